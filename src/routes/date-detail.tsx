@@ -207,9 +207,9 @@ export default function DateDetail() {
       )}
       {question.concerned.length > 0 && (
         <ConcernDialog
+          dateId={dateId}
           menuIds={question.concerned}
           menus={screenState.menus}
-          filter={question.filter}
           language={language}
           onAnswer={question.answer}
         />

@@ -3,7 +3,7 @@ import { useDishFilter } from '../../../data/menus/dish-filter.ts';
 import { useAdoptProfileFilter } from '../../../data/menus/use-adopt-profile-filter.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { ConcernDialog } from '../form/concern-dialog.tsx';
-import { concernsToAsk, noteAsked } from '../form/use-concern-question.ts';
+import { concernsToAsk } from '../form/use-concern-question.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
 
 /**
@@ -23,15 +23,12 @@ export function EditConcerns({ form, order }: { form: OrderForm; order: Order })
   if (!ready || concerned.length === 0) return null;
   return (
     <ConcernDialog
+      dateId={dateId}
       menuIds={concerned}
       menus={menus}
       existing={order}
-      filter={filter}
       language={language}
-      onAnswer={() => {
-        noteAsked(dateId, concerned, filter);
-        setAnswers((count) => count + 1);
-      }}
+      onAnswer={() => setAnswers((count) => count + 1)}
     />
   );
 }

@@ -1,33 +1,41 @@
 import { useTranslation } from 'react-i18next';
+import { useDishFilter } from '../../../data/menus/dish-filter.ts';
 import type { Language } from '../../../domain/lib/language.ts';
-import { type DishFilter, filterConflicts } from '../../../domain/menus/dish-filter.ts';
+import { filterConflicts } from '../../../domain/menus/dish-filter.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { concernText } from '../../../i18n/filter-message.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { titleOf } from './order-lines.ts';
 import styles from './order-sections.module.css';
+import { noteAsked } from './use-concern-question.ts';
 
 type ConcernDialogProps = {
+  dateId: string;
   menuIds: readonly string[];
   menus: Menus;
   /** The order being edited; used for the titles of menus that the shop no longer has. */
   existing?: Order;
-  filter: DishFilter;
   language: Language;
+  /** Called once the menus are recorded as asked about. */
   onAnswer: (goOn: boolean) => void;
 };
 
 /** Lists the menus of an order that conflict with the customer's filter, and asks for confirmation. */
 export function ConcernDialog({
+  dateId,
   menuIds,
   menus,
   existing,
-  filter,
   language,
   onAnswer,
 }: ConcernDialogProps) {
   const { t } = useTranslation();
+  const filter = useDishFilter();
+  const answer = (goOn: boolean) => {
+    noteAsked(dateId, menuIds, filter);
+    onAnswer(goOn);
+  };
   return (
     <ConfirmDialog
       open
@@ -35,8 +43,8 @@ export function ConcernDialog({
       text={t('빼고 보기로 하신 것과 맞지 않을 수 있어요.')}
       confirmLabel={t('알고 있어요, 주문할게요')}
       cancelLabel={t('돌아가서 빼기')}
-      onConfirm={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
     >
       <ul className={styles.concerns}>
         {menuIds.map((menuId) => {

@@ -43,9 +43,8 @@ export function useConcernQuestion(dateId: string, menus: Menus, proceed: () => 
     if (found.length === 0) proceed();
   }, [dateId, menus, filter, proceed]);
   const answer = (goOn: boolean) => {
-    noteAsked(dateId, concerned, filter);
     setConcerned([]);
     if (goOn) proceed();
   };
-  return { begin, concerned, filter, answer };
+  return { begin, concerned, answer };
 }
