@@ -58,9 +58,11 @@ test('staff preview a pasted table row by row, store it only by confirming, and 
   });
   expect((await stored())[known]).not.toHaveProperty('desc');
 
+  await shop.store.setField('manages/menus', [known, 'price'], 98);
   await page.getByRole('button', { name: '붙여 넣은 표 되돌리기' }).first().click();
   await expect(page.getByRole('status').getByText('되돌렸어요')).toBeVisible();
-  expect((await stored())[known]).toMatchObject({ price: 99, desc: before.desc });
+  await expect(page.getByText(`그대로 두었어요: ${before.title}`)).toBeVisible();
+  expect((await stored())[known]).toMatchObject({ price: 98, desc: before.desc });
   expect(await stored()).not.toHaveProperty(added);
 });
 

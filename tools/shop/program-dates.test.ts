@@ -63,7 +63,7 @@ describe('import', () => {
     await run('import', file('prices.csv', 'id,title,price,cat\nrice,밥,5,soup'));
     expect(await rice()).toEqual({ ...menu('밥', 5), ...texts });
     await run('import', file('empty.csv', 'id,price,jori\nrice,5,'));
-    expect(program.printed.at(-2)).toBe('  rice: jori is emptied, it was "데워 드세요"');
+    expect(program.printed.at(-2)).toBe('  rice: jori "데워 드세요" becomes nothing');
     expect(await rice()).toEqual({ ...menu('밥', 5), desc: texts.desc });
   });
 

@@ -15,8 +15,8 @@ export const staffCatalogue = {
   '최근에 올린 파일': 'Recent files',
   '최근에 올린 파일을 불러오지 못했어요.': 'The recent files could not be loaded.',
   '{{source}} 되돌리기': 'Undo {{source}}',
-  '그 뒤에 바뀌었거나 쓰이고 있는 것은 그대로 두었어요: {{ids}}':
-    'What was changed since or is in use stays: {{ids}}',
+  '그 뒤에 바뀌었거나 쓰이고 있는 것은 그대로 두었어요: {{names}}':
+    'What was changed since or is in use stays: {{names}}',
   '한 번에 올리기에는 너무 커요. 파일을 나눠서 올려 주세요.':
     'The file is too large to upload at once. Please divide it.',
   '되돌릴 내용을 찾지 못했어요.': 'There is nothing to undo.',

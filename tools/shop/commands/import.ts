@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { checkRows } from '../../../src/domain/staff/import/check-rows.ts';
 import {
+  empties,
   type ImportEffect,
   importEffects,
   planImport,
@@ -69,12 +70,15 @@ function lines(problems: readonly RowProblem[]): string {
   return problems.map((problem) => `  line ${problem.line}: ${problemWords(problem)}`).join('\n');
 }
 
-/** One line per field that the file empties, with the value that goes. */
+/** One line per field that the file empties, in part or altogether, with the value that goes. */
 function emptiedFields(effects: readonly ImportEffect[]): string[] {
+  const json = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
   return effects.flatMap(({ id, changes }) =>
     changes
-      .filter(({ after }) => after === undefined)
-      .map(({ field, before }) => `  ${id}: ${field} is emptied, it was ${JSON.stringify(before)}`),
+      .filter(empties)
+      .map(
+        ({ field, before, after }) => `  ${id}: ${field} ${json(before)} becomes ${json(after)}`,
+      ),
   );
 }
 

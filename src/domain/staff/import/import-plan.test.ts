@@ -4,7 +4,13 @@ import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
 import { staffActor } from '../../testing/staff.ts';
 import { type CurrentCatalogue, checkRows } from './check-rows.ts';
-import { importEffects, planImport, readCurrentCatalogue } from './import-plan.ts';
+import {
+  catalogueAfter,
+  empties,
+  importEffects,
+  planImport,
+  readCurrentCatalogue,
+} from './import-plan.ts';
 import { readRows } from './read-rows.ts';
 
 /** A menu with every field. */
@@ -109,8 +115,9 @@ describe('an empty cell', () => {
 
   it('is shown with the value that goes', async () => {
     const present = await shop();
-    const data = await rowsOf('id,price,jori,photos\nsoup,21,,/soup.webp');
-    expect(importEffects(data, present)).toMatchObject([
+    const data = await rowsOf('id,price,jori,photos,contains,diet\nsoup,21,,/soup.webp,,vegan');
+    const effects = importEffects(data, present);
+    expect(effects).toMatchObject([
       {
         kind: 'menus',
         id: 'soup',
@@ -118,9 +125,20 @@ describe('an empty cell', () => {
         changes: [
           { field: 'jori', before: '끓여 드세요', after: undefined },
           { field: 'price', before: 20, after: 21 },
+          { field: 'allergens', before: { contains: ['soy'] }, after: { contains: [] } },
+          { field: 'diet', before: { marks: ['no-pork'] }, after: { marks: ['vegan'] } },
         ],
       },
     ]);
+    const emptied = effects.flatMap(({ changes }) => changes.filter(empties));
+    expect(emptied.map(({ field }) => field)).toEqual(['jori', 'allergens']);
+    const limits = { field: 'menuLimitForPerson', before: { soup: 2 } };
+    expect(empties({ ...limits, after: {} })).toBe(true);
+    expect(empties({ ...limits, after: { tofu: 2 } })).toBe(false);
+    expect(catalogueAfter(effects, present).menus).toMatchObject({
+      soup: { price: 21 },
+      tofu: menus.tofu,
+    });
   });
 });
 

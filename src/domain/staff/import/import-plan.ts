@@ -26,7 +26,7 @@ export interface ImportEffect {
   changes: FieldChange[];
 }
 
-/** A field of an existing entry that changes; `after` is undefined if the file empties it. */
+/** A field of an existing entry that changes; `after` is undefined if the file removes it. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -34,6 +34,30 @@ export interface FieldChange {
 }
 
 type Fields = Record<string, unknown>;
+
+/** Whether a change removes a value, or all items of a list or map in it: the allergens that a menu contains. */
+export function empties({ before, after }: FieldChange): boolean {
+  if (after === undefined || (hasItems(before) && !hasItems(after))) return true;
+  if (typeof before !== 'object' || before === null) return false;
+  return Object.entries(before).some(
+    ([part, value]) => hasItems(value) && !hasItems((after as Fields)[part]),
+  );
+}
+
+const hasItems = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** The lists of the shop after an import. */
+export function catalogueAfter(
+  effects: readonly ImportEffect[],
+  present: CurrentCatalogue,
+): CurrentCatalogue {
+  const after = (kind: RowKind) => {
+    const entries = effects.filter((one) => one.kind === kind).map(({ id, entry }) => [id, entry]);
+    return { ...present[kind], ...Object.fromEntries(entries) };
+  };
+  return { categories: after('categories'), menus: after('menus'), dates: after('dates') };
+}
 
 /** Reads the three lists of the shop that a file can change. */
 export async function readCurrentCatalogue(read: ReadDocument): Promise<CurrentCatalogue> {

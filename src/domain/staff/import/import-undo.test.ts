@@ -48,7 +48,7 @@ function planUndo(documents: Documents, openPayments: string[] = []) {
 async function undone(documents: Documents, openPayments?: string[]) {
   const plan = await planUndo(documents, openPayments);
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-  return { after: applyWrites(documents, plan.writes), kept: plan.kept };
+  return { after: applyWrites(documents, plan.writes), kept: plan.kept?.map(({ id }) => id) };
 }
 
 /** The documents of an import, with fields set since. */

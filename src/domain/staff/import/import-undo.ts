@@ -4,7 +4,7 @@ import type { ReadDocument } from '../../store/transaction.ts';
 import type { StaffActor } from '../staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
 import type { CurrentCatalogue } from './check-rows.ts';
-import { readCurrentCatalogue } from './import-plan.ts';
+import { type ImportEffect, readCurrentCatalogue } from './import-plan.ts';
 import {
   entryWrites,
   fieldWrites,
@@ -16,6 +16,9 @@ import type { RowKind } from './read-rows.ts';
 type Change = ImportRecord['changes'][number];
 type Fields = Record<string, unknown>;
 
+/** An entry that an undo leaves as the import or somebody since has made it. */
+export type KeptEntry = Pick<ImportEffect, 'kind' | 'id' | 'entry'>;
+
 /** What uses another entry comes before it: a menu stays while a date lists it. */
 const undoOrder: readonly RowKind[] = ['dates', 'menus', 'categories'];
 
@@ -23,13 +26,13 @@ const undoOrder: readonly RowKind[] = ['dates', 'menus', 'categories'];
  * Undoes an import: restores the fields that still have the file's values and removes the entries that it
  * added. Fields that somebody has changed since stay, and so do added entries that were changed or are used: a
  * date with orders or with an open payment (`openPayments` are the dateIds of those), a menu on a date, a
- * category with menus. `kept` are the ids of what stays, in part or altogether.
+ * category with menus. `kept` are the entries that stay, in part or altogether.
  */
 export async function planImportUndo(
   change: { importId: string; openPayments: readonly string[] },
   read: ReadDocument,
   actor: StaffActor,
-): Promise<StaffPlan & { kept?: string[] }> {
+): Promise<StaffPlan & { kept?: KeptEntry[] }> {
   const { importId, openPayments } = change;
   const parsed = importRecordSchema.safeParse(await read(`${stores.imports}/${importId}`));
   if (!parsed.success) return refusedPlan({ code: 'unknown-import' });
@@ -41,14 +44,14 @@ export async function planImportUndo(
     if (hasOrders(await read(`${stores.orders2}/${id}`))) ordered.add(id);
   }
   const writes: DocumentWrite[] = [];
-  const kept: string[] = [];
+  const kept: KeptEntry[] = [];
   for (const one of undoOrder.flatMap((kind) => changes.filter((each) => each.kind === kind))) {
     const { kind, id } = one;
     const list: Record<string, object> = shop[kind];
     const present = list[id] && { ...list[id] };
     if (!present) continue;
     const next = undoChange(one, present, ordered.has(id) || isListed(kind, id, shop));
-    if (!isUndone(one, next)) kept.push(id);
+    if (next && !isUndone(one, next)) kept.push({ kind, id, entry: next });
     if (sameValue(present, next)) continue;
     if (next) list[id] = next;
     else delete list[id];
@@ -82,10 +85,11 @@ function undoChange(change: Change, present: Fields, isUsed: boolean): Fields | 
   });
 }
 
-function isUndone(change: Change, next: Fields | undefined): boolean {
+function isUndone(change: Change, next: Fields): boolean {
   const { before } = change;
-  if (!before || !next) return next === undefined;
-  return fieldsOf(change).every((field) => sameValue(next[field], before[field]));
+  return (
+    before !== null && fieldsOf(change).every((field) => sameValue(next[field], before[field]))
+  );
 }
 
 function undoWrites(change: Change, next: Fields | undefined): DocumentWrite[] {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ActiveDate, DeliveryArea } from '../../../../domain/dates/active-date.ts';
 import { areaName } from '../../../../domain/dates/date-card.ts';
 import { formatFullDay, formatTime } from '../../../../domain/dates/format-date.ts';
-import type { Language } from '../../../../domain/lib/language.ts';
+import { type Language, localized } from '../../../../domain/lib/language.ts';
 import { toCents, toFixedDollars } from '../../../../domain/lib/money.ts';
 import { allergensOf } from '../../../../domain/menus/allergens.ts';
 import { dietOf } from '../../../../domain/menus/diet.ts';
@@ -13,6 +13,7 @@ import {
   menuTitle,
 } from '../../../../domain/menus/menu.ts';
 import type { CurrentCatalogue } from '../../../../domain/staff/import/check-rows.ts';
+import type { ImportEffect } from '../../../../domain/staff/import/import-plan.ts';
 import type { RowKind } from '../../../../domain/staff/import/read-rows.ts';
 import { allergenLines, shortDiet } from '../../../../i18n/statement-message.ts';
 
@@ -104,4 +105,16 @@ export function fieldText(
     default:
       return String(value);
   }
+}
+
+/** The title of a menu, the name of a category, the day of a date. */
+export function entryName(
+  { kind, entry }: Pick<ImportEffect, 'kind' | 'entry'>,
+  language: Language,
+): string {
+  if (kind === 'dates') return formatFullDay(entry.deliveryDate as number, language);
+  const texts = entry as Partial<Record<string, string>>;
+  const name =
+    kind === 'menus' ? localized(texts, 'title', language) : localized(texts, 'name', language);
+  return name ?? '';
 }

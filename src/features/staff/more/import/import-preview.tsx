@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportPreview as Preview } from '../../../../data/staff/menus/import-file.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
+import { catalogueAfter, empties } from '../../../../domain/staff/import/import-plan.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import styles from '../../common/staff-form.module.css';
@@ -21,8 +22,9 @@ type ImportPreviewProps = {
 export function ImportPreview({ preview, busy, language, onConfirm }: ImportPreviewProps) {
   const { t } = useTranslation();
   const { rows, present, errors, warnings } = preview;
+  const shop = catalogueAfter(rows, present);
   const changes = rows.filter(({ effect }) => effect !== 'same').length;
-  const emptied = rows.flatMap((row) => row.changes.filter(({ after }) => after === undefined));
+  const emptied = rows.flatMap((row) => row.changes.filter(empties));
   const problems = (list: Preview['errors']) => (
     <ul className={styles.bullets}>
       {list.map((problem) => (
@@ -54,7 +56,7 @@ export function ImportPreview({ preview, busy, language, onConfirm }: ImportPrev
       {rows.length > 0 && (
         <ol className={styles.list} aria-label={t('바뀔 내용')}>
           {rows.map((row) => (
-            <ImportRow key={`${row.kind} ${row.id}`} {...{ row, present, language }} />
+            <ImportRow key={`${row.kind} ${row.id}`} {...{ row, shop, language }} />
           ))}
         </ol>
       )}

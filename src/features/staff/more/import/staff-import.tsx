@@ -9,6 +9,7 @@ import {
   undoImport,
 } from '../../../../data/staff/menus/import-file.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
+import type { KeptEntry } from '../../../../domain/staff/import/import-undo.ts';
 import type { RowKind } from '../../../../domain/staff/import/read-rows.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
@@ -20,6 +21,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from '../../common/staff-form.module.css';
 import { useStaffChange } from '../../common/use-staff-change.ts';
+import { entryName } from './field-words.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
@@ -59,7 +61,7 @@ export function StaffImport({ language }: { language: Language }) {
     setCommits(commits + 1);
   };
   const undo = async (importId: string) => {
-    let kept: string[] = [];
+    let kept: KeptEntry[] = [];
     const stored = await change(async () => {
       const plan = await undoImport(importId);
       kept = plan.kept ?? [];
@@ -71,8 +73,8 @@ export function StaffImport({ language }: { language: Language }) {
     setDone({
       title: t('되돌렸어요'),
       ...(kept.length > 0 && {
-        text: t('그 뒤에 바뀌었거나 쓰이고 있는 것은 그대로 두었어요: {{ids}}', {
-          ids: kept.join(', '),
+        text: t('그 뒤에 바뀌었거나 쓰이고 있는 것은 그대로 두었어요: {{names}}', {
+          names: kept.map((one) => entryName(one, language)).join(', '),
         }),
       }),
     });
