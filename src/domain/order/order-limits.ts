@@ -1,9 +1,16 @@
 import type { ActiveDate } from '../dates/active-date.ts';
+import type { Cents } from '../lib/money.ts';
 import { type Basket, maxTypedQuantity, withQuantity } from './basket.ts';
 import type { CustomerOrders } from './order.ts';
 
 /** Most different menus in one order: what the security rules can add up in one write. */
 export const maxOrderLines = 32;
+
+/** Smallest total of a delivery before points, cents (spec §5, §9). */
+export const minimumOrder: Cents = 5000;
+
+/** The smallest amount that the payment provider charges in Australian dollars, cents. */
+export const minCardPayment: Cents = 50;
 
 /** How many portions of a menu a person has ordered for a date in orders other than `exceptKey`. */
 export function orderedElsewhere(

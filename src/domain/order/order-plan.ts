@@ -26,10 +26,10 @@ import {
   type Order,
   orderKeyOf,
 } from './order.ts';
+import { minimumOrder } from './order-limits.ts';
 import {
   cardAmountProblem,
   lineProblems,
-  minimumOrder,
   type OrderProblem,
   orderLevelProblems,
 } from './order-problems.ts';

@@ -4,13 +4,7 @@ import { isOpen } from '../dates/open-dates.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Menus } from '../menus/menu.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from './order.ts';
-import { maxOrderLines, quantityAllowed } from './order-limits.ts';
-
-/** Smallest total of a delivery before points, cents (spec §5, §9). */
-export const minimumOrder: Cents = 5000;
-
-/** The smallest amount that the payment provider charges in Australian dollars, cents. */
-export const minCardPayment: Cents = 50;
+import { maxOrderLines, minCardPayment, quantityAllowed } from './order-limits.ts';
 
 /** Why an order cannot be placed. Codes without messages; `menuKey` is the menu that the problem is about. */
 export type OrderProblem =

@@ -2,7 +2,8 @@ import { type Cents, toCents, toDollars } from '../lib/money.ts';
 import type { Menus } from '../menus/menu.ts';
 import { pointsEarned, pointsToUse } from '../points/points.ts';
 import { amountPaid, linesTotal, type Order, type OrderLine, orderLine } from './order.ts';
-import { cardAmountProblem, minCardPayment } from './order-problems.ts';
+import { minCardPayment } from './order-limits.ts';
+import { cardAmountProblem } from './order-problems.ts';
 import { isCardPaid } from './payment-methods.ts';
 
 /** All amounts that the order dialog shows; cents and hundredths of points. */

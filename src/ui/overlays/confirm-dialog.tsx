@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import styles from './confirm-dialog.module.css';
-import { Panel } from './panel.tsx';
+import { Modal } from './modal.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -39,7 +39,7 @@ export function ConfirmDialog({
   const confirm = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Panel
+    <Modal
       open={open}
       onClose={onClose}
       shape="sheet"
@@ -71,6 +71,6 @@ export function ConfirmDialog({
           )}
         </div>
       </div>
-    </Panel>
+    </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './drawer.module.css';
-import { Panel } from './panel.tsx';
+import { Modal } from './modal.tsx';
 
 type DrawerProps = {
   open: boolean;
@@ -16,12 +16,12 @@ type DrawerProps = {
 /** The menu from the left, 230 px wide at the default text size (spec §9). Back closes it. */
 export function Drawer({ open, onClose, title, closeLabel, children }: DrawerProps) {
   return (
-    <Panel open={open} onClose={onClose} shape="drawer">
+    <Modal open={open} onClose={onClose} shape="drawer">
       <header className={styles.header}>
         <Dialog.Title className={styles.title}>{title}</Dialog.Title>
         <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>
-    </Panel>
+    </Modal>
   );
 }

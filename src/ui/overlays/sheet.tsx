@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Panel } from './panel.tsx';
+import { Modal } from './modal.tsx';
 import styles from './sheet.module.css';
 
 export type SheetProps = {
@@ -41,7 +41,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   return (
-    <Panel
+    <Modal
       open={open}
       onClose={onClose}
       shape="sheet"
@@ -71,6 +71,6 @@ export function Sheet({
         {children}
       </div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
-    </Panel>
+    </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openLayer } from './layer-history.ts';
+import { registerDialog } from './dialog-history.ts';
 
 /**
  * Makes the back button (or gesture) close what is open instead of leaving the page; nested dialogs close in
@@ -12,6 +12,6 @@ export function useCloseOnBack(open: boolean, close: () => void) {
   });
   useEffect(() => {
     if (!open) return;
-    return openLayer(() => latest.current());
+    return registerDialog(() => latest.current());
   }, [open]);
 }

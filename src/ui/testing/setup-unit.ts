@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') {
   await setLanguage('ko');
 
   // Test files share the page too, so it is left empty. Removing a closed dialog from the history takes a few
-  // tasks (layer-history.ts).
+  // tasks (dialog-history.ts).
   afterAll(async () => {
     vi.useRealTimers();
     cleanup();

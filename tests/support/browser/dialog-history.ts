@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until closed dialogs have left the page's history (`src/ui/overlays/layer-history.ts`). They go a step back once they
+ * Waits until closed dialogs have left the page's history (`src/ui/overlays/dialog-history.ts`). They go a step back once they
  * are hidden, and the browser drops any navigation that starts during that step.
  */
 export async function leaveDialogsBehind(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.state?.hansangLayer)).toBeFalsy();
+  await expect.poll(() => page.evaluate(() => history.state?.hansangDialogs)).toBeFalsy();
 }
 
 /**
@@ -13,6 +13,6 @@ export async function leaveDialogsBehind(page: Page): Promise<void> {
  * history: it becomes one just after it is shown.
  */
 export async function goBackFromDialog(page: Page, depth = 1): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.state?.hansangLayer)).toBe(depth);
+  await expect.poll(() => page.evaluate(() => history.state?.hansangDialogs)).toBe(depth);
   await page.goBack();
 }

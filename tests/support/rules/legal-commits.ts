@@ -7,7 +7,7 @@ import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/o
 import { orderVersion } from '../../../src/domain/order/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { reportedOrder } from '../../../src/domain/reports/reports.ts';
-import { planDateState } from '../../../src/domain/staff/dates/date-plan.ts';
+import { planDateState } from '../../../src/domain/staff/dates/date-state-plan.ts';
 import { planMark } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
   planStaffCancellation,

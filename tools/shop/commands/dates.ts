@@ -2,12 +2,8 @@ import type { Command } from 'commander';
 import { type ActiveDate, parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { formatFullDay, formatTime } from '../../../src/domain/dates/format-date.ts';
 import { datesToShow } from '../../../src/domain/dates/open-dates.ts';
-import {
-  type DateState,
-  planDateState,
-  planLimit,
-  planSoldOut,
-} from '../../../src/domain/staff/dates/date-plan.ts';
+import { type DateState, planDateState } from '../../../src/domain/staff/dates/date-state-plan.ts';
+import { planLimit, planSoldOut } from '../../../src/domain/staff/dates/stock-plan.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, runStaffPlan, type Shop } from '../connect.ts';
 import { warnOfFullDocuments } from '../full-documents.ts';

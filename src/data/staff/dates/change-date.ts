@@ -1,6 +1,7 @@
 import { planCutOff, planDateMenus } from '../../../domain/staff/dates/date-details-plan.ts';
-import { planDateState, planLimit, planSoldOut } from '../../../domain/staff/dates/date-plan.ts';
+import { planDateState } from '../../../domain/staff/dates/date-state-plan.ts';
 import { type NewDate, planNewDate } from '../../../domain/staff/dates/new-date.ts';
+import { planLimit, planSoldOut } from '../../../domain/staff/dates/stock-plan.ts';
 import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
 import type { ReadDocument } from '../../../domain/store/transaction.ts';
 import { runStaffPlan } from '../common/run-staff-plan.ts';

@@ -4,6 +4,7 @@ import { listLocOf, type User } from '../../customer/user.ts';
 import type { Language } from '../../lib/language.ts';
 import { type Cents, formatMoney, toCents } from '../../lib/money.ts';
 import { customerInfoOf, type Order, orderKeyOf } from '../../order/order.ts';
+import { minimumOrder } from '../../order/order-limits.ts';
 import {
   composeOrder,
   type OrderSnapshot,
@@ -12,12 +13,7 @@ import {
   planCancellation,
   refused,
 } from '../../order/order-plan.ts';
-import {
-  lineProblems,
-  minimumOrder,
-  type OrderProblem,
-  orderLevelProblems,
-} from '../../order/order-problems.ts';
+import { lineProblems, type OrderProblem, orderLevelProblems } from '../../order/order-problems.ts';
 import { type OrderTotals, orderTotals } from '../../order/order-totals.ts';
 import { isCardPaid } from '../../order/payment-methods.ts';
 import { ledgerChange } from '../../points/ledger-plan.ts';

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/lib/paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { Overlay } from '../../../ui/overlays/overlay.tsx';
+import { BlockingOverlay } from '../../../ui/overlays/blocking-overlay.tsx';
 
 /** Covers the menus of a closed date, with a button back to the start (spec §2). */
 export function ClosedOverlay({ day }: { day: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <Overlay
+    <BlockingOverlay
       open
       title={t('주문이 마감되었어요. 감사합니다!')}
       text={

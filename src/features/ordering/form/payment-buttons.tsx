@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
-import { minCardPayment } from '../../../domain/order/order-problems.ts';
+import { minCardPayment } from '../../../domain/order/order-limits.ts';
 import {
   onDeliveryMethods,
   type PaymentMethod,

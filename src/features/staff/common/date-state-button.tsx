@@ -7,7 +7,7 @@ import { countOpenPayments } from '../../../data/staff/inbox/open-payments.ts';
 import type { ActiveDate, ActiveDates } from '../../../domain/dates/active-date.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { openingChecks, preventsOpening } from '../../../domain/staff/dates/date-checks.ts';
-import { type DateState, dateState } from '../../../domain/staff/dates/date-plan.ts';
+import { type DateState, dateState } from '../../../domain/staff/dates/date-state-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';

@@ -8,7 +8,7 @@ import { isOpen } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { openingChecks, preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';
-import { type DateState, dateState } from '../../../../domain/staff/dates/date-plan.ts';
+import { type DateState, dateState } from '../../../../domain/staff/dates/date-state-plan.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';

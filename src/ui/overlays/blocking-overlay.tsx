@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import styles from './overlay.module.css';
+import styles from './blocking-overlay.module.css';
 
-type OverlayProps = {
+type BlockingOverlayProps = {
   open: boolean;
   title: string;
   text: string;
@@ -13,18 +13,18 @@ type OverlayProps = {
 };
 
 /** Covers a screen that can't be used any more, such as that of a closed date. */
-export function Overlay({ open, title, text, icon, action }: OverlayProps) {
-  const panel = useRef<HTMLDivElement>(null);
+export function BlockingOverlay({ open, title, text, icon, action }: BlockingOverlayProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open}>
       <Dialog.Portal>
         <Dialog.Content
-          ref={panel}
+          ref={content}
           className={styles.overlay}
           role="alertdialog"
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            panel.current?.focus();
+            content.current?.focus();
           }}
         >
           <span className={styles.icon}>{icon ?? <Lock aria-hidden="true" />}</span>

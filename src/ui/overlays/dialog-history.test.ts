@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runTasks } from '../testing/run-tasks.ts';
-import { openLayer } from './layer-history.ts';
+import { registerDialog } from './dialog-history.ts';
 
 const heard: string[] = [];
 const router = () => heard.push(location.pathname);
@@ -20,7 +20,7 @@ afterEach(() => {
 
 async function openAndSettle() {
   const close = vi.fn();
-  const closed = openLayer(close);
+  const closed = registerDialog(close);
   await runTasks();
   return { close, closed };
 }
@@ -73,7 +73,7 @@ describe('two dialogs opened during a pending history.back', () => {
     const first = vi.fn(() => leave[0]?.());
     const second = vi.fn(() => leave[1]?.());
     const step = vi.spyOn(history, 'go').mockImplementationOnce(() => {
-      leave = [openLayer(first), openLayer(second)];
+      leave = [registerDialog(first), registerDialog(second)];
     });
     closed();
     await runTasks();
@@ -94,7 +94,7 @@ describe('closing a dialog below another one', () => {
   it('leaves the back button to the dialog above', async () => {
     const { close: below, closed: closedBelow } = await openAndSettle();
     const above = vi.fn();
-    const closedAbove = openLayer(above);
+    const closedAbove = registerDialog(above);
     await runTasks();
     closedBelow();
     await runTasks();

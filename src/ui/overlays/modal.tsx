@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import styles from './panel.module.css';
+import styles from './modal.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
-type PanelProps = {
+type ModalProps = {
   open: boolean;
   onClose: () => void;
   shape: 'sheet' | 'drawer';
   width?: 'narrow' | 'normal' | 'wide' | undefined;
-  /** For a question that must be answered: a tap outside the panel does nothing. */
+  /** For a question that must be answered: a tap outside does nothing. */
   alert?: boolean | undefined;
-  /** True while a request is pending whose result must be seen: nothing closes the panel. */
+  /** True while a request is pending whose result must be seen: nothing closes the dialog. */
   locked?: boolean | undefined;
   hasDescription?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -23,10 +23,10 @@ function isToast(target: EventTarget | null) {
 }
 
 /**
- * Returns the focus to the element that opened a panel. If that no longer exists (the log-in button after the
- * log-in), the panel below is focused; otherwise the keyboard would move through the page behind it.
+ * Returns the focus to the element that opened a dialog. If that no longer exists (the log-in button after the
+ * log-in), the dialog below is focused; otherwise the keyboard would move through the page behind it.
  */
-function giveFocusBack(opener: HTMLElement | null) {
+function returnFocus(opener: HTMLElement | null) {
   opener?.focus({ preventScroll: true });
   if (opener && document.activeElement === opener) return;
   const open = '[data-state="open"]';
@@ -40,7 +40,7 @@ function giveFocusBack(opener: HTMLElement | null) {
  * The base of sheet, confirm dialog and drawer: modal, closed by back, Esc and a tap outside; returns the
  * focus.
  */
-export function Panel({
+export function Modal({
   open,
   onClose,
   shape,
@@ -50,9 +50,9 @@ export function Panel({
   hasDescription = false,
   initialFocus,
   children,
-}: PanelProps) {
+}: ModalProps) {
   const opener = useRef<HTMLElement | null>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const close = () => {
     if (!locked) onClose();
   };
@@ -62,23 +62,23 @@ export function Panel({
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
-          ref={panel}
+          ref={content}
           role={alert ? 'alertdialog' : 'dialog'}
-          className={clsx(styles.panel, styles[shape], styles[width])}
+          className={clsx(styles.modal, styles[shape], styles[width])}
           {...(hasDescription ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             // Not the first field: on a phone its keyboard would cover the dialog's text.
             event.preventDefault();
             const active = document.activeElement;
-            if (active instanceof HTMLElement && !panel.current?.contains(active)) {
+            if (active instanceof HTMLElement && !content.current?.contains(active)) {
               opener.current = active;
             }
-            (initialFocus?.current ?? panel.current)?.focus({ preventScroll: true });
+            (initialFocus?.current ?? content.current)?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {
             // Radix returns the focus only to its own trigger; our dialogs are opened by state.
             event.preventDefault();
-            giveFocusBack(opener.current);
+            returnFocus(opener.current);
           }}
           onEscapeKeyDown={(event) => {
             // With an open list of suggestions, the first Esc closes the list and the next one the dialog.

@@ -3,7 +3,7 @@ import { applyWrites } from '../../testing/apply-writes.ts';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
 import { staffActor } from '../../testing/staff.ts';
 import type { StaffPlan } from '../staff-plan.ts';
-import { dateState, planDateState, planLimit, planSoldOut } from './date-plan.ts';
+import { dateState, planDateState } from './date-state-plan.ts';
 
 const stored = { [dateId]: date };
 const turn = (
@@ -106,51 +106,5 @@ describe('planDateState', () => {
   it('calls a date off the list hidden, closed or not', () => {
     expect(dateState({ active: false, orderDone: true })).toBe('hidden');
     expect(dateState({ active: true, orderDone: true })).toBe('closed');
-  });
-});
-
-describe('planSoldOut', () => {
-  it('marks menus sold out and available again', () => {
-    const change = { dateId, menuIds: ['soup', 'kimchi'], soldOut: true, seen: false };
-    const result = stateAfter(planSoldOut(change, stored, staffActor));
-    expect(result.date).toMatchObject({ menus: { soup: false, kimchi: false, set: true } });
-    expect(result.entry).toMatchObject({ subject: 'soup, kimchi', after: 'sold-out' });
-  });
-
-  it('writes nothing the second time, and names a menu that the date does not have', () => {
-    const change = { dateId, menuIds: ['soup'], soldOut: false };
-    expect(planSoldOut(change, stored, staffActor)).toEqual({ kind: 'already-done' });
-    expect(planSoldOut({ ...change, menuIds: ['x'] }, stored, staffActor)).toMatchObject({
-      problem: { code: 'unknown-menu', menuId: 'x' },
-    });
-    expect(planSoldOut(change, {}, staffActor)).toMatchObject({
-      problem: { code: 'unknown-date' },
-    });
-  });
-});
-
-describe('planLimit', () => {
-  const limit = (menuId: string, value: number | undefined, seen?: number | null) =>
-    planLimit({ dateId, menuId, limit: value, seen }, stored, staffActor);
-
-  it('sets and removes a limit', () => {
-    expect(stateAfter(limit('soup', 2, null)).date).toMatchObject({
-      menuLimitForPerson: { soup: 2, kimchi: 4 },
-    });
-    expect(stateAfter(limit('kimchi', undefined, 4)).date).toMatchObject({
-      menuLimitForPerson: {},
-    });
-  });
-
-  it('refuses an invalid limit, an unknown menu or date, and a limit that was changed meanwhile', () => {
-    expect(limit('soup', 0)).toMatchObject({ problem: { code: 'invalid' } });
-    expect(limit('x', 1)).toMatchObject({ problem: { code: 'unknown-menu' } });
-    expect(limit('kimchi', 2, 3)).toMatchObject({
-      problem: { code: 'changed-meanwhile', state: '4' },
-    });
-    expect(limit('kimchi', 4, 3)).toEqual({ kind: 'already-done' });
-    expect(planLimit({ dateId, menuId: 'soup', limit: 1 }, {}, staffActor)).toMatchObject({
-      problem: { code: 'unknown-date' },
-    });
   });
 });
