@@ -1,8 +1,9 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=8
 /**
  * The entry point of the command. It says which Node is needed before anything is loaded that older ones lack,
  * and enables Node's compile cache, which cuts the start time by two thirds. This file is JavaScript because it
- * runs before that: for a single TypeScript file, Node would load its whole type stripper.
+ * runs before that: for a single TypeScript file, Node would load its whole type stripper. The small young generation
+ * in the first line keeps 100,000 documents within 250 MB (docs/benchmarks.md).
  */
 const NEEDED = 24;
 
