@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { PROJECT_ID } from '../../tools/dev/stack/addresses.ts';
 import {
   type Language,
   languagesFor,
@@ -10,6 +9,7 @@ import {
 import { mailsTo } from '../support/browser/mails.ts';
 import { expectNotice } from '../support/browser/notices.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
+import { PROJECT_ID } from '../support/stack.ts';
 
 // Enumeration protection is a setting of the whole Auth emulator; only these tests depend on it, so they run
 // in turn.

@@ -1,5 +1,4 @@
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
-import { requirePdfTools } from '../../tools/dev/browser/chromium.ts';
 import { chooseInDrawer, languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
 import { goBackFromDialog } from '../support/browser/dialog-history.ts';
 import { expectNotice } from '../support/browser/notices.ts';
@@ -16,6 +15,7 @@ import {
 import { print } from '../support/browser/print.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
+import { requirePdfTools } from '../support/chromium.ts';
 
 for (const language of languagesFor('en')) {
   const say = speaking(language);

@@ -3,8 +3,8 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { CHROMIUM_ARGS, chromiumPath } from '../../tools/dev/browser/chromium.ts';
-import { withHostedShop } from '../../tools/dev/hosting/with-shop.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
+import { withHostedShop } from '../support/hosting.ts';
 import { LIMITS } from '../support/limits.ts';
 
 /** The image that Firestore's SDK loads to tell a lost connection from an unresponsive server. */

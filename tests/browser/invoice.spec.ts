@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { InvoiceType } from '../../src/domain/customer/user.ts';
-import { requirePdfTools } from '../../tools/dev/browser/chromium.ts';
 import {
   chooseInDrawer,
   type Language,
@@ -20,6 +19,7 @@ import {
 import { print } from '../support/browser/print.ts';
 import { SOAK_ONLY, sampleOf } from '../support/browser/sample.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
+import { requirePdfTools } from '../support/chromium.ts';
 
 /** An invoice user with one order of $90. */
 async function withOrder(

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
-import { CHROMIUM_ARGS, chromiumPath } from '../../tools/dev/browser/chromium.ts';
-import { createAccount } from '../../tools/dev/stack/accounts.ts';
-import { portsFrom, readAddresses } from '../../tools/dev/stack/addresses.ts';
-import { findFreeWebPort, portsInUse } from '../../tools/dev/stack/free-ports.ts';
-import { ownerFirestore } from '../../tools/dev/stack/owner-firestore.ts';
 import { runShop } from '../support/browser/run-shop.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
 import { LIMITS } from '../support/limits.ts';
+import {
+  createAccount,
+  findFreeWebPort,
+  ownerFirestore,
+  portsFrom,
+  portsInUse,
+  readAddresses,
+} from '../support/stack.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hansang-stack-'));
 const webPort = await findFreeWebPort();

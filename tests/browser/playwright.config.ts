@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../../tools/dev/browser/chromium.ts';
 import { inBothLanguages } from '../support/browser/account.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
 import { LIMITS } from '../support/limits.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Order } from '../../src/domain/order/order.ts';
-import type { Refund } from '../../tools/dev/payment-sandbox/refund.ts';
 import { chooseInDrawer } from '../support/browser/account.ts';
 import { ordersOf, shopper } from '../support/browser/ordering.ts';
 import { goToPayPage, openShopping, type Purchase, payButton } from '../support/browser/paying.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
 import { signInAsStaff } from '../support/browser/staff.ts';
+import type { Refund } from '../support/payment-sandbox.ts';
 
 /** A customer who has paid $60 for two of a menu, and a page for staff. */
 async function paidCustomer(page: Page, browser: Browser, shop: Shop) {

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFreeWebPort } from '../../tools/dev/stack/free-ports.ts';
 import { startBackShop } from '../support/functions/back-shop.ts';
 import { checkMoney } from '../support/functions/check-money.ts';
 import { recover } from '../support/functions/recover.ts';
+import { findFreeWebPort } from '../support/stack.ts';
 
 const { values } = parseArgs({
   options: {

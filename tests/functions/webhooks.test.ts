@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { LOCAL_SECRETS } from '../../tools/dev/stack/functions-settings.ts';
 import { customerWithOrder } from '../support/functions/customer-with-order.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
+import { LOCAL_SECRETS } from '../support/stack.ts';
 
 const addresses = sharedShop();
 const victim = () => customerWithOrder(addresses, 2_000_000_002);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../src/domain/testing/fixtures.ts';
-import type { Step } from '../../tools/dev/stack/rest-firestore.ts';
 import { busyShop, readerOf, thirdInfo } from '../support/hostile/busy-shop.ts';
 import { type Actor, agedCare, customer } from '../support/rules/actors.ts';
 import { legalCommits } from '../support/rules/legal-commits.ts';
@@ -9,6 +8,7 @@ import { orderWritesFor, type Wish } from '../support/rules/ordering.ts';
 import { restClient } from '../support/rules/rest-client.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
 import { openId } from '../support/rules/shop.ts';
+import type { Step } from '../support/stack.ts';
 
 /** What docs/security.md states; the published limits are 1,000, 10 and 20. */
 const MOST = { expressions: 610, documents: 8, together: 18 };

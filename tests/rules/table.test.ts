@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stores } from '../../src/domain/store/document-write.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../src/domain/testing/fixtures.ts';
-import type { Step } from '../../tools/dev/stack/rest-firestore.ts';
 import { busyShop, ISSUED } from '../support/hostile/busy-shop.ts';
 import {
   type Actor,
@@ -21,6 +20,7 @@ import { restClient } from '../support/rules/rest-client.ts';
 import { RULES_FILE, startServer, type TestServer } from '../support/rules/server.ts';
 import { openId } from '../support/rules/shop.ts';
 import { logged } from '../support/rules/staff-commit.ts';
+import type { Step } from '../support/stack.ts';
 
 const rows = dataModel();
 const actors = { visitor, customer, stranger: cardCustomer, invoiceUser, staff };

@@ -2,7 +2,6 @@ import { doc, onSnapshot } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { info, orderKey } from '../../src/domain/testing/fixtures.ts';
-import type { Step } from '../../tools/dev/stack/rest-firestore.ts';
 import { busyShop, readerOf, thirdInfo } from '../support/hostile/busy-shop.ts';
 import { legalSteps } from '../support/hostile/forge.ts';
 import { customer, neighbour, visitor } from '../support/rules/actors.ts';
@@ -11,6 +10,7 @@ import { cancelWritesFor, orderWritesFor } from '../support/rules/ordering.ts';
 import { restClient } from '../support/rules/rest-client.ts';
 import { type SdkClient, sdkClient } from '../support/rules/sdk-client.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
+import type { Step } from '../support/stack.ts';
 
 let server: TestServer;
 let shop: Documents;

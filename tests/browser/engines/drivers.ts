@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
-import { findFreeWebPort } from '../../../tools/dev/stack/free-ports.ts';
-import { whenAnswered } from '../../../tools/dev/stack/part.ts';
+import { findFreeWebPort, whenAnswered } from '../../support/stack.ts';
 
 /** One browser tab with what a journey needs, independent of the protocol that drives it. */
 export interface Tab {

@@ -1,6 +1,6 @@
 import type { Menu } from '../../../src/domain/menus/menu.ts';
-import { payWords } from '../../../tools/dev/payment-sandbox/pay-words.ts';
-import { samplePassword } from '../../../tools/dev/sample/accounts.ts';
+import { payWords } from '../../support/payment-sandbox.ts';
+import { samplePassword } from '../../support/sample.ts';
 import type { Phrase, Screen } from './screen.ts';
 
 /** The customer of a journey, with the menu and dates to order. */

@@ -8,14 +8,17 @@ import { join } from 'node:path';
 import type { ActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import { type Language, languages } from '../../../src/domain/lib/language.ts';
-import { installDebianPackages, onPath } from '../../../tools/dev/browser/chromium.ts';
-import { menus } from '../../../tools/dev/sample/menus.ts';
-import { addressesFor, portsFrom } from '../../../tools/dev/stack/addresses.ts';
-import { findFreeWebPort } from '../../../tools/dev/stack/free-ports.ts';
-import { readOptions } from '../../../tools/dev/stack/options.ts';
-import { webPart } from '../../../tools/dev/stack/parts.ts';
 import { runShop } from '../../support/browser/run-shop.ts';
 import { type Shop, shopAt } from '../../support/browser/shop.ts';
+import { installDebianPackages, onPath } from '../../support/chromium.ts';
+import { menus } from '../../support/sample.ts';
+import {
+  addressesFor,
+  findFreeWebPort,
+  portsFrom,
+  readOptions,
+  webPart,
+} from '../../support/stack.ts';
 import { openFirefox, openWebKit } from './drivers.ts';
 import { type Customer, journeys, openWithoutServer } from './journeys.ts';
 import { Screen } from './screen.ts';

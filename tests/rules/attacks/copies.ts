@@ -3,7 +3,6 @@ import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota
 import type { FieldWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import type { Step } from '../../../tools/dev/stack/rest-firestore.ts';
 import {
   type Attack,
   type Given,
@@ -18,6 +17,7 @@ import { legalSteps } from '../../support/hostile/forge.ts';
 import { type Actor, customer, neighbour, staff, visitor } from '../../support/rules/actors.ts';
 import { orderIn } from '../../support/rules/ordering.ts';
 import { closedId, openId } from '../../support/rules/shop.ts';
+import type { Step } from '../../support/stack.ts';
 
 const history = `ordersBackupByKey/${openId}_${otherKey}`;
 

@@ -1,7 +1,6 @@
 import { type LoggedChange, logWrites } from '../../../src/domain/staff/staff-log.ts';
 import type { FieldWrite } from '../../../src/domain/store/document-write.ts';
 import { orderKey } from '../../../src/domain/testing/fixtures.ts';
-import type { Step } from '../../../tools/dev/stack/rest-firestore.ts';
 import {
   type Attack,
   type Given,
@@ -16,6 +15,7 @@ import { customer, staff } from '../../support/rules/actors.ts';
 import { cancelWritesFor } from '../../support/rules/ordering.ts';
 import { openId } from '../../support/rules/shop.ts';
 import { logged, staffActor } from '../../support/rules/staff-commit.ts';
+import type { Step } from '../../support/stack.ts';
 
 const closing = merge('dates/activeDates', [[openId, 'orderDone'], true]);
 const long = (size: number) => 'x'.repeat(size);

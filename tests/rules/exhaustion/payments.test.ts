@@ -11,11 +11,11 @@ import { issuesOf } from '../../../src/domain/reports/issues.ts';
 import { maxReports, reportBytes } from '../../../src/domain/reports/reports.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
 import { endActing } from '../../support/rules/act.ts';
 import { requestFor } from '../../support/rules/ordering.ts';
 import { startServer, type TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId } from '../../support/rules/shop.ts';
+import { PROJECT_ID } from '../../support/stack.ts';
 import { expectOthersToGetOn, FULL, ordersOf, paidSession } from './support.ts';
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));

@@ -8,11 +8,11 @@ import { orderKeyOf } from '../../../src/domain/order/order.ts';
 import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
 import { documentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
 import { endActing } from '../../support/rules/act.ts';
 import { requestFor, type Wish } from '../../support/rules/ordering.ts';
 import { startServer, type TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId } from '../../support/rules/shop.ts';
+import { PROJECT_ID } from '../../support/stack.ts';
 import { expectOthersToGetOn } from './support.ts';
 
 const provider = vi.hoisted(() => ({

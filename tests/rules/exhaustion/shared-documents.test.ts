@@ -15,12 +15,12 @@ import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota
 import { callerProfile } from '../../../src/domain/staff/orders/staff-order.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
 import { actAs, endActing } from '../../support/rules/act.ts';
 import { agedCare, customer, neighbour, newcomer, staff } from '../../support/rules/actors.ts';
 import { requestFor } from '../../support/rules/ordering.ts';
 import { startServer, type TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId, people } from '../../support/rules/shop.ts';
+import { PROJECT_ID } from '../../support/stack.ts';
 import { cancel, expectOthersToGetOn, FULL, order, ordersOf } from './support.ts';
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));

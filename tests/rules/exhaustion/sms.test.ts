@@ -7,13 +7,12 @@ import { noteUnsent } from '../../../functions/src/sms/unsent-sms.ts';
 import { toCsv } from '../../../src/domain/staff/csv.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
-import { say } from '../../../tools/shop/say.ts';
-import { printTable } from '../../../tools/shop/table.ts';
+import { printTable, say } from '../../support/operator-tool.ts';
 import { endActing } from '../../support/rules/act.ts';
 import { agedCare, neighbour } from '../../support/rules/actors.ts';
 import { startServer, type TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId } from '../../support/rules/shop.ts';
+import { PROJECT_ID } from '../../support/stack.ts';
 import { expectOthersToGetOn, order, ordersOf } from './support.ts';
 
 const sent: Sms[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
 import { RULES_FILE, startServer, type TestServer } from '../../support/rules/server.ts';
+import { PROJECT_ID } from '../../support/stack.ts';
 import { explanationOf, explanations } from './explained.ts';
 import { type Mutant, mutantsOf } from './mutate.ts';
 import { isLetThrough, type Recorded, type Recording, recordAttacks } from './recorded-attacks.ts';
