@@ -11,7 +11,7 @@ import { mergeCategory, mergeMenu } from '../../../src/domain/staff/import/merge
 import { readRows } from '../../../src/domain/staff/import/read-rows.ts';
 import { categoryRow, menuRow } from '../../../src/domain/staff/import/row-schemas.ts';
 
-/** The rows of a sample file, which has the format of the shop's own import (docs/operating.md). */
+/** The rows of a sample file, which has the format of the shop's own import (docs/staff-guide.md). */
 function rowsOf(file: string): Record<string, unknown>[] {
   const text = readFileSync(resolve(import.meta.dirname, file), 'utf8');
   const { rows, errors } = readRows(text, undefined);

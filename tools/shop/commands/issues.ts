@@ -18,7 +18,7 @@ export function addIssues(program: Command, shop: () => Shop): void {
       'after',
       `
 Newest first, but first of all, marked with !, payments that stand without their order.
-docs/operating.md says what to do about each.
+docs/staff-guide.md says what to do about each.
 Example:
   npm run shop -- issues --since 2026-11-24`,
     )
