@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { OrderProblem } from '../domain/order/order-problems.ts';
 import type { CustomerRefund } from '../domain/refunds/refund.ts';
 import type { RequestProblem } from '../domain/refunds/refund-problem.ts';
-import { problemMessage } from './order-message.ts';
+import { problemMessage } from './order-problem-message.ts';
 
 /** The message for the customer about the state of a refund. */
 export function refundStateMessage(

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/domain/lib/language.ts';
 import type { CustomerOrders, Order } from '../../src/domain/order/order.ts';
-import { sampleAddresses } from '../../src/features/delivery/sample-addresses.ts';
 import { english } from '../../src/i18n/en/english.ts';
 import { languagesFor } from '../support/browser/account.ts';
 import { addDate } from '../support/browser/ordering.ts';
 import { expect, PASSWORD, test } from '../support/browser/shop.ts';
-import { menus } from '../support/sample.ts';
+import { menus, sampleAddresses } from '../support/sample.ts';
 import type { OwnerFirestore } from '../support/stack.ts';
 
 // As on a customer's phone, where the service worker caches the shop's files.

@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { DeliveryWindow } from '../../../src/domain/dates/delivery-window.ts';
-import { paths } from '../../../src/domain/lib/paths.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import {
   type DeliverySend,
@@ -20,6 +19,7 @@ import {
 } from '../../../src/domain/staff/orders/order-marks.ts';
 import { runPlan } from '../run-plan.ts';
 import { settings } from '../settings.ts';
+import { newDeliveryLink } from './delivery-link.ts';
 import { SmsRefused, sendSms } from './sms.ts';
 
 export type DeliveryTimeResult = 'sent' | 'already-sent' | 'failed' | 'unknown' | 'no-order';
@@ -33,9 +33,7 @@ export async function sendDeliveryTime(
   staff: { uid: string; name: string },
   now = Date.now(),
 ): Promise<DeliveryTimeResult> {
-  // Only the unguessable link protects the message; with 96 bits an English SMS still fits in one part.
-  const msgId = randomBytes(12).toString('base64url');
-  const link = `${settings().SHOP_ORIGINS[0]}${paths.message(stop.dateId, msgId)}`;
+  const { msgId, link } = newDeliveryLink(settings().SHOP_ORIGINS[0] ?? '', stop.dateId);
   const actor = { ...staff, now, entryId: randomUUID() };
   const path = `${sendsCollection(stop.dateId)}/${orderIdOf(stop)}`;
   const claim = await runPlan<Claim>(async (read) => {

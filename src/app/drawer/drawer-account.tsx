@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx';
 import { DrawerItem } from '../../ui/overlays/drawer-item.tsx';
 import styles from './app-drawer.module.css';
-import { DeliveryCard } from './delivery-card.tsx';
+import { SavedDelivery } from './saved-delivery.tsx';
 
 /** The signed-in customer with their points and orders, or the log-in button. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
@@ -36,7 +36,7 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.group}>
       <UserName onSelect={leaveFor({ kind: 'profile' })} />
-      <DeliveryCard onEdit={leaveFor({ kind: 'delivery-info' })} />
+      <SavedDelivery onEdit={leaveFor({ kind: 'delivery-info' })} />
       <DrawerItem
         icon={<Star aria-hidden="true" />}
         aside={<PointsBalance />}

@@ -4,7 +4,7 @@ import { type Basket, parseBasket, withQuantity } from '../../domain/order/baske
 import { onPageRestored } from '../device/page-restored.ts';
 import { readText, writeJson } from '../device/storage.ts';
 import { basketKey, basketPrefix } from '../device/storage-keys.ts';
-import { noteRemoval } from './removed-lines.ts';
+import { noteRemoval } from './removals.ts';
 
 /** Baskets by dateId, stored in the browser under one key per date (spec §3). */
 const baskets = createStore<Record<string, Basket>>(() => ({}));

@@ -6,7 +6,7 @@ import { checkoutFor, waitingFor } from '../testing/planned-orders.ts';
 import {
   dropTempOrderWrite,
   exceptionWrite,
-  isUnchanged,
+  isAsSeen,
   planTempOrder,
   staleTempDates,
   type TempOrder,
@@ -69,10 +69,10 @@ describe('the temporary order', () => {
     const withException = {
       [dateId]: { [orderKey]: { ...seen, exception: 'already-paid' as const } },
     };
-    expect(isUnchanged(seen, waiting)).toBe(true);
-    expect(isUnchanged(seen, {})).toBe(true);
-    expect(isUnchanged(seen, withException)).toBe(false);
-    expect(isUnchanged({ ...seen, attemptId: 'try-0' }, waiting)).toBe(false);
+    expect(isAsSeen(seen, waiting)).toBe(true);
+    expect(isAsSeen(seen, {})).toBe(true);
+    expect(isAsSeen(seen, withException)).toBe(false);
+    expect(isAsSeen({ ...seen, attemptId: 'try-0' }, waiting)).toBe(false);
   });
 
   it('is stale when its date is over, unless it holds a payment', () => {

@@ -67,7 +67,7 @@ export function withNewTotals(
 }
 
 /** Whether the stored temporary order, if any, is the one that its customer has seen. */
-export function isUnchanged(
+export function isAsSeen(
   { dateId, orderKey, attemptId, exception }: Omit<TempOrder, 'request'>,
   tempOrders: TempOrders,
 ): boolean {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useClock } from '../../data/device/use-clock.ts';
-import { cutOffNearness, formatCutOff } from '../../domain/dates/cut-off.ts';
+import { cutOffNearness, formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
 import { formatDay, formatSydney, formatTime } from '../../domain/dates/format-date.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { sampleAddresses } from '../../../tools/dev/sample/addresses.ts';
 import type { AddressFull } from '../../domain/customer/delivery.ts';
 import type { AddressSource, AddressSourceProps, AddressSuggestion } from './address-source.ts';
-import { sampleAddresses } from './sample-addresses.ts';
 
 const maxShown = 5;
 

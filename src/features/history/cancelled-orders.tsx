@@ -17,7 +17,7 @@ import { orderVersion } from '../../domain/order/order-plan.ts';
 import type { CashProgress } from '../../domain/order/order-progress.ts';
 import { reorderCancelledRequest } from '../../domain/order/restore-order.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
-import { problemMessage } from '../../i18n/order-message.ts';
+import { problemMessage } from '../../i18n/order-problem-message.ts';
 import {
   cancelledOrders,
   dropCancelled,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useOrderRefunds } from '../../data/refunds/use-order-refunds.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
-import { formatCutOff } from '../../domain/dates/cut-off.ts';
+import { formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order/order.ts';

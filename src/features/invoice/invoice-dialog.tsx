@@ -11,9 +11,9 @@ import type { Order } from '../../domain/order/order.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { ChangedNotice } from './changed-notice.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
 import { IssueButton } from './issue-button.tsx';
+import { OrderChangedNotice } from './order-changed-notice.tsx';
 
 type InvoiceDialogProps = { onClose: () => void; dateId: string; orderKey: string };
 
@@ -92,7 +92,7 @@ function Issued({ number, order, onClose }: IssuedProps) {
         <Loading label={t('인보이스를 불러오고 있어요')} />
       ) : (
         <>
-          {copy.value && <ChangedNotice invoice={copy.value} />}
+          {copy.value && <OrderChangedNotice invoice={copy.value} />}
           <InvoicePaper heading="h2" invoice={shown} />
         </>
       )}

@@ -16,10 +16,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
-import { ChangedNotice } from './changed-notice.tsx';
 import { CreditNotePapers } from './credit-note-papers.tsx';
 import styles from './invoice-paper.module.css';
 import { InvoicePaper } from './invoice-paper.tsx';
+import { OrderChangedNotice } from './order-changed-notice.tsx';
 
 type PrintableInvoiceProps = { dateId: string; uid: string; invoiceNo: string };
 
@@ -104,7 +104,7 @@ function InvoiceToPrint({ invoice }: { invoice: Invoice }) {
           {t('인쇄하기')}
         </Button>
       </div>
-      <ChangedNotice invoice={invoice} />
+      <OrderChangedNotice invoice={invoice} />
       <InvoicePaper heading="h1" invoice={invoice} />
       <CreditNotePapers invoice={invoice} />
     </>

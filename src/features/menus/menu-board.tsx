@@ -5,7 +5,7 @@ import { whenIdle } from '../../data/documents/when-idle.ts';
 import { useDishFilter } from '../../data/menus/dish-filter.ts';
 import { useBasketFact } from '../../data/order/basket.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
-import { formatCutOff } from '../../domain/dates/cut-off.ts';
+import { formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
 import { formatDay } from '../../domain/dates/format-date.ts';
 import { isOpen } from '../../domain/dates/open-dates.ts';
 import type { Language } from '../../domain/lib/language.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { basketOf, setQuantity } from '../../data/order/basket.ts';
 import { maxTypedQuantity, parseQuantity } from '../../domain/order/basket.ts';
 import { addOne, maxOrderLines } from '../../domain/order/order-limits.ts';
-import { overLimitMessage, problemMessage } from '../../i18n/order-message.ts';
+import { overLimitMessage, problemMessage } from '../../i18n/order-problem-message.ts';
 import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
 
 /** The limits for a menu's quantity on a date. */

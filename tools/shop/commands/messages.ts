@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { paths } from '../../../src/domain/lib/paths.ts';
+import { newDeliveryLink } from '../../../functions/src/sms/delivery-link.ts';
 import { csvRows } from '../../../src/domain/staff/import/csv-rows.ts';
 import { CommandError } from '../command-error.ts';
 import { type Shop, writeLogged } from '../connect.ts';
@@ -33,8 +32,7 @@ export function addMessages(program: Command, shop: () => Shop): void {
       const messages = options.csv ? readMessages(options.csv) : oneMessage(options.text);
       const links: string[][] = [];
       await withProgress('messages', messages, async ({ name, text }) => {
-        // 128 random bits: a message is protected only by its unguessable link.
-        const msgId = randomBytes(16).toString('base64url');
+        const { msgId, link } = newDeliveryLink(shop().web, dateId);
         const createdAt = Date.now();
         const message = { text, createdAt, expiresAt: createdAt + days * dayMs };
         const change = { action: 'delivery-message' as const, dateId, before: '', after: name };
@@ -45,7 +43,7 @@ export function addMessages(program: Command, shop: () => Shop): void {
             fields: Object.entries(message).map(([key, value]) => ({ path: [key], set: value })),
           },
         ]);
-        links.push([name, `${shop().web}${paths.message(dateId, msgId)}`]);
+        links.push([name, link]);
       });
       printTable(['for', 'link'], links);
     });

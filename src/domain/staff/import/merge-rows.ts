@@ -49,7 +49,7 @@ function mergeAllergens(
 ): AllergenInfo | null | undefined {
   const before = allergensOf(known);
   const parts = withFields<AllergenInfo>(before, change);
-  if (isUnchanged(change)) return undefined;
+  if (isEmpty(change)) return undefined;
   const { contains, mayContain, checked } = parts;
   if ((contains ?? mayContain ?? checked) === undefined) return null;
   const lists = { contains: contains ?? [], mayContain: mayContain ?? [] };
@@ -62,13 +62,13 @@ function mergeDiet(
   change: Changes<DietInfo>,
   known: Menu | undefined,
 ): DietInfo | null | undefined {
-  if (isUnchanged(change)) return undefined;
+  if (isEmpty(change)) return undefined;
   const { marks, spicy } = withFields<DietInfo>(dietOf(known), change);
   if ((marks ?? spicy) === undefined) return null;
   return { marks: marks ?? [], spicy: spicy ?? 0 };
 }
 
-const isUnchanged = (change: object) => Object.values(change).every((value) => value === undefined);
+const isEmpty = (change: object) => Object.values(change).every((value) => value === undefined);
 
 function withFields<T extends object>(known: Partial<T> | undefined, changes: Changes<T>) {
   const set = withoutUndefined({ ...known, ...withoutUndefined(changes) });

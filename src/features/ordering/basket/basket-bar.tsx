@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemovedLines } from '../../../data/order/removed-lines.ts';
+import { useRemovals } from '../../../data/order/removals.ts';
 import { basketFigures } from '../../../domain/order/basket.ts';
 import { useEditedOrder } from '../../../screen-state/edited-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -30,7 +30,7 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
   const { t } = useTranslation();
   const { count, total } = useBasketSum(dateId);
   const editing = useEditedOrder(dateId) !== undefined;
-  const emptied = Object.keys(useRemovedLines(dateId)).length > 0;
+  const emptied = Object.keys(useRemovals(dateId)).length > 0;
   const tap = () => {
     if (!open) return notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
     const empty = count === 0 && !editing;

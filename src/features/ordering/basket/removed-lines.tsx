@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { basketOf, setQuantity } from '../../../data/order/basket.ts';
-import { useRemovedLines } from '../../../data/order/removed-lines.ts';
+import { useRemovals } from '../../../data/order/removals.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,7 +12,7 @@ type RemovedLinesProps = { dateId: string; menus: Menus; language: Language };
 /** Menus removed from the basket; one tap puts back one of them or all. */
 export function RemovedLines({ dateId, menus, language }: RemovedLinesProps) {
   const { t } = useTranslation();
-  const removed = Object.entries(useRemovedLines(dateId)).filter(([menuId]) => menus[menuId]);
+  const removed = Object.entries(useRemovals(dateId)).filter(([menuId]) => menus[menuId]);
   const putBack = ([menuId, quantity]: [string, number]) =>
     setQuantity(dateId, menuId, (basketOf(dateId)[menuId] ?? 0) + quantity);
   if (removed.length === 0) return null;

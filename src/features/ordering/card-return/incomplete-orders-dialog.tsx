@@ -13,7 +13,7 @@ import { lineTitle } from '../../../domain/order/order.ts';
 import type { OrderRequest } from '../../../domain/order/order-plan.ts';
 import type { OrderProblem } from '../../../domain/order/order-problems.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
-import { problemMessage } from '../../../i18n/order-message.ts';
+import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { settleOrder } from '../../../screen-state/finish-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

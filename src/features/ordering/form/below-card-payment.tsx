@@ -3,7 +3,7 @@ import { CallShop } from '../../../content/call-shop.tsx';
 import { useOrderRefunds } from '../../../data/refunds/use-order-refunds.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { toCents } from '../../../domain/lib/money.ts';
-import { problemMessage } from '../../../i18n/order-message.ts';
+import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -6,7 +6,7 @@ import { formatDay } from '../../../domain/dates/format-date.ts';
 import { maxOrderLines } from '../../../domain/order/order-limits.ts';
 import { maxOrderRequest } from '../../../domain/order/order-plan.ts';
 import type { LineProblem, OrderProblem } from '../../../domain/order/order-problems.ts';
-import { problemMessage } from '../../../i18n/order-message.ts';
+import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/lib/money.ts';
 import { maxTypedQuantity, parseQuantity } from '../../../domain/order/basket.ts';
 import { quantityAllowed } from '../../../domain/order/order-limits.ts';
 import { type LineProblem, lineProblems } from '../../../domain/order/order-problems.ts';
-import { overLimitMessage, problemMessage } from '../../../i18n/order-message.ts';
+import { overLimitMessage, problemMessage } from '../../../i18n/order-problem-message.ts';
 import { stepperLabels } from '../../../i18n/stepper-labels.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';

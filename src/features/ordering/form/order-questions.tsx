@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaName, areaOf } from '../../../domain/dates/date-card.ts';
-import { problemMessage } from '../../../i18n/order-message.ts';
+import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { paymentTexts } from '../../../i18n/payment-message.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ComparisonDialog } from '../edit/comparison-dialog.tsx';

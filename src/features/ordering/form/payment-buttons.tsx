@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from '../../../domain/order/payment-methods.ts';
-import { problemMessage } from '../../../i18n/order-message.ts';
+import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { cardLabel, onDeliveryLabel, paymentTexts } from '../../../i18n/payment-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';

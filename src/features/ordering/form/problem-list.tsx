@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../../content/call-shop.tsx';
 import type { OrderProblem } from '../../../domain/order/order-problems.ts';
-import { problemMessage } from '../../../i18n/order-message.ts';
+import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { OrderProblem } from '../../../domain/order/order-problems.ts';
-import { problemMessage } from '../../../i18n/order-message.ts';
+import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { notify, TOAST_MS } from '../../../ui/feedback/toast.tsx';
 import { titleOf } from '../form/order-lines.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
-import { formatCutOff } from '../../../../domain/dates/cut-off.ts';
+import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import { formatDay } from '../../../../domain/dates/format-date.ts';
 import { isOpen } from '../../../../domain/dates/open-dates.ts';

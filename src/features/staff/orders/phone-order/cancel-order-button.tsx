@@ -8,7 +8,7 @@ import { amountDue, type Order } from '../../../../domain/order/order.ts';
 import { orderVersion } from '../../../../domain/order/order-plan.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
-import { problemMessage } from '../../../../i18n/order-message.ts';
+import { problemMessage } from '../../../../i18n/order-problem-message.ts';
 import { forgetDraft } from '../../../../screen-state/drafts.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { notify } from '../../../../ui/feedback/toast.tsx';

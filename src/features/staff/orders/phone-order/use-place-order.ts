@@ -11,7 +11,7 @@ import { orderVersion } from '../../../../domain/order/order-plan.ts';
 import type { OrderProblem } from '../../../../domain/order/order-problems.ts';
 import { callerProfile } from '../../../../domain/staff/orders/staff-order.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
-import { problemMessage } from '../../../../i18n/order-message.ts';
+import { problemMessage } from '../../../../i18n/order-problem-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import type { Caller } from './choose-customer.tsx';
 import { type CallerDetails, typedDeliveryInfo } from './details-fields.tsx';

@@ -1,4 +1,4 @@
-import type { AddressFull } from '../../domain/customer/delivery.ts';
+import type { AddressFull } from '../../../src/domain/customer/delivery.ts';
 
 /** Suburb, postcode, latitude, longitude: real places, rounded. */
 type Suburb = readonly [name: string, postcode: string, latitude: number, longitude: number];

@@ -6,7 +6,7 @@ import { languageOf } from '../../domain/lib/language.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Tells the customer that the order has changed since its invoice was issued. */
-export function ChangedNotice({ invoice }: { invoice: Invoice }) {
+export function OrderChangedNotice({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useTranslation();
   const order = useOwnOrder(invoice.dateId, invoice.orderKey);
   if (!order || !hasChangedSince(invoice, order)) return null;

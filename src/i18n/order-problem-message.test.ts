@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderProblem } from '../domain/order/order-problems.ts';
 import { i18n, loadLanguage } from './i18n.ts';
-import { overLimitMessage, problemMessage } from './order-message.ts';
+import { overLimitMessage, problemMessage } from './order-problem-message.ts';
 
 beforeAll(() => loadLanguage('en'));
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from './app-drawer.module.css';
 
 /** The saved delivery details, or a button to enter them. */
-export function DeliveryCard({ onEdit }: { onEdit: () => void }) {
+export function SavedDelivery({ onEdit }: { onEdit: () => void }) {
   const { t } = useTranslation();
   const user = useUser();
   const info = user.value?.deliveryInfo;

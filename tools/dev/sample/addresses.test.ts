@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressFullSchema, buildAddress } from '../../domain/customer/delivery.ts';
-import { sampleAddresses } from './sample-addresses.ts';
+import { addressFullSchema, buildAddress } from '../../../src/domain/customer/delivery.ts';
+import { sampleAddresses } from './addresses.ts';
 
 /** Centre and radius of the shop's address search (spec §9). */
 const centre = { latitude: -34.3, longitude: 150.36 };

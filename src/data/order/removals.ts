@@ -10,7 +10,7 @@ const removed = createStore<Record<string, Basket>>(() => ({}));
 
 const none: Basket = {};
 
-export function useRemovedLines(dateId: string): Basket {
+export function useRemovals(dateId: string): Basket {
   return useSyncExternalStore(
     removed.subscribe,
     () => removed.getState()[dateId] ?? none,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutOffNearness, formatCutOff } from './cut-off.ts';
+import { cutOffNearness, formatCutOff } from './cut-off-nearness.ts';
 import { sydneyTime } from './sydney-time.ts';
 
 const nearness = (finish: string, now: string) =>
