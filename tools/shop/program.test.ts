@@ -138,7 +138,7 @@ describe('announcements and messages', () => {
       ([, id]) => id,
     );
     expect(new Set(ids).size).toBe(2);
-    expect(ids.every((id) => id?.length === 22)).toBe(true);
+    expect(ids.every((id) => id?.length === 16)).toBe(true);
     const messages = await program.shop.db.collection(`deliveryMsgs/${dateId}/messages`).get();
     expect(messages.docs.map((message) => message.data().text).sort()).toEqual([
       '3시쯤 가요',
