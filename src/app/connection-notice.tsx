@@ -1,18 +1,19 @@
 import { CloudOff, WifiOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCallLine } from '../content/lazy-call-shop.tsx';
 import { useOnline } from '../data/device/use-online.ts';
 import { useFreshness } from '../data/documents/freshness.ts';
 import { languageOf } from '../domain/lib/language.ts';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 import styles from './connection-notice.module.css';
 import { NewVersionNotice } from './new-version-notice.tsx';
 
 /** Loaded lazily because it formats dates, and the start screen needs no date code. */
-const SeenAt = lazy(() =>
+const SeenAt = lazyPart(() =>
   import('./seen-at.tsx').then(
-    (file) => ({ default: file.SeenAt }),
-    () => ({ default: () => <></> }),
+    (file) => file.SeenAt,
+    () => () => null,
   ),
 );
 
@@ -43,9 +44,7 @@ export function ConnectionNotice() {
             </p>
             {freshness.stale && (
               <div className={styles.more}>
-                <Suspense>
-                  <SeenAt moment={freshness.seenAt} />
-                </Suspense>
+                <SeenAt moment={freshness.seenAt} />
               </div>
             )}
             <div className={styles.more}>

@@ -1,5 +1,5 @@
 import { CookingPot } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { both, startWords } from '../content/start.ts';
 import { whenIdle } from '../data/documents/when-idle.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
@@ -8,13 +8,13 @@ import { StartFacts } from '../features/content/start-facts.tsx';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
 import { openDialog } from '../screen-state/dialogs.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { optionalPart } from '../ui/feedback/lazy-part.tsx';
 import styles from './language-select.module.css';
 
 /** What depends on the calendar comes after everything that doesn't. */
-const StartAnnouncements = lazy(() =>
-  import('../features/announcements/start-announcements.tsx').then((file) => ({
-    default: file.StartAnnouncements,
-  })),
+const StartAnnouncements = optionalPart(
+  async () =>
+    (await import('../features/announcements/start-announcements.tsx')).StartAnnouncements,
 );
 
 /** The start: which language? Below it, what the shop is. Nothing here waits for data. */
@@ -59,11 +59,7 @@ export default function LanguageSelect() {
           </h2>
           <ContactLinks language="both" />
         </section>
-        {quiet && (
-          <Suspense>
-            <StartAnnouncements />
-          </Suspense>
-        )}
+        {quiet && <StartAnnouncements />}
       </div>
     </main>
   );

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
-import { areaName, areaOf } from '../../domain/dates/date-card.ts';
-import { formatDay } from '../../domain/dates/format-date.ts';
+import { dayAndArea } from '../../domain/dates/date-card.ts';
+
 import { datesToShow, isOpen } from '../../domain/dates/open-dates.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { Countdown } from '../../features/calendar/countdown.tsx';
@@ -46,7 +46,7 @@ export function DrawerDates({ onLeave }: { onLeave: () => void }) {
               openDate(dateId);
             }}
           >
-            {formatDay(date.deliveryDate, language, serverNow())} {areaName(areaOf(date), language)}
+            {dayAndArea(date, language, serverNow())}
           </DrawerItem>
         );
       })}

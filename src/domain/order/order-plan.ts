@@ -2,8 +2,8 @@ import type { DeliveryInfo } from '../customer/delivery.ts';
 import { canBeFound } from '../customer/typed-address.ts';
 import type { User } from '../customer/user.ts';
 import type { ActiveDate } from '../dates/active-date.ts';
-import { areaName, areaOf } from '../dates/date-card.ts';
-import { formatDay } from '../dates/format-date.ts';
+import { dayAndArea } from '../dates/date-card.ts';
+
 import { isOpen } from '../dates/open-dates.ts';
 import type { Language } from '../lib/language.ts';
 import { type Cents, toDollars, toFixedDollars } from '../lib/money.ts';
@@ -269,7 +269,7 @@ export function composeOrder(
     orderRequest: request.orderRequest.trim().slice(0, maxOrderRequest),
     orderDate: now,
     // Includes the area, because the SMS shows it.
-    deliveryDate: `${formatDay(date.deliveryDate, request.orderLang, now)} ${areaName(areaOf(date), request.orderLang)}`,
+    deliveryDate: dayAndArea(date, request.orderLang, now),
     invoice: existing?.invoice,
     invoiceDate: existing?.invoiceDate,
     invoiceType: existing?.invoiceType,

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/button.tsx';
@@ -18,9 +18,7 @@ export function AddressField({ form }: AddressFieldProps) {
   if (form.watch('manual')) return <TypedAddressFields form={form} />;
   return (
     <>
-      <Suspense>
-        <ChosenAddressSource onState={setSource} />
-      </Suspense>
+      <ChosenAddressSource onState={setSource} />
       <AddressSearchField
         form={form}
         search={source.status === 'ready' ? source.search : undefined}

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import type { AddressSourceProps } from './address-source.ts';
 import { NoAddressSource } from './no-address-source.tsx';
 
@@ -8,15 +9,13 @@ import { NoAddressSource } from './no-address-source.tsx';
  */
 export const ChosenAddressSource: ComponentType<AddressSourceProps> = import.meta.env
   .VITE_GOOGLE_MAPS_KEY
-  ? lazy(() =>
+  ? lazyPart(() =>
       import('./google-address-source.tsx').then(
-        ({ GoogleAddressSource }) => ({ default: GoogleAddressSource }),
+        ({ GoogleAddressSource }) => GoogleAddressSource,
         // If the code can't be loaded, the form must still work.
-        () => ({ default: NoAddressSource }),
+        () => NoAddressSource,
       ),
     )
   : import.meta.env.VITE_FIRESTORE_HOST
-    ? lazy(async () => ({
-        default: (await import('./sample-address-source.tsx')).SampleAddressSource,
-      }))
+    ? lazyPart(async () => (await import('./sample-address-source.tsx')).SampleAddressSource)
     : NoAddressSource;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { quantityLabels } from '../../i18n/quantity-message.ts';
 import { QuantityDialog } from '../../ui/overlays/quantity-dialog.tsx';
 
 type MenuQuantityDialogProps = {
@@ -11,10 +12,5 @@ type MenuQuantityDialogProps = {
 /** Asks for the quantity of one menu. */
 export function MenuQuantityDialog(props: MenuQuantityDialogProps) {
   const { t } = useTranslation();
-  return (
-    <QuantityDialog
-      {...props}
-      labels={{ quantity: t('몇 개 담을까요?'), save: t('이 수량으로 담기'), close: t('닫기') }}
-    />
-  );
+  return <QuantityDialog {...props} labels={quantityLabels(t)} />;
 }

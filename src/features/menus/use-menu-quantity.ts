@@ -4,6 +4,7 @@ import { basketOf, setQuantity } from '../../data/order/basket.ts';
 import { maxTypedQuantity, parseQuantity } from '../../domain/order/basket.ts';
 import { addOne, maxOrderLines } from '../../domain/order/order-limits.ts';
 import { overLimitMessage, problemMessage } from '../../i18n/order-problem-message.ts';
+import { quantityMessage } from '../../i18n/quantity-message.ts';
 import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
 
 /** The limits for a menu's quantity on a date. */
@@ -47,11 +48,7 @@ export function useMenuQuantity(
       type: (typed: string): string | undefined => {
         const most = open ? allowed : Math.min(allowed, basketOf(dateId)[menuId] ?? 0);
         const parsed = parseQuantity(typed, most);
-        if (!parsed.ok) {
-          return parsed.reason === 'over-limit'
-            ? tooMany()
-            : t('0부터 {{most}}까지 숫자로 적어 주세요', { most: maxTypedQuantity });
-        }
+        if (!parsed.ok) return quantityMessage(t, parsed, tooMany);
         setQuantity(dateId, menuId, parsed.quantity);
         return undefined;
       },

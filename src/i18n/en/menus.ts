@@ -23,7 +23,8 @@ export const menus = {
   '{{title}} 수량 {{quantity}}, 직접 입력': 'Quantity of {{title}}: {{quantity}}, type a number',
   '몇 개 담을까요?': 'How many?',
   '이 수량으로 담기': 'Use this quantity',
-  '0부터 {{most}}까지 숫자로 적어 주세요': 'Please type a number from 0 to {{most}}',
+  '0부터 {{most}}까지 소수점 없는 숫자로 적어 주세요':
+    'Please type a whole number from 0 to {{most}}',
   '{{title}}: {{count}}개까지만 주문할 수 있어요_one':
     '{{title}}: You can order up to {{count}} item',
   '{{title}}: {{count}}개까지만 주문할 수 있어요_other':

@@ -5,6 +5,7 @@ import { maxTypedQuantity, parseQuantity } from '../../../domain/order/basket.ts
 import { quantityAllowed } from '../../../domain/order/order-limits.ts';
 import { type LineProblem, lineProblems } from '../../../domain/order/order-problems.ts';
 import { overLimitMessage, problemMessage } from '../../../i18n/order-problem-message.ts';
+import { quantityLabels, quantityMessage } from '../../../i18n/quantity-message.ts';
 import { stepperLabels } from '../../../i18n/stepper-labels.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
@@ -73,11 +74,7 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
   };
   const type = (typed: string): string | undefined => {
     const parsed = parseQuantity(typed, most);
-    if (!parsed.ok) {
-      return parsed.reason === 'over-limit'
-        ? tooMany()
-        : t('0부터 {{most}}까지 숫자로 적어 주세요', { most: maxTypedQuantity });
-    }
+    if (!parsed.ok) return quantityMessage(t, parsed, tooMany);
     form.setQuantity(menuKey, parsed.quantity);
     return undefined;
   };
@@ -111,7 +108,7 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
         <QuantityDialog
           title={title}
           quantity={q}
-          labels={{ quantity: t('몇 개 담을까요?'), save: t('이 수량으로 담기'), close: t('닫기') }}
+          labels={quantityLabels(t)}
           onSave={type}
           onClose={() => setTyping(false)}
         />

@@ -5,7 +5,7 @@ import { serverNow } from '../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates } from '../../../data/documents/sources.ts';
 import { flushSmsQueue, isSmsSent } from '../../../data/order/sms-queue.ts';
-import { areaName, areaOf } from '../../../domain/dates/date-card.ts';
+import { dayAndArea } from '../../../domain/dates/date-card.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
@@ -80,9 +80,7 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
             {
               id: 'day',
               label: t('배송일'),
-              value: date
-                ? `${formatDay(date.deliveryDate, language, serverNow())} · ${areaName(areaOf(date), language)}`
-                : order.deliveryDate,
+              value: date ? dayAndArea(date, language, serverNow()) : order.deliveryDate,
             },
             { id: 'where', label: t('받는 곳'), value: order.customerInfo.address },
             ...(changeable

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
-import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
-import { formatDay } from '../../../../domain/dates/format-date.ts';
+import { dayAndArea } from '../../../../domain/dates/date-card.ts';
+
 import { isOpen } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
@@ -45,9 +45,7 @@ export function DatesList({ dates, menus, language }: DatesListProps) {
             <li key={dateId} className={styles.item}>
               <Link className={styles.row} to={staffPaths.date(dateId)}>
                 <span className={styles.words}>
-                  <strong className={styles.title}>
-                    {formatDay(date.deliveryDate, language, now)} {areaName(areaOf(date), language)}
-                  </strong>
+                  <strong className={styles.title}>{dayAndArea(date, language, now)}</strong>
                   <span className={styles.quiet}>
                     <br />
                     {t('{{when}} 마감', { when: formatCutOff(date.finishDate, language, now) })} ·{' '}

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { addDate } from '../../../../data/staff/dates/change-date.ts';
 import type { ActiveDate, ActiveDates } from '../../../../domain/dates/active-date.ts';
-import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
-import { formatDay } from '../../../../domain/dates/format-date.ts';
+import { areaName, areaOf, dayAndArea } from '../../../../domain/dates/date-card.ts';
+
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { dateChecks, preventsCreation } from '../../../../domain/staff/dates/date-checks.ts';
@@ -108,7 +108,7 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
         value={from}
         options={earlier.map(({ dateId, date: one }) => ({
           value: dateId,
-          label: `${formatDay(one.deliveryDate, language, now)} ${areaName(areaOf(one), language)}`,
+          label: dayAndArea(one, language, now),
         }))}
         onChange={onFrom}
       />
