@@ -45,6 +45,10 @@ async function openInvoice(page: Page, language: Language): Promise<void> {
 async function issue(page: Page, language: Language): Promise<string> {
   const say = speaking(language);
   await page.getByRole('button', { name: say('인보이스 발행하기', 'Issue the invoice') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('발행하기', 'Issue it') })
+    .click();
   await expectNotice(page, say('인보이스를 발행했어요', 'The invoice has been issued'));
   const dialog = page.getByRole('dialog', { name: say('인보이스', 'Invoice'), exact: true });
   return (await dialog.getByText(/^\d{6}$/).textContent()) ?? '';
@@ -65,6 +69,12 @@ for (const language of languagesFor('ko')) {
     await expect(dialog.getByText('******')).toBeVisible();
     await expect(dialog).toContainText(say('발행 전', 'Not issued yet'));
     const before = (await shop.store.read('common/invoice'))?.currentNo;
+    await page.getByRole('button', { name: say('인보이스 발행하기', 'Issue the invoice') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('다시 볼게요', 'Look again') })
+      .click();
+    await expect(dialog.getByText('******')).toBeVisible();
     const number = await issue(page, language);
     expect(Number(number)).toBeGreaterThan(Number(before));
 

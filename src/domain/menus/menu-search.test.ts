@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Menu } from './menu.ts';
-import { isSearchable, searchMenus } from './menu-search.ts';
+import { isSearchable, isSearchableOnDate, searchMenus } from './menu-search.ts';
 
 const menu = (title: string, titleEn?: string): Menu => ({
   title,
@@ -56,10 +56,26 @@ describe('searchMenus', () => {
     );
   });
 
-  test('finds nothing for a single character', () => {
-    expect(searchMenus(menus, '김', 'ko')).toEqual([]);
+  test('finds a kind of dish by its one syllable', () => {
+    const kinds = { soup: menu('미역국'), pancake: menu('해물파전'), porridge: menu('전복죽') };
+    expect(searchMenus(kinds, '국', 'ko')).toEqual(['soup']);
+    expect(searchMenus(kinds, ' 전 ', 'ko')).toEqual(['porridge', 'pancake']);
+  });
+
+  test('finds nothing for a single letter or consonant', () => {
     expect(searchMenus(menus, ' k ', 'ko')).toEqual([]);
-    expect(isSearchable('김')).toBe(false);
-    expect(isSearchable('김치')).toBe(true);
+    expect(searchMenus(menus, 'ㄱ', 'ko')).toEqual([]);
+    expect(searchMenus(menus, '', 'ko')).toEqual([]);
+  });
+
+  test('asks for two characters among all dishes, for one syllable on a date', () => {
+    expect(['김', 'k', '김치'].map(isSearchable)).toEqual([false, false, true]);
+    expect(['김', 'k', 'ㄱ', '김치', 'ㄱㅊ'].map(isSearchableOnDate)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 });

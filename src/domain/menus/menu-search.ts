@@ -2,21 +2,29 @@ import { disassemble, getChoseong } from 'es-hangul';
 import { fieldIn, type Language, languages, type Translations } from '../lib/language.ts';
 import { type Menu, type Menus, menuTitle } from './menu.ts';
 
-/** Shorter queries match too many menus to be useful (spec §5). */
+/** Shorter queries match too many of all dishes ever cooked to be useful (spec §5). */
 const minSearchLength = 2;
 
-/** Whether a query is long enough to search for. */
+/** Whether a query is long enough to search for among all dishes. */
 export function isSearchable(query: string): boolean {
   return [...query.trim()].length >= minSearchLength;
 }
 
 /**
+ * Whether a query is long enough to search for among the menus of a date: a whole syllable is (국, 전, 죽, 떡), because it
+ * is a kind of dish.
+ */
+export function isSearchableOnDate(query: string): boolean {
+  return isSearchable(query) || /^[가-힣]$/.test(query.trim());
+}
+
+/**
  * Ids of the menus whose title in any language contains every word of the query, sorted by title in the
  * reader's language. Hangul matches while a syllable is still being typed ("김ㅊ" and "김치찍" both find 김치찌개) and
- * by initial consonants ("ㄱㅊ"). Ignores spaces and case. A query of one character finds nothing.
+ * by initial consonants ("ㄱㅊ"). Ignores spaces and case. Finds nothing for less than `isSearchableOnDate` asks.
  */
 export function searchMenus(menus: Menus, query: string, language: Language): string[] {
-  if (!isSearchable(query)) return [];
+  if (!isSearchableOnDate(query)) return [];
   const words = query.trim().toLowerCase().split(/\s+/);
   return Object.entries(menus)
     .filter(([, menu]) => words.every((word) => matchesTitle(menu, word)))

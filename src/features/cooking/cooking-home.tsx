@@ -20,9 +20,11 @@ export function CookingHome({ hidden, menus, words, onChoose }: CookingHomeProps
   const { t } = words;
   const [query, setQuery] = useState('');
   const searching = isSearchable(query);
-  const found = searchMenus(menus, query, words.dishes).filter((menuId) =>
-    isInCookingList(menus[menuId], words.dishes),
-  );
+  const found = searching
+    ? searchMenus(menus, query, words.dishes).filter((menuId) =>
+        isInCookingList(menus[menuId], words.dishes),
+      )
+    : [];
   return (
     <div className={styles.home} hidden={hidden}>
       <TextField

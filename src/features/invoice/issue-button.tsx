@@ -11,15 +11,17 @@ import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 /**
- * Issues the invoice with the next number. The dialog then shows it as soon as the order contains the number.
+ * Asks once, then issues the invoice with the next number. The dialog then shows it as soon as the order contains the number.
  */
 export function IssueButton({ uid, order }: { uid: string; order: Order }) {
   const { t, i18n } = useTranslation();
   const [refusal, setRefusal] = useState<string>();
   const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const tell = (plan: InvoicePlan) => {
     if (plan.kind === 'write') notify.success(t('인보이스를 발행했어요'));
     else if (plan.kind === 'already-issued') notify.info(t('이미 발행된 인보이스예요'));
@@ -40,6 +42,7 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
       trouble.report(errorMessage(t, toAppError(error).code));
     } finally {
       setBusy(false);
+      setAsking(false);
     }
   };
   if (refusal) {
@@ -51,16 +54,20 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
   }
   return (
     <>
-      <Button
-        variant="primary"
-        size="large"
-        fullWidth
-        busy={busy}
-        busyLabel={t('발행하고 있어요')}
-        onClick={issue}
-      >
+      <Button variant="primary" size="large" fullWidth onClick={() => setAsking(true)}>
         {t('인보이스 발행하기')}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('인보이스를 발행할까요?')}
+        text={t('번호가 차례대로 매겨져서, 발행한 뒤에는 고치거나 지울 수 없어요.')}
+        confirmLabel={t('발행하기')}
+        cancelLabel={t('다시 볼게요')}
+        busy={busy}
+        busyLabel={t('발행하고 있어요')}
+        onConfirm={() => void issue()}
+        onClose={() => setAsking(false)}
+      />
       {trouble.help}
     </>
   );

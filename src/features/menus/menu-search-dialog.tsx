@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedMenu } from '../../domain/menus/menu-list.ts';
-import { isSearchable, searchMenus } from '../../domain/menus/menu-search.ts';
+import { isSearchableOnDate, searchMenus } from '../../domain/menus/menu-search.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './menu-board.module.css';
@@ -44,14 +44,16 @@ export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogPro
           ref={field}
           type="search"
           label={t('메뉴 이름')}
-          hint={t('두 글자 이상 적어 주세요')}
+          hint={
+            isSearchableOnDate(query) ? undefined : t('“국”처럼 한 글자나, 초성 두 자부터 찾아요')
+          }
           value={query}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => setQuery(event.target.value)}
         />
         <p role="status">
-          {isSearchable(wanted) && t('메뉴 {{count}}개를 찾았어요', { count: found.length })}
+          {isSearchableOnDate(wanted) && t('메뉴 {{count}}개를 찾았어요', { count: found.length })}
         </p>
         <MenuGrid
           label={t('찾은 메뉴')}

@@ -12,6 +12,11 @@ export const invoice = {
   '이 인보이스는 발행한 때의 주문이에요. 고치려면 저희에게 연락해 주세요.':
     'This invoice shows the order as it was when it was issued. Please contact us to have it corrected.',
   '인보이스 발행하기': 'Issue the invoice',
+  '인보이스를 발행할까요?': 'Issue this invoice?',
+  '번호가 차례대로 매겨져서, 발행한 뒤에는 고치거나 지울 수 없어요.':
+    'It takes the next number, and can’t be changed or deleted afterwards.',
+  발행하기: 'Issue it',
+  '다시 볼게요': 'Look again',
   '발행하고 있어요': 'Issuing',
   '인보이스를 발행했어요': 'The invoice has been issued',
   '이미 발행된 인보이스예요': 'This invoice has been issued already',

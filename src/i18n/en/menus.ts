@@ -8,7 +8,7 @@ export const menus = {
   '그 밖의 메뉴': 'Other dishes',
   '메뉴 찾기': 'Find a dish',
   '메뉴 이름': 'Name of the dish',
-  '두 글자 이상 적어 주세요': 'Type at least two characters',
+  '“국”처럼 한 글자나, 초성 두 자부터 찾아요': 'Type at least two characters',
   '메뉴 {{count}}개를 찾았어요_one': '{{count}} dish found',
   '메뉴 {{count}}개를 찾았어요_other': '{{count}} dishes found',
   '찾은 메뉴': 'Dishes found',

@@ -118,6 +118,7 @@ export const journeys: readonly Journey[] = [
       await tapButton(screen, '인보이스');
       await screen.see('******');
       await tapButton(screen, '인보이스 발행하기');
+      await screen.tap('answer', screen.say('발행하기'));
       await screen.see(screen.say('인보이스를 발행했어요'));
       await screen.openLink(screen.say('인쇄하거나 저장하기'));
       await screen.see(screen.say('지불 금액'));
