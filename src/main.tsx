@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
-import { keepOnPhone } from './app/new-version.ts';
+import { registerServiceWorker } from './app/new-version.ts';
 import { replayClick } from './app/replayed-click.ts';
 import { isScreenName, screens } from './app/screens.ts';
 import { whenIdle } from './data/documents/when-idle.ts';
@@ -48,5 +48,5 @@ if (Math.random() < Number(import.meta.env.VITE_FIELD_FIGURES_SHARE || 0)) {
     .catch(() => {});
 }
 
-// Refused or unreachable, the shop works all the same, only not offline.
-keepOnPhone().catch(() => {});
+// If this fails, the shop still works, just not offline.
+registerServiceWorker().catch(() => {});

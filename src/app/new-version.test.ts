@@ -42,7 +42,7 @@ const offered = () => module.useNewVersion.getState().waiting;
 
 /** Opens the shop's page; it is idle already. */
 async function keep() {
-  const kept = module.keepOnPhone();
+  const kept = module.registerServiceWorker();
   (await import('../data/documents/when-idle.ts')).markScreenDrawn();
   await vi.advanceTimersByTimeAsync(5000);
   return kept;
@@ -61,7 +61,7 @@ function install() {
 }
 
 it('registers the service worker 4 s after the page is idle, which is 10 s after its load at the latest', async () => {
-  const kept = module.keepOnPhone();
+  const kept = module.registerServiceWorker();
   await vi.advanceTimersByTimeAsync(13_999);
   expect(workers.register).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -9,7 +9,7 @@ export const useNewVersion = create<{ waiting: ServiceWorker | undefined }>(() =
 /** A page that stays open for days checks for a newer version this often, ms. */
 const askEveryMs = 3_600_000;
 
-/** The service worker waits this long for sign-in and listeners: storing the shop's files takes the line, ms. */
+/** The service worker waits this long for sign-in and listeners: storing the shop's files uses the bandwidth, ms. */
 const afterIdleMs = 4000;
 
 /** How long a tap waits for the newer version to take over before the page reloads without it, ms. */
@@ -19,7 +19,7 @@ const takeoverMs = 3000;
  * Some seconds after the page is idle, registers the service worker, which stores the shop's files so that the
  * shop opens offline. A newer version waits (`useNewVersion`) and never takes over by itself: somebody may be ordering.
  */
-export async function keepOnPhone(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   // The dev server's files change with every save.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   await whenIdle();

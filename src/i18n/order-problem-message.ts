@@ -40,7 +40,7 @@ export function problemMessage(
       return t('한 날짜에 {{most}}곳까지 주문하실 수 있어요. 더 필요하시면 연락해 주세요.', {
         most: problem.most,
       });
-    case 'orders-too-long':
+    case 'orders-too-large':
       return t(
         '이 날짜의 주문 내용이 너무 길어요. 메뉴 가짓수나 요청 사항을 줄이시거나 연락해 주세요.',
       );
@@ -88,7 +88,7 @@ export function problemMessage(
       });
     case 'order-changed':
       return t('그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.');
-    case 'payment-unread':
+    case 'exception-unacknowledged':
       return t(
         '이 주소의 카드 결제에 대해 읽으실 것이 있어요. 메뉴 화면 위의 빨간 버튼을 눌러 먼저 확인해 주세요.',
       );

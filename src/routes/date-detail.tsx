@@ -30,7 +30,7 @@ import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
 import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { editedOrder } from '../screen-state/edited-order.ts';
-import { useWantedOrder, wantOrder } from '../screen-state/wanted-order.ts';
+import { requestOrderDialog, useWantedOrder } from '../screen-state/wanted-order.ts';
 import { lazyPart, optionalPart } from '../ui/feedback/lazy-part.tsx';
 import { SkeletonGrid } from '../ui/feedback/skeleton.tsx';
 import { FirstContentPlace } from '../ui/layout/first-content-place.tsx';
@@ -68,7 +68,7 @@ export default function DateDetail() {
   const incomplete = useIncompleteCardOrders(dateId);
   // A dialog of the shop's, such as the order that came through at the last moment, is read first.
   const wide = useWideScreen();
-  const talking = useDialogs(({ stack }) => stack.length > 0);
+  const dialogOpen = useDialogs(({ stack }) => stack.length > 0);
   const [ordering, setOrdering] = useState(false);
   const question = useConcernQuestion(
     dateId,
@@ -89,8 +89,8 @@ export default function DateDetail() {
   }, []);
 
   const date = dates.value?.[dateId];
-  const standing = useDateStatus(dateId);
-  const open = standing === 'open';
+  const dateStatus = useDateStatus(dateId);
+  const open = dateStatus === 'open';
   const day = date && formatDay(date.deliveryDate, language, serverNow());
   const title = day === undefined ? undefined : t('{{day}} 배송', { day });
   const { user } = screenState;
@@ -98,13 +98,13 @@ export default function DateDetail() {
   useMissedPayments(incomplete, card.busy);
   const until = date && <OrderUntil finishDate={date.finishDate} />;
   const awaited: DocumentState<unknown>[] = [catalogue, categories].filter(isPending);
-  if (standing === 'unknown') awaited.push(dates);
+  if (dateStatus === 'unknown') awaited.push(dates);
   const complete = awaited.length === 0;
   const failed = awaited.some(({ error }) => error !== undefined);
   const wanted = useWantedOrder((state) => state.dateId) === dateId;
   useEffect(() => {
     if (!wanted || !open || !complete) return;
-    wantOrder(undefined);
+    requestOrderDialog(undefined);
     openOrder();
   }, [wanted, open, complete, openOrder]);
   // Deferred, the cards of a page that has just been opened are drawn in slices, between which taps are answered.
@@ -127,7 +127,7 @@ export default function DateDetail() {
         date && (
           <>
             {areaName(areaOf(date), language)} ·{' '}
-            {standing === 'closed' ? t('마감') : <CutOff finishDate={date.finishDate} />}
+            {dateStatus === 'closed' ? t('마감') : <CutOff finishDate={date.finishDate} />}
           </>
         )
       }
@@ -150,7 +150,7 @@ export default function DateDetail() {
       </Page>
     );
   }
-  if (standing === 'missing') {
+  if (dateStatus === 'missing') {
     return (
       <Page header={header}>
         <NoSuchDate language={language} />
@@ -168,7 +168,12 @@ export default function DateDetail() {
       }
       footer={
         !failed && (
-          <BasketBar dateId={dateId} open={standing !== 'closed'} note={until} onOpen={openOrder} />
+          <BasketBar
+            dateId={dateId}
+            open={dateStatus !== 'closed'}
+            note={until}
+            onOpen={openOrder}
+          />
         )
       }
     >
@@ -189,7 +194,7 @@ export default function DateDetail() {
         {user && open && <SameAgainButton uid={user.uid} dateId={dateId} />}
         {board ||
           // Nothing is to come for a date that is off the list.
-          ((date || standing === 'unknown') && (
+          ((date || dateStatus === 'unknown') && (
             <LoadingState failed={failed} failure={t('메뉴를 불러오지 못했어요')}>
               <FirstContentPlace />
               <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />
@@ -214,7 +219,7 @@ export default function DateDetail() {
           onAnswer={question.answer}
         />
       )}
-      {standing === 'closed' && !talking && <ClosedOverlay day={day} />}
+      {dateStatus === 'closed' && !dialogOpen && <ClosedOverlay day={day} />}
     </Page>
   );
 }

@@ -12,7 +12,7 @@ export const unansweredMs = 30_000;
 
 /** Pauses between status requests for a payment, ms. */
 export const paymentPausesMs = [500, 1000, 2000, 3000, 5000, 8000, 10_000];
-/** A status request without a response for this long has failed, ms; the functions end their part all the same. */
+/** A status request without a response for this long has failed, ms; the functions still finish their part. */
 export const paymentRequestMs = 10_000;
 /** After this time the customer is told that the bank is slow, ms. */
 export const slowPaymentMs = 3500;

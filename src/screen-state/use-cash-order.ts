@@ -1,6 +1,10 @@
 import { useRef } from 'react';
 import { toAppError } from '../data/firebase/to-app-error.ts';
-import { type Orderer, type OrderResult, placeCashOrder } from '../data/order/place-order.ts';
+import {
+  type OrderingCustomer,
+  type OrderResult,
+  placeCashOrder,
+} from '../data/order/place-order.ts';
 import type { DeliveryInfo } from '../domain/customer/delivery.ts';
 import type { OrderPlan, OrderRequest } from '../domain/order/order-plan.ts';
 import type { CashProgress } from '../domain/order/order-progress.ts';
@@ -16,7 +20,7 @@ export function useCashOrder(report: (progress: CashProgress, request: OrderRequ
   const inFlight = useRef(false);
   const sends = useRef(0);
   return async (
-    orderer: Orderer,
+    customer: OrderingCustomer,
     request: OrderRequest,
     info: DeliveryInfo | undefined,
   ): Promise<OrderResult> => {
@@ -29,7 +33,7 @@ export function useCashOrder(report: (progress: CashProgress, request: OrderRequ
       inFlight.current = false;
       report({ kind: 'unanswered' }, request);
     }, unansweredMs);
-    const placing = placeCashOrder(orderer, request, info);
+    const placing = placeCashOrder(customer, request, info);
     const slow = withSlowNotices(placing, (step) =>
       report({ kind: 'working', slow: step }, request),
     );

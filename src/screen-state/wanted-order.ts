@@ -9,6 +9,6 @@ export const useWantedOrder = create<{ dateId: string | undefined }>(() => ({
 }));
 
 /** Asks the date's screen to open the order dialog; undefined once it has done so. */
-export function wantOrder(dateId: string | undefined): void {
+export function requestOrderDialog(dateId: string | undefined): void {
   useWantedOrder.setState({ dateId });
 }

@@ -20,11 +20,11 @@ export interface StartSettings {
 
 /**
  * Id of the template in a prerendered page that holds the tags of the shop's code (tools/dev/web/pages.ts), so that
- * the code doesn't take the line from the page's picture before there is anything to see.
+ * the code does not compete with the page's image for bandwidth.
  */
 export const heldCodeId = 'held-code';
 
-/** After this time a page that is not painted, because it is hidden by then, loads its code all the same, ms. */
+/** After this time a page that is not painted, because it is hidden by then, loads its code anyway, ms. */
 const maxPaintWaitMs = 1000;
 
 /** The code waits this long for the documents, so that the pictures they name are asked for before it, ms. */

@@ -296,7 +296,7 @@ test('opens no session while a payment exception is unacknowledged', async () =>
   await customer.store.setField(`tempOrdersForCard/${customer.uid}`, place, 'already-paid');
   expect(await customer.openSession(waiting)).toMatchObject({
     status: 409,
-    body: { problems: [{ code: 'payment-unread' }] },
+    body: { problems: [{ code: 'exception-unacknowledged' }] },
   });
 });
 

@@ -102,7 +102,7 @@ async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: Car
   // Another tab may have stored the order and removed it; planning the same request then finds that order.
   const temp = kept ?? order;
   if (temp === undefined) throw new Failure('not-found');
-  if (kept?.exception) throw new Failure('refused', [{ code: 'payment-unread' }]);
+  if (kept?.exception) throw new Failure('refused', [{ code: 'exception-unacknowledged' }]);
   const { request, info } = parseTempOrder(temp, dateId);
   if (!(await mayOrderByCard(info.phone2))) throw new Failure('forbidden');
   const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now(), info });

@@ -90,7 +90,7 @@ describe('a card order that waits for its payment', () => {
     expect(await dropCardOrder('u1', waiting)).toBe('changed');
     expect(await resumeCardPayment('u1', waiting, '')).toEqual({
       kind: 'refused',
-      problems: [{ code: 'payment-unread' }],
+      problems: [{ code: 'exception-unacknowledged' }],
     });
     expect(shop.sessions).toBe(0);
     expect(place()).toEqual(told);

@@ -1,6 +1,6 @@
 import {
   dropTempOrderWrite,
-  isAsSeen,
+  isCurrentTempOrder,
   planTempOrder,
   type TempOrder,
   type TempOrders,
@@ -183,7 +183,7 @@ async function dropTempOrder(uid: string, seen: Omit<TempOrder, 'request'>): Pro
   const { dateId, orderKey } = seen;
   const { drops } = await runPlan(async (read) => {
     const waiting = await waitingOf(read, uid);
-    const drops = isAsSeen(seen, waiting);
+    const drops = isCurrentTempOrder(seen, waiting);
     const writes = drops ? [dropTempOrderWrite(uid, waiting, dateId, orderKey)] : [];
     return { drops, writes };
   });

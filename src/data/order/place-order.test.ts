@@ -45,8 +45,8 @@ afterEach(() => void vi.useRealTimers());
 /** Sends the fixtures' attempt to order; resolves with the plan, or the code of the failure. */
 function place() {
   const request = requestWith();
-  const orderer = { uid: user.uid, name: user.name, order: request };
-  return placeCashOrder(orderer, request).catch((error: AppError) => error.code);
+  const customer = { uid: user.uid, name: user.name, order: request };
+  return placeCashOrder(customer, request).catch((error: AppError) => error.code);
 }
 
 /** The result of placing an order while the stores take these steps. */
@@ -107,8 +107,8 @@ it('an order is not cancelled while a card payment for it is open', async () => 
   const cancel = () => {
     stores.steps = ['answers'];
     const { attemptId: basedOn } = cashOrder;
-    const orderer = { uid: user.uid, name: user.name, order: cashOrder };
-    return cancelCashOrder(orderer, { dateId, orderKey, basedOn });
+    const customer = { uid: user.uid, name: user.name, order: cashOrder };
+    return cancelCashOrder(customer, { dateId, orderKey, basedOn });
   };
   const paying = { orderKey, request: requestWith({ paymentMethod: 'card' }) };
   stores.documents[`tempOrdersForCard/${user.uid}`] = { [dateId]: { [orderKey]: paying } };

@@ -27,7 +27,7 @@ export type OrderResult =
   | { kind: 'handled' };
 
 /** The customer, and the order as far as the screen knows it, for the log of failed writes. */
-export interface Orderer {
+export interface OrderingCustomer {
   uid: string;
   name: string;
   order: Order | OrderRequest;
@@ -42,12 +42,12 @@ const askAgainMs = 2000;
  * its response has come has one outcome for both. Throws AppError for an order that is not stored, and logs it.
  */
 export function placeCashOrder(
-  orderer: Orderer,
+  customer: OrderingCustomer,
   request: OrderRequest,
   info?: DeliveryInfo,
 ): Promise<OrderPlan> {
-  return logged(orderer, request.dateId, 'order2', () =>
-    oneOutcome(request.attemptId, () => sendOrder(orderer.uid, request, info)),
+  return logged(customer, request.dateId, 'order2', () =>
+    oneOutcome(request.attemptId, () => sendOrder(customer.uid, request, info)),
   );
 }
 
@@ -123,12 +123,12 @@ async function planWithoutWriting(
  * so that no screen's knowledge is too old or missing. Throws AppError, and logs it.
  */
 export function cancelCashOrder(
-  orderer: Orderer,
+  customer: OrderingCustomer,
   target: Parameters<typeof planCancellation>[0],
 ): Promise<ReturnType<typeof planCancellation> | { kind: 'payment-open' }> {
-  const { uid } = orderer;
+  const { uid } = customer;
   const { dateId, orderKey } = target;
-  return logged(orderer, dateId, 'refOrdersForCustomer', () =>
+  return logged(customer, dateId, 'refOrdersForCustomer', () =>
     runPlan(async (read) => {
       const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
       if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) {
@@ -143,7 +143,7 @@ export function cancelCashOrder(
 }
 
 async function logged<T>(
-  { uid, name, order }: Orderer,
+  { uid, name, order }: OrderingCustomer,
   dateId: string,
   issue: IssueKind,
   write: () => Promise<T>,

@@ -6,7 +6,7 @@ import { checkoutFor, waitingFor } from '../testing/planned-orders.ts';
 import {
   dropTempOrderWrite,
   exceptionWrite,
-  isAsSeen,
+  isCurrentTempOrder,
   planTempOrder,
   staleTempDates,
   type TempOrder,
@@ -44,7 +44,7 @@ describe('the temporary order', () => {
     expect(planTempOrder(plan, request, waitingFor(first))).toEqual({ ...plan, writes });
     const stored = applyWrites({}, [exceptionWrite(first, 'order-changed')]);
     const withException = stored['tempOrdersForCard/u1'] as unknown as TempOrders;
-    const problems = [{ code: 'payment-unread' }];
+    const problems = [{ code: 'exception-unacknowledged' }];
     expect(planTempOrder(plan, request, withException)).toEqual({ kind: 'refused', problems });
     const refused = planOrder({ ...request, quantities: {} }, contextWith());
     expect(planTempOrder(refused, request, withException)).toBe(refused);
@@ -69,10 +69,10 @@ describe('the temporary order', () => {
     const withException = {
       [dateId]: { [orderKey]: { ...seen, exception: 'already-paid' as const } },
     };
-    expect(isAsSeen(seen, waiting)).toBe(true);
-    expect(isAsSeen(seen, {})).toBe(true);
-    expect(isAsSeen(seen, withException)).toBe(false);
-    expect(isAsSeen({ ...seen, attemptId: 'try-0' }, waiting)).toBe(false);
+    expect(isCurrentTempOrder(seen, waiting)).toBe(true);
+    expect(isCurrentTempOrder(seen, {})).toBe(true);
+    expect(isCurrentTempOrder(seen, withException)).toBe(false);
+    expect(isCurrentTempOrder({ ...seen, attemptId: 'try-0' }, waiting)).toBe(false);
   });
 
   it('is stale when its date is over, unless it holds a payment', () => {

@@ -47,7 +47,7 @@ export function planTempOrder(
   if (plan.kind === 'refused' || plan.kind === 'already-done') return plan;
   const { order } = plan;
   const unacknowledged = ownValue(tempOrders[order.dateId], order.orderKey)?.exception;
-  if (unacknowledged) return { kind: 'refused', problems: [{ code: 'payment-unread' }] };
+  if (unacknowledged) return { kind: 'refused', problems: [{ code: 'exception-unacknowledged' }] };
   return { ...plan, writes: [tempOrderWrite(order, request)] };
 }
 
@@ -67,7 +67,7 @@ export function withNewTotals(
 }
 
 /** Whether the stored temporary order, if any, is the one that its customer has seen. */
-export function isAsSeen(
+export function isCurrentTempOrder(
   { dateId, orderKey, attemptId, exception }: Omit<TempOrder, 'request'>,
   tempOrders: TempOrders,
 ): boolean {

@@ -114,7 +114,7 @@ describe('a new cash order', () => {
   it("is refused when the customer's orders of a date exceed their share", () => {
     const long = { ...written().order, smsMsgBody: 'x'.repeat(8000) };
     const orders = { [dateId]: { house1: long } };
-    expect(problems({ attemptId: 'try-2' }, { orders })).toEqual([{ code: 'orders-too-long' }]);
+    expect(problems({ attemptId: 'try-2' }, { orders })).toEqual([{ code: 'orders-too-large' }]);
   });
 
   it('accepts an address whose key is the name of an Object property', () => {

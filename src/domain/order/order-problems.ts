@@ -13,7 +13,7 @@ export type OrderProblem =
   | { code: 'too-many-lines'; most: number }
   | { code: 'too-many-orders'; most: number }
   /** The customer's orders of the date exceed their share of the date's document. */
-  | { code: 'orders-too-long' }
+  | { code: 'orders-too-large' }
   | { code: 'pickup-unavailable' }
   | { code: 'no-delivery-info' }
   /** The address is a text in which no number, street and suburb are recognised. */
@@ -29,7 +29,7 @@ export type OrderProblem =
   | { code: 'points-left-over' }
   | { code: 'too-little-for-card' }
   | { code: 'order-changed' }
-  | { code: 'payment-unread' }
+  | { code: 'exception-unacknowledged' }
   | { code: 'amount-changed'; total: Cents; toPay: Cents }
   | { code: 'card-order-not-cancellable' }
   | { code: 'order-exists-at-address' };

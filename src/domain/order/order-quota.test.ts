@@ -55,7 +55,7 @@ it('accepts orders that fit, and refuses a seventh or one byte too many', () => 
   const filled = { ...cashOrder, smsMsgBody: cashOrder.smsMsgBody + 'x'.repeat(room) };
   expect(shareProblem([filled])).toBeNull();
   expect(shareProblem([{ ...filled, orderRequest: `${filled.orderRequest}x` }])).toEqual({
-    code: 'orders-too-long',
+    code: 'orders-too-large',
   });
   expect(shareProblem(Array.from({ length: 7 }, () => cashOrder))).toEqual({
     code: 'too-many-orders',

@@ -41,5 +41,5 @@ export function orderBytes(order: Order): number {
 export function shareProblem(ofDate: readonly Order[]): OrderProblem | null {
   if (ofDate.length > maxOrdersOfDate) return { code: 'too-many-orders', most: maxOrdersOfDate };
   const taken = ofDate.reduce((sum, order) => sum + orderBytes(order), 0);
-  return taken > maxShareBytes ? { code: 'orders-too-long' } : null;
+  return taken > maxShareBytes ? { code: 'orders-too-large' } : null;
 }

@@ -12,7 +12,7 @@ import type { Menus } from '../../domain/menus/menu.ts';
 import { lineTitle, type Order, type OrderLine } from '../../domain/order/order.ts';
 import { lastOrders } from '../../domain/order/ordered-before.ts';
 import { planReorder, type Reorder } from '../../domain/order/reorder.ts';
-import { wantOrder } from '../../screen-state/wanted-order.ts';
+import { requestOrderDialog } from '../../screen-state/wanted-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './history.module.css';
@@ -32,7 +32,7 @@ export function SameAgainDialog({ dateId, onClose }: SameAgainDialogProps) {
   const { orders, loading } = useOrderHistory();
   const last = lastOrders(orders, dateId);
   const leave = () => {
-    wantOrder(dateId);
+    requestOrderDialog(dateId);
     onClose();
   };
   const ready = date !== undefined && catalogue !== undefined;

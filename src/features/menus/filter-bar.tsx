@@ -15,7 +15,7 @@ type FilterBarProps = {
   language: Language;
   /** How many dishes the filter hides. */
   hidden: number;
-  /** True while hidden dishes are shown all the same. */
+  /** True while hidden dishes are shown anyway. */
   all: boolean;
   onAll: (all: boolean) => void;
   onSearch: () => void;

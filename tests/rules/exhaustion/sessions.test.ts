@@ -112,7 +112,7 @@ test("a customer's open payments count towards their share of the date", async (
   await pay('u2', wordy(2), wish);
   await expect(pay('u2', wordy(3), wish)).rejects.toMatchObject({
     code: 'refused',
-    problems: [{ code: 'orders-too-long' }],
+    problems: [{ code: 'orders-too-large' }],
   });
   const open = (await checkouts()).filter(({ state }) => state === 'open');
   const taken = open.reduce((sum, { order }) => sum + orderBytes(order), 0);

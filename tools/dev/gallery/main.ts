@@ -29,7 +29,7 @@ const chosen = states.filter(
 );
 process.exitCode = (await makeGallery(chosen)) ? 0 : 1;
 
-/** Returns false when a state could not be reached; the pictures of the others are taken all the same. */
+/** Returns false when a state could not be reached; the pictures of the others are still taken. */
 async function makeGallery(chosen: readonly State[]): Promise<boolean> {
   const running = process.env.SHOP && readAddresses(process.env.SHOP);
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-gallery-'));

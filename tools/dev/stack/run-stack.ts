@@ -11,7 +11,7 @@ import {
   writeAddresses,
 } from './addresses.ts';
 import { emulatorsPart } from './emulators-part.ts';
-import { whenAskedToEnd } from './end-signals.ts';
+import { shutdownRequested } from './end-signals.ts';
 import { portsInUse } from './free-ports.ts';
 import type { Options } from './options.ts';
 import { type Part, whenAnswered } from './part.ts';
@@ -25,7 +25,7 @@ export async function runStack(options: Options): Promise<number> {
   const addresses = addressesFor(ports, options.dataDir);
   await refuseIfTaken(ports, addresses);
   prepareDataDir(options);
-  const ended = whenAskedToEnd(options.endWithParent);
+  const ended = shutdownRequested(options.endWithParent);
   startGuard();
 
   const accounts = new AccountKeeper(addresses.auth, options.dataDir);

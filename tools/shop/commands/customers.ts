@@ -195,7 +195,7 @@ function rightsAsked(options: CustomerOptions): Partial<CustomerRights> {
 }
 
 /**
- * Copies a changed profile to the user list. If that is full, the rights are changed all the same and the
+ * Copies a changed profile to the user list. If that is full, the rights are still changed and the
  * operator is informed.
  */
 async function copyProfile({ db }: Shop, uid: string): Promise<void> {

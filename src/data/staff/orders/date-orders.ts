@@ -49,16 +49,16 @@ export function useDateOrders(dateId: string): LiveDateOrders {
   const [state, setState] = useState({ dateId, ...nothingYet });
   const current = state.dateId === dateId ? state : { dateId, ...nothingYet };
   /** When everything was last read, and until when changes were received. */
-  const lastVisit = useRef<{ dateId: string; readAt: number; heardUntil: number }>(undefined);
+  const lastVisit = useRef<{ dateId: string; readAt: number; lastEventAt: number }>(undefined);
 
   useEffect(() => {
     if (!visible) return;
     const last = lastVisit.current?.dateId === dateId ? lastVisit.current : undefined;
     const openedAt = serverNow();
     const catchesUp = last !== undefined && openedAt - last.readAt < readAgainMs;
-    const since = catchesUp ? last.heardUntil : openedAt;
+    const since = catchesUp ? last.lastEventAt : openedAt;
     let readAt = catchesUp ? last.readAt : undefined;
-    let heardUntil: number | undefined;
+    let lastEventAt: number | undefined;
     let stopped = false;
     const update = (change: (before: LiveDateOrders) => Partial<LiveDateOrders>) => {
       if (stopped) return;
@@ -110,7 +110,7 @@ export function useDateOrders(dateId: string): LiveDateOrders {
           for (const { id } of [...changed, ...gone]) readCustomer(id).catch(readFailed);
         },
         connected: (connected) => {
-          heardUntil = connected ? undefined : (heardUntil ?? serverNow());
+          lastEventAt = connected ? undefined : (lastEventAt ?? serverNow());
           if (connected && readAt === undefined) readAll();
           update(({ offlineSince }) => ({
             offlineSince: connected ? undefined : (offlineSince ?? offlineAt()),
@@ -131,7 +131,7 @@ export function useDateOrders(dateId: string): LiveDateOrders {
       stopped = true;
       clearTimeout(retry);
       if (readAt !== undefined) {
-        lastVisit.current = { dateId, readAt, heardUntil: heardUntil ?? serverNow() };
+        lastVisit.current = { dateId, readAt, lastEventAt: lastEventAt ?? serverNow() };
       }
       stopFeed();
       removeEventListener('offline', offline);

@@ -79,7 +79,7 @@ describe('planDateState', () => {
     ['closes-too-late', { ...date, finishDate: date.deliveryDate }, menus],
     ['delivery-past', { ...date, deliveryDate: date.deliveryDate - 7 * 86_400_000 }, menus],
   ])(
-    'refuses to open a date with the problem %s, and closes it all the same',
+    'refuses to open a date with the problem %s, but still closes it',
     (check, unready, catalogue) => {
       const hidden = { [dateId]: { ...unready, active: false } };
       const problem = { code: 'date-not-ready', check };

@@ -33,11 +33,11 @@ export function BasketOrderDialog({
   const form = useOrderForm({ dateId, language, screenState, info, draft });
   useOrderedElsewhere(form, onClose);
   const { uid } = screenState;
-  const orderer = useRef(uid);
+  const customer = useRef(uid);
   useEffect(() => {
     // The form belongs to a customer who has signed out, maybe in another tab.
-    if (orderer.current && orderer.current !== uid) onClose();
-    orderer.current = uid;
+    if (customer.current && customer.current !== uid) onClose();
+    customer.current = uid;
   }, [uid, onClose]);
   const notices = [
     form.existing && t('이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.'),

@@ -21,16 +21,16 @@ export function ProblemList({ form, problems, onLeave }: ProblemListProps) {
     <Notice
       key={problem.code}
       tone="error"
-      action={<WayOn problem={problem} form={form} onLeave={onLeave} />}
+      action={<ProblemAction problem={problem} form={form} onLeave={onLeave} />}
     >
       {problemMessage(t, problem, String)}
     </Notice>
   ));
 }
 
-type WayOnProps = { problem: OrderProblem; form: OrderForm; onLeave: () => void };
+type ProblemActionProps = { problem: OrderProblem; form: OrderForm; onLeave: () => void };
 
-function WayOn({ problem, form, onLeave }: WayOnProps) {
+function ProblemAction({ problem, form, onLeave }: ProblemActionProps) {
   const { t } = useTranslation();
   switch (problem.code) {
     case 'below-minimum':

@@ -7,7 +7,7 @@ import type { OrderForm } from '../form/use-order-form.ts';
 
 /**
  * Whether the customer must confirm an address outside the date's area: once per date and address. It can be
- * ordered all the same.
+ * ordered anyway.
  */
 export function mustAskAboutArea(form: OrderForm): boolean {
   const { info } = form;

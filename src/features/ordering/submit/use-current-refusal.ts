@@ -9,7 +9,7 @@ import type { Attempt } from './submission.ts';
 const untilNextTap = new Set<OrderProblem['code']>([
   'order-changed',
   'amount-changed',
-  'payment-unread',
+  'exception-unacknowledged',
 ]);
 
 /**

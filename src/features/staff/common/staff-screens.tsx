@@ -49,7 +49,7 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
   const all = dates.value ?? none;
   const next = datesForStaff(all, serverNow())[0]?.dateId;
   const catalogueProps = { dates: all, menus: catalogue.value ?? none, language };
-  const besides = (title: string, screen: ReactNode) => (
+  const inShell = (title: string, screen: ReactNode) => (
     <StaffShell dateId={next} openIssues={openIssues} header={<AppBar title={title} />}>
       {screen}
     </StaffShell>
@@ -62,47 +62,47 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
           next ? (
             <Navigate replace to={staffPaths.board(next)} />
           ) : (
-            besides(t('주문'), <EmptyState title={t('아직 날짜가 없어요')} />)
+            inShell(t('주문'), <EmptyState title={t('아직 날짜가 없어요')} />)
           )
         }
       />
       <Route
         path="inbox"
-        element={besides(
+        element={inShell(
           t('확인할 일'),
           <InboxScreen inbox={inbox} refunds={refunds} language={language} />,
         )}
       />
       <Route
         path="allergens"
-        element={besides(
+        element={inShell(
           t('알레르기·식단'),
           <AllergensScreen menus={catalogue.value ?? none} language={language} />,
         )}
       />
-      <Route path="invoices" element={besides(t('달별 인보이스'), <InvoicesScreen />)} />
-      <Route path="log" element={besides(t('기록'), <LogScreen language={language} />)} />
+      <Route path="invoices" element={inShell(t('달별 인보이스'), <InvoicesScreen />)} />
+      <Route path="log" element={inShell(t('기록'), <LogScreen language={language} />)} />
       <Route
         path="announcements"
-        element={besides(t('공지 관리'), <AnnouncementsScreen language={language} />)}
+        element={inShell(t('공지 관리'), <AnnouncementsScreen language={language} />)}
       />
       <Route
         path="announcements/:id"
-        element={besides(
+        element={inShell(
           t('공지 관리'),
           <AnnouncementScreen dates={all} language={language} preview={views.announcement} />,
         )}
       />
-      <Route path="customers" element={besides(t('손님 관리'), <CustomersScreen />)} />
+      <Route path="customers" element={inShell(t('손님 관리'), <CustomersScreen />)} />
       <Route
         path="customers/:uid/*"
-        element={besides(t('손님 관리'), <CustomerScreens language={language} views={views} />)}
+        element={inShell(t('손님 관리'), <CustomerScreens language={language} views={views} />)}
       />
-      <Route path="dates/*" element={besides(t('날짜 관리'), <StaffDates {...catalogueProps} />)} />
-      <Route path="menus/*" element={besides(t('메뉴 관리'), <StaffMenus {...catalogueProps} />)} />
+      <Route path="dates/*" element={inShell(t('날짜 관리'), <StaffDates {...catalogueProps} />)} />
+      <Route path="menus/*" element={inShell(t('메뉴 관리'), <StaffMenus {...catalogueProps} />)} />
       <Route
         path="import"
-        element={besides(t('파일로 올리기'), <StaffImport language={language} />)}
+        element={inShell(t('파일로 올리기'), <StaffImport language={language} />)}
       />
       <Route
         path=":dateId/*"

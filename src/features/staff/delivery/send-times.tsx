@@ -37,11 +37,14 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [attemptId, setAttemptId] = useState('');
-  const [toTold, setToTold] = useState(false);
+  const [resendToNotified, setResendToNotified] = useState(false);
   const [toUnknown, setToUnknown] = useState(false);
   const [progress, setProgress] = useState<string>();
   const now = useClock((ms) => Math.floor(ms / stepMs)) * stepMs;
-  const choice = { resend: toTold ? 'all' : toUnknown ? 'unknown' : 'no', attemptId } as const;
+  const choice = {
+    resend: resendToNotified ? 'all' : toUnknown ? 'unknown' : 'no',
+    attemptId,
+  } as const;
   const timed = stops.flatMap(({ window, ...stop }) => {
     const send = sends.get(stop.id);
     return window ? [{ ...stop, window, send, status: sendStatus(send, window, now) }] : [];
@@ -52,12 +55,12 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
   const wanted = timed.filter(
     ({ status, send, window }) =>
       // A message whose link was opened has arrived, even if its result is missing.
-      (toTold || status !== 'opened') && isRecipient(send, window, choice, now),
+      (resendToNotified || status !== 'opened') && isRecipient(send, window, choice, now),
   );
   const preview = async () => {
     if (!(await onPreview())) return;
     setAttemptId(crypto.randomUUID());
-    setToTold(false);
+    setResendToNotified(false);
     setToUnknown(false);
     setOpen(true);
   };
@@ -117,14 +120,14 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
       >
         <Checkbox
           label={t('이미 알린 분께도 다시 보내기')}
-          checked={toTold}
-          onChange={(event) => setToTold(event.target.checked)}
+          checked={resendToNotified}
+          onChange={(event) => setResendToNotified(event.target.checked)}
         />
         {unknown > 0 && (
           <Checkbox
             label={t('갔는지 알 수 없는 {{count}}명에게도 보내기', { count: unknown })}
-            checked={toUnknown || toTold}
-            disabled={toTold}
+            checked={toUnknown || resendToNotified}
+            disabled={resendToNotified}
             onChange={(event) => setToUnknown(event.target.checked)}
           />
         )}

@@ -46,7 +46,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   }, [orders, filter, wanted]);
   const counts = useMemo(() => boardCounts(orders), [orders]);
   const dishes = useMemo(() => dishCounts(orders), [orders]);
-  const lookAtAll = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
+  const markAllSeen = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
   return (
     <>
       <OfflineNotice since={board.offlineSince} language={language} />
@@ -81,7 +81,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
         <DishStrip dateId={dateId} date={date} dishes={dishes} menus={menus} language={language} />
       )}
       {counts.changes > 0 && (
-        <Button fullWidth onClick={lookAtAll}>
+        <Button fullWidth onClick={markAllSeen}>
           {t('새 소식 {{count}}건 모두 확인했어요', { count: counts.changes })}
         </Button>
       )}

@@ -16,7 +16,7 @@ type OverrideDialogProps = {
   onClose: () => void;
 };
 
-/** Lists the rules that an order breaks, and asks for the reason to accept it all the same. */
+/** Lists the rules that an order breaks, and asks for the reason to accept it anyway. */
 export function OverrideDialog(props: OverrideDialogProps) {
   const { problems, menus, language, busy, onOverride, onClose } = props;
   const { t } = useTranslation();
