@@ -5,12 +5,11 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runPlanIn } from '../../functions/src/run-plan.ts';
+import type { StaffAction } from '../../src/domain/staff/actions/action.ts';
+import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
 import type { LoggedChange, StaffActor } from '../../src/domain/staff/staff-log.ts';
-import {
-  loggedPlan,
-  type StaffPlan,
-  type StaffProblem,
-} from '../../src/domain/staff/staff-plan.ts';
+import { loggedPlan, type StaffPlan } from '../../src/domain/staff/staff-plan.ts';
+import type { StaffProblem } from '../../src/domain/staff/staff-problem.ts';
 import type { DocumentWrite } from '../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../src/domain/store/transaction.ts';
 import { CommandError } from './command-error.ts';
@@ -97,6 +96,23 @@ export async function runStaffPlan(
   return result.kind === 'write';
 }
 
+/**
+ * Runs an action of staff in one transaction, whatever the present state is. Returns whether anything was
+ * written. Throws CommandError with the problem.
+ */
+export async function runAction<Input, State>(
+  shop: Shop,
+  action: StaffAction<Input, State>,
+  input: Input,
+): Promise<boolean> {
+  const actor = operator();
+  const outcome = await runPlanIn(shop.db)((read) =>
+    planAction(action, input, undefined, read, actor),
+  );
+  if (outcome.kind === 'refused') throw new CommandError(problemText(outcome.problem));
+  return outcome.kind === 'write';
+}
+
 /** The same for writes without a plan; without writes there is no log entry either. */
 export function writeLogged(
   shop: Shop,
@@ -109,7 +125,7 @@ export function writeLogged(
   });
 }
 
-function problemText(problem: StaffProblem): string {
+function problemText(problem: StaffProblem | { code: 'changed-meanwhile' }): string {
   switch (problem.code) {
     case 'unknown-date':
       return 'There is no such date; "shop dates" lists them.';

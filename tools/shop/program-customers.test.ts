@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 import { dateId, programFixture } from './program-fixture.ts';
 
 const program = programFixture();
-const { put, run, stored } = program;
+const { act, put, run, stored } = program;
 
 describe('customers', () => {
   beforeEach(() => put('users/u1', { uid: 'u1', email: 'a@example.com' }));
@@ -141,7 +141,7 @@ describe('customers', () => {
     await put(`orders2/${dateId}`, { u1: {} });
     await put('points/u1', { [`${dateId}--k-a`]: entry });
     await put('pointBalances/u1', { balance: 100 });
-    await run('close', dateId);
+    await act('date', { dateId, active: true, orderDone: true });
     await run('confirm-points', dateId);
     await expect(run('confirm-points', dateId)).rejects.toThrow('confirmed already');
     expect(await stored('pointBalances/u1')).toEqual({ balance: 220 });

@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts';
 import { dateId, menu, programFixture } from './program-fixture.ts';
 
 const program = programFixture();
-const { file, run, stored } = program;
+const { act, file, run, stored } = program;
 
 describe('import', () => {
   const week = {
@@ -15,8 +15,8 @@ describe('import', () => {
   };
 
   it('writes all rows, keeps staff’s changes to a date, and is idempotent', async () => {
-    await run('sell-out', dateId, 'stew');
-    await run('close', dateId);
+    await act('sold-out', { dateId, onSale: { stew: false } });
+    await act('date', { dateId, active: true, orderDone: true });
     await run('import', file('week.json', week));
     const dates = await stored('dates/activeDates');
     expect(dates?.[dateId]).toMatchObject({ orderDone: true, menus: { stew: false, rice: true } });
@@ -29,7 +29,7 @@ describe('import', () => {
   it('keeps limits set by staff unless the row has its own', async () => {
     const limits = async () =>
       parseActiveDates((await stored('dates/activeDates')) ?? {})[dateId]?.menuLimitForPerson;
-    await run('limit', dateId, 'stew', '2');
+    await act('limit', { dateId, menuId: 'stew', limit: 2 });
     await run('import', file('week.json', week));
     expect(await limits()).toEqual({ stew: 2 });
     const [row] = week.dates;
@@ -87,11 +87,11 @@ describe('dates', () => {
   const date = async () => (await stored('dates/activeDates'))?.[dateId];
 
   it('opens, closes, hides and reopens', async () => {
-    await run('close', dateId);
+    await act('date', { dateId, active: true, orderDone: true });
     expect(await date()).toMatchObject({ orderDone: true, active: true });
-    await run('hide', dateId);
+    await act('date', { dateId, active: false, orderDone: false });
     expect(await date()).toMatchObject({ active: false });
-    await run('open', dateId);
+    await act('date', { dateId, active: true, orderDone: false });
     expect(await date()).toMatchObject({ orderDone: false, active: true });
     expect(await run('dates')).toContain(dateId);
   });
@@ -102,41 +102,47 @@ describe('dates', () => {
     );
     vi.setSystemTime(Date.parse('2026-11-22T17:00+11:00'));
     expect(await run('dates')).toContain('open, cut-off passed');
-    await run('hide', dateId);
+    await act('date', { dateId, active: false, orderDone: false });
     program.printed = [];
     expect(await run('dates')).not.toContain(dateId);
     expect(await run('dates', '--hidden')).toMatch(new RegExp(`${dateId}.* hidden `));
   });
 
   it('adds an entry to the staff log', async () => {
-    await run('close', dateId);
-    await run('close', dateId);
+    await act('date', { dateId, active: true, orderDone: true });
+    await act('date', { dateId, active: true, orderDone: true });
     const { docs } = await program.shop.db.collection('staffLog').get();
     expect(docs.map((entry) => entry.data())).toEqual([
-      expect.objectContaining({ action: 'date', dateId, before: 'open', after: 'closed' }),
+      expect.objectContaining({
+        action: 'date',
+        dateId,
+        before: { active: true, orderDone: false },
+        after: { active: true, orderDone: true },
+      }),
     ]);
   });
 
   it('marks menus sold out and available, and sets limits', async () => {
-    await run('sell-out', dateId, 'stew', 'cake');
-    await run('restock', dateId, 'cake');
-    await run('limit', dateId, 'cake', '2');
+    await act('sold-out', { dateId, onSale: { stew: false, cake: false } });
+    await act('sold-out', { dateId, onSale: { cake: true } });
+    await act('limit', { dateId, menuId: 'cake', limit: 2 });
     expect(await date()).toMatchObject({
       menus: { stew: false, cake: true },
       menuLimitForPerson: { cake: 2 },
     });
-    await run('limit', dateId, 'cake', 'none');
+    await act('limit', { dateId, menuId: 'cake', limit: null });
     expect((await date())?.menuLimitForPerson).toEqual({});
   });
 
   it.each([
-    ['close', '20260101_1'],
-    ['sell-out', dateId, 'nothing'],
-    ['limit', dateId, 'nothing', '3'],
-    ['limit', dateId, 'cake', '1.5'],
-    ['limit', dateId, 'cake', 'abc'],
-    ['limit', dateId, 'cake', '0'],
-    ['limit', dateId, 'cake', '-1'],
+    ['run', 'date', '--json', '{"dateId": "20260101_1", "active": true, "orderDone": true}'],
+    ['run', 'sold-out', '--json', `{"dateId": "${dateId}", "onSale": {"nothing": false}}`],
+    ['run', 'limit', '--json', `{"dateId": "${dateId}", "menuId": "nothing", "limit": 3}`],
+    ['run', 'limit', '--json', `{"dateId": "${dateId}", "menuId": "cake", "limit": 1.5}`],
+    ['run', 'limit', '--json', `{"dateId": "${dateId}", "menuId": "cake", "limit": "abc"}`],
+    ['run', 'limit', '--json', `{"dateId": "${dateId}", "menuId": "cake", "limit": 0}`],
+    ['run', 'limit', '--json', 'not JSON'],
+    ['run', 'nothing', '--json', '{}'],
     ['packing', '20260101_1'],
   ])('refuses %s %s %s %s', async (...words) => {
     const before = await stored('dates/activeDates');

@@ -34,6 +34,9 @@ export function programFixture() {
         .parseAsync(words, { from: 'user' });
       return fixture.printed.join('\n');
     },
+    /** `run` with an action of staff. */
+    act: (name: string, input: object): Promise<string> =>
+      fixture.run('run', name, '--json', JSON.stringify(input)),
     /** Writes a file with this text, or with this value as JSON, and returns its path. */
     file: (name: string, value: unknown): string => {
       const path = join(folder, name);

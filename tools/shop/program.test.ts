@@ -272,7 +272,7 @@ describe('orders', () => {
 
   it('reports quantities above the limit per person', async () => {
     await place();
-    await run('limit', dateId, 'stew', '1');
+    await program.act('limit', { dateId, menuId: 'stew', limit: 1 });
     expect(await run('audit', dateId)).toContain('over-limit menuKey stew, ordered 2, limit 1');
   });
 });

@@ -10,6 +10,7 @@ import { addMessages } from './commands/messages.ts';
 import { addOrders } from './commands/orders.ts';
 import { addPersonalData } from './commands/personal-data.ts';
 import { addRefunds } from './commands/refunds.ts';
+import { addRun } from './commands/run.ts';
 import type { ConnectOptions, Shop } from './connect.ts';
 
 /** The operator's commands; `connect` is called when a command first needs the shop. */
@@ -30,7 +31,7 @@ export function createProgram(connect: (options: ConnectOptions) => Shop): Comma
 Examples:
   npm run shop -- dates
   npm run shop -- import next-week.json --dry-run
-  npm run shop -- close 20261124_1763791200000
+  npm run shop -- run date --json '{"dateId": "20261124_1763791200000", "active": true, "orderDone": true}'
   npm run shop -- packing 20261124_1763791200000
   npm run shop -- issues --since 2026-11-24
   npm run shop -- --project my-shop audit 20261124_1763791200000`,
@@ -44,6 +45,7 @@ Examples:
   for (const add of [
     addImport,
     addDates,
+    addRun,
     addOrders,
     addRefunds,
     addIssues,

@@ -11,62 +11,34 @@ export interface StaffActor {
   entryId: string;
 }
 
-export const staffActions = [
-  'packed',
-  'delivered',
-  'cash-taken',
-  'date',
-  'date-added',
-  'cut-off',
-  'date-menus',
-  'menu',
-  'category-order',
-  'sold-out',
-  'limit',
-  'allergens',
-  'issue',
-  'stops',
-  'delivery-time',
-  'delivery-message',
-  'order',
-  'order-cancelled',
-  'points',
-  'customer',
-  'customer-exported',
-  'customer-deleted',
-  'staff-rights',
-  'point-rate',
-  'blocked-phone',
-  'announcement',
-  'import',
-  'invoice-start',
-  'refund',
-  'refund-declined',
-] as const;
-export type StaffAction = (typeof staffActions)[number];
-
-/** staffLog/{id}: who did what and when, with short summaries of the state before and after. */
+/** staffLog/{id}: who changed what and when. */
 export interface StaffLogEntry {
   at: number;
   actor: string;
   actorName: string;
-  action: StaffAction;
-  before: string;
-  after: string;
+  /** Name of the action (src/domain/staff/actions/actions.ts). */
+  action: string;
+  /** The part of the store that the action set, as data; short texts in entries of earlier versions. */
+  before: unknown;
+  after: unknown;
+  /** What was written (writtenPaths); missing in entries of earlier versions. */
+  paths?: readonly string[];
+  /** The input with which the same action takes the change back; missing if nothing does. */
+  undo?: unknown;
   /** The date, order or customer that the change was about, if it was about a single one. */
-  dateId?: string;
-  orderKey?: string;
-  uid?: string;
+  dateId?: string | undefined;
+  orderKey?: string | undefined;
+  uid?: string | undefined;
   /** Menu, issue, phone or announcement. */
-  subject?: string;
-  reason?: string;
+  subject?: string | undefined;
+  reason?: string | undefined;
 }
 
 /** A plan's description of its change, without actor and time. */
 export type LoggedChange = Omit<StaffLogEntry, 'at' | 'actor' | 'actorName'>;
 
-/** Longest text in an entry, characters; the subject names many entries after an import. */
-const maxLogTextLength = 500;
+/** Longest texts in an entry, characters; the subject names many entries after an import. */
+const maxReasonLength = 500;
 const maxSubjectLength = 2000;
 
 /**
@@ -74,17 +46,14 @@ const maxSubjectLength = 2000;
  * names it. The rules check that document, because they cannot search for the entry.
  */
 export function logWrites(actor: StaffActor, change: LoggedChange): DocumentWrite[] {
+  const { subject, reason } = change;
   const entry: StaffLogEntry = {
     at: actor.now,
     actor: actor.uid,
     actorName: actor.name,
     ...change,
-    before: shortened(change.before),
-    after: shortened(change.after),
-    ...(change.subject === undefined
-      ? {}
-      : { subject: shortened(change.subject, maxSubjectLength) }),
-    ...(change.reason === undefined ? {} : { reason: shortened(change.reason) }),
+    ...(subject === undefined ? {} : { subject: shortened(subject, maxSubjectLength) }),
+    ...(reason === undefined ? {} : { reason: shortened(reason, maxReasonLength) }),
   };
   return [
     {
@@ -100,6 +69,6 @@ export function logWrites(actor: StaffActor, change: LoggedChange): DocumentWrit
   ];
 }
 
-function shortened(text: string, maxLength = maxLogTextLength): string {
+function shortened(text: string, maxLength: number): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }

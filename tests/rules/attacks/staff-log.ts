@@ -61,6 +61,9 @@ export const staffLog: Attack[] = [
   withEntry('staff log an action that is too long', { action: long(41) }),
   withEntry('staff log a state before that is too long', { before: long(501) }),
   withEntry('staff log a state after that is too long', { after: long(501) }),
+  withEntry('staff log more written paths than an entry keeps', {
+    paths: Array.from({ length: 61 }, (_, index) => `dates/activeDates#${index}`),
+  }),
   withEntry('staff log a date that is too long', { dateId: long(41) }),
   withEntry('staff log an order key that is too long', { orderKey: long(401) }),
   withEntry('staff log a customer that is too long', { uid: long(129) }),

@@ -7,7 +7,8 @@ import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/o
 import { orderVersion } from '../../../src/domain/order/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { reportedOrder } from '../../../src/domain/reports/reports.ts';
-import { planDateState } from '../../../src/domain/staff/dates/date-state-plan.ts';
+import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
+import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
 import { planMark } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
   planStaffCancellation,
@@ -54,9 +55,11 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const profile = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, now);
   const order = reportedOrder('u1', openId, undefined);
   const dishes = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
-  const closeDate = planDateState(
-    { dateId: openId, to: 'closed' },
-    { dates: shop['dates/activeDates'], menus: shop['manages/menus'] },
+  const closeDate = await planAction(
+    changeDateState,
+    { dateId: openId, active: true, orderDone: true },
+    undefined,
+    read,
     staffActor(staff),
   );
   const packed = planMark(

@@ -2,30 +2,47 @@ import type { StaffLogEntry } from '../../../domain/staff/staff-log.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { queryOnce } from './staff-reads.ts';
 
-const maxEntries = 200;
+/** A log entry with its id. */
+export interface LogRow {
+  id: string;
+  entry: StaffLogEntry;
+}
 
-/** The log, newest first: all of it, or the entries about one date, order or customer. Throws AppError. */
-export async function readStaffLog(about: {
-  dateId?: string | undefined;
-  orderKey?: string | undefined;
-  uid?: string | undefined;
-}): Promise<{ id: string; entry: StaffLogEntry }[]> {
+/** Entries that one page of the log reads. */
+const pageSize = 100;
+
+/**
+ * One page of the log, newest first: all of it, or the entries about one date, order or customer; an order is
+ * found by its customer and its address together. `next`: what to pass as `before` for the page that follows;
+ * undefined at the end. Throws AppError.
+ */
+export async function readStaffLog(
+  about: {
+    dateId?: string | undefined;
+    orderKey?: string | undefined;
+    uid?: string | undefined;
+  },
+  before?: number,
+): Promise<{ rows: LogRow[]; next: number | undefined }> {
   // The server filters by the most selective field; the others are filtered here.
   const field = (['orderKey', 'uid', 'dateId'] as const).find((name) => about[name] !== undefined);
   const value = field && about[field];
   const found = await queryOnce({
     collection: stores.staffLog,
     newestFirstBy: 'at',
-    limit: maxEntries,
+    limit: pageSize,
     ...(field && value ? { equal: [[field, { stringValue: value }] as const] } : {}),
+    ...(before === undefined ? {} : { between: ['at', 0, before] as const }),
   });
-  return found
+  const rows = found
     .map(({ id, data }) => ({ id, entry: data as unknown as StaffLogEntry }))
     .filter(({ entry }) =>
       (['dateId', 'uid'] as const).every(
         (name) => about[name] === undefined || entry[name] === about[name],
       ),
     );
+  const last = found.length < pageSize ? undefined : found.at(-1);
+  return { rows, next: last && Number(last.data.at) };
 }
 
 /** The log entries about menus that were sold out on a date. Throws AppError. */

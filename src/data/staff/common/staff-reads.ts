@@ -41,6 +41,8 @@ export interface StaffQuery {
   /** Path of the collection. */
   collection: string;
   equal?: readonly (readonly [field: string, value: FilterValue])[];
+  /** Only documents whose list contains one of these texts. */
+  containsAny?: readonly [field: string, values: readonly string[]];
   /** Only documents whose field, epoch ms, is between these. */
   between?: readonly [field: string, after: number, before: number];
   /** Only these fields of each document. */
@@ -80,11 +82,16 @@ export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]
   );
 }
 
-function filtersOf({ equal = [], between }: StaffQuery): object[] {
+function filtersOf({ equal = [], between, containsAny }: StaffQuery): object[] {
   const filter = (fieldPath: string, op: string, value: object) => {
     return { fieldFilter: { field: { fieldPath }, op, value } };
   };
   const filters = equal.map(([field, value]) => filter(field, 'EQUAL', value));
+  if (containsAny) {
+    const [list, texts] = containsAny;
+    const values = texts.map((stringValue) => ({ stringValue }));
+    filters.push(filter(list, 'ARRAY_CONTAINS_ANY', { arrayValue: { values } }));
+  }
   if (!between) return filters;
   const [field, after, before] = between;
   return [

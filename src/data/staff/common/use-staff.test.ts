@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../customer/session.ts';
-import { useStaff } from './use-staff.ts';
+import { checkStaffClaim, useStaff } from './use-staff.ts';
 
 const auth = vi.hoisted(() => ({ answers: [] as (boolean | string)[] }));
 vi.mock('../../documents/load-sdk.ts', () => ({
@@ -53,4 +53,15 @@ it('waits for the connection instead of refusing staff whose token has expired',
   await act(async () => window.dispatchEvent(new Event('online')));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(status()).toBe('staff');
+});
+
+it('ends the staff screens when a write was refused because the claim was withdrawn', async () => {
+  const status = await statusAfter(true, true, false);
+  expect(status()).toBe('staff');
+  act(checkStaffClaim);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(status()).toBe('staff');
+  act(checkStaffClaim);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(status()).toBe('refused');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { create } from 'zustand';
 import { useSession } from '../../customer/session.ts';
 import { onlineOrAfter } from '../../device/online-or-after.ts';
 import { loadAuth } from '../../documents/load-sdk.ts';
@@ -14,16 +15,25 @@ export type StaffAccess =
 /** After a failed connection the claim is read again after this time, ms, or when the phone is online again. */
 const retryMs = 5000;
 
+/** How often the claim was asked for anew since the page was loaded. */
+const useChecks = create(() => ({ count: 0 }));
+
+/** Asks the server whether the account still belongs to staff: it has refused a write. */
+export function checkStaffClaim(): void {
+  useChecks.setState(({ count }) => ({ count: count + 1 }));
+}
+
 /** Reads the staff claim from the signed-in account's token. */
 export function useStaff(): StaffAccess {
   const session = useSession();
   const [checked, setChecked] = useState<{ uid: string; staff: boolean }>();
   const uid = session.status === 'signed-in' ? session.uid : undefined;
+  const checks = useChecks(({ count }) => count);
   useEffect(() => {
     if (uid === undefined) return;
     let current = true;
     const check = async (): Promise<void> => {
-      const staff = await hasStaffClaim().catch((error: unknown) => {
+      const staff = await hasStaffClaim(checks > 0).catch((error: unknown) => {
         console.error('the staff claim was not read', error);
         // An expired token needs the network.
         return toAppError(error).code === 'network' ? undefined : false;
@@ -37,18 +47,18 @@ export function useStaff(): StaffAccess {
     return () => {
       current = false;
     };
-  }, [uid]);
+  }, [uid, checks]);
   if (session.status !== 'signed-in') return session;
   if (checked?.uid !== session.uid) return { status: 'loading' };
   if (!checked.staff) return { status: 'refused' };
   return { status: 'staff', uid: session.uid, email: session.email };
 }
 
-async function hasStaffClaim(): Promise<boolean> {
+async function hasStaffClaim(anew: boolean): Promise<boolean> {
   const user = (await loadAuth()).auth.currentUser;
   if (!user) return false;
-  const { claims } = await user.getIdTokenResult();
-  if (claims.staff === true) return true;
+  const { claims } = await user.getIdTokenResult(anew);
+  if (claims.staff === true || anew) return claims.staff === true;
   // The rights may have been granted after the token was issued, so a new token is fetched.
   return (await user.getIdTokenResult(true)).claims.staff === true;
 }

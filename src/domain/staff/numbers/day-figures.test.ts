@@ -87,7 +87,7 @@ describe('dishFigures', () => {
 });
 
 describe('soldOutTimes', () => {
-  const entry = (at: number, subject: string, after: string): StaffLogEntry => ({
+  const entry = (at: number, subject: string, after: unknown): StaffLogEntry => ({
     at,
     subject,
     after,
@@ -101,13 +101,14 @@ describe('soldOutTimes', () => {
     const log = [
       entry(30, 'soup', 'on-sale'),
       entry(10, 'soup, kimchi', 'sold-out'),
-      entry(40, 'soup', 'sold-out'),
+      entry(40, 'soup', { soup: false }),
+      entry(45, 'kimchi', { kimchi: true }),
       { ...entry(5, '', 'closed'), action: 'date' as const },
       entry(1, 'tofu', 'on-sale'),
     ];
     expect(soldOutTimes(log)).toEqual([
       { menuId: 'soup', at: 10, backAt: 30 },
-      { menuId: 'kimchi', at: 10, backAt: undefined },
+      { menuId: 'kimchi', at: 10, backAt: 45 },
       { menuId: 'soup', at: 40, backAt: undefined },
     ]);
   });

@@ -104,15 +104,21 @@ export interface SoldOutTime {
   backAt: number | undefined;
 }
 
+/** The menus of a log entry and whether they are on sale now; earlier versions logged words and a list of ids. */
+function saleChanges({ subject = '', after }: Pick<StaffLogEntry, 'subject' | 'after'>) {
+  if (typeof after !== 'string') return Object.entries((after ?? {}) as Record<string, boolean>);
+  return subject.split(', ').map((menuId) => [menuId, after !== 'sold-out'] as const);
+}
+
 /** When the dishes of a date sold out, according to its log entries; the earliest first. */
 export function soldOutTimes(entries: readonly StaffLogEntry[]): SoldOutTime[] {
   const times: SoldOutTime[] = [];
   const changes = entries
     .filter(({ action }) => action === 'sold-out')
     .toSorted((a, b) => a.at - b.at);
-  for (const { at, subject = '', after } of changes) {
-    for (const menuId of subject.split(', ')) {
-      if (after === 'sold-out') times.push({ menuId, at, backAt: undefined });
+  for (const { at, ...entry } of changes) {
+    for (const [menuId, isOnSale] of saleChanges(entry)) {
+      if (!isOnSale) times.push({ menuId, at, backAt: undefined });
       else {
         const open = times.findLast((one) => one.menuId === menuId && one.backAt === undefined);
         if (open) open.backAt = at;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import { boardId } from '../../../domain/staff/orders/board.ts';
@@ -16,7 +16,9 @@ import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { LimitDialog } from '../cook/limit-dialog.tsx';
 import { StopTimes } from '../delivery/stop-times.tsx';
+import { ActionHost } from './action-host.tsx';
 import { DateStateButton } from './date-state-button.tsx';
+import { setLastChange } from './last-change.ts';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -24,6 +26,13 @@ vi.hoisted(() => {
 });
 /** A fake Firestore: documents by path. */
 const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
+vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
+  queryOnce: async () => [{ id: 'e', data: { actorName: 'cook@example.com', at: staffActor.now } }],
+}));
+vi.mock('../../../data/documents/live-document.ts', async (original) => ({
+  ...(await original<object>()),
+  useLiveDocument: () => ({ value: menus, loading: false, error: undefined }),
+}));
 vi.mock('../../../data/staff/inbox/open-payments.ts', () => ({ countOpenPayments: async () => 0 }));
 vi.mock('../../../data/staff/common/run-staff-plan.ts', () => ({
   runStaffPlan: async (
@@ -40,6 +49,7 @@ vi.mock('../../../data/staff/common/run-staff-plan.ts', () => ({
 
 beforeEach(() => {
   store.documents = {};
+  setLastChange(undefined);
 });
 afterEach(() => {
   cleanup();
@@ -49,6 +59,7 @@ afterEach(() => {
 const framed = (element: ReactElement) => (
   <MemoryRouter>
     {element}
+    <ActionHost />
     <Toaster label="알림" />
   </MemoryRouter>
 );
@@ -62,19 +73,44 @@ const noon = date.deliveryDate;
 const early = { from: noon, to: noon + hour };
 const late = { from: noon + 3 * hour, to: noon + 4 * hour };
 
-it('does not overwrite a limit that somebody else has set', async () => {
+describe('a limit that somebody else has set meanwhile', () => {
+  const changed = { ...date, menuLimitForPerson: { kimchi: 2 } };
+  const stored = () => store.documents['dates/activeDates']?.[dateId];
   const dialog = (limit: number) =>
     framed(
       <LimitDialog dateId={dateId} menuId="kimchi" title="김치" limit={limit} onClose={() => {}} />,
     );
-  const { rerender } = render(dialog(4));
-  const changed = { ...date, menuLimitForPerson: { kimchi: 2 } };
-  store.documents = { 'dates/activeDates': { [dateId]: changed } };
-  rerender(dialog(2));
-  fireEvent.change(screen.getByLabelText('1인 제한'), { target: { value: '6' } });
-  tap('저장');
-  await refusal();
-  expect(store.documents['dates/activeDates']?.[dateId]).toEqual(changed);
+  async function conflict() {
+    const { rerender } = render(dialog(4));
+    store.documents = { 'dates/activeDates': { [dateId]: changed } };
+    rerender(dialog(2));
+    fireEvent.change(screen.getByLabelText('1인 제한'), { target: { value: '6' } });
+    tap('저장');
+    return screen.findByRole('alertdialog');
+  }
+
+  it('is not overwritten: staff see what it was, what it is, who changed it, and what they chose', async () => {
+    const question = await conflict();
+    for (const words of [
+      'cook@example.com님이',
+      '보던 것: 1인 4개',
+      '지금: 1인 2개',
+      '내가 고른 것: 1인 6개',
+    ]) {
+      expect(question.textContent).toContain(words);
+    }
+    tap('지금 것 그대로 두기');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(stored()).toEqual(changed);
+  });
+
+  it('is overwritten when staff choose their own, and their change can be undone', async () => {
+    await conflict();
+    tap('내 것으로 바꾸기');
+    await waitFor(() => expect(stored()).toMatchObject({ menuLimitForPerson: { kimchi: 6 } }));
+    fireEvent.click(await screen.findByRole('button', { name: '되돌리기', hidden: true }));
+    await waitFor(() => expect(stored()).toEqual(changed));
+  });
 });
 
 const times = (revision: number, window: typeof early) =>

@@ -14,6 +14,14 @@ import { cashOrder, staffActor } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
 import { DateScreens } from './date-screens.tsx';
 
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+vi.mock('../../../data/documents/live-document.ts', async (original) => ({
+  ...(await original<object>()),
+  useLiveDocument: () => ({ value: menus, loading: false, error: undefined }),
+}));
 /** A fake Firestore: documents by path. */
 const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
 const order = cashOrder({ orderRequest: '벨을 눌러 주세요' });
@@ -197,14 +205,18 @@ describe('undoing on the board', () => {
     expect(undo()).toBeNull();
   });
 
-  it('is offered no more once something else has changed', async () => {
+  it('takes back closing a date, and no longer the mark before it', async () => {
     open(`/staff/${dateId}/run`);
     fireEvent.click(await screen.findByRole('button', { name: '김하늘: 전달' }));
     expect(undo()).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '주문 받는 중' }));
     fireEvent.click(await screen.findByRole('button', { name: '마감하기' }));
     await waitFor(() => expect(soup()).toMatchObject({ orderDone: true }));
-    await waitFor(() => expect(undo()).toBeNull());
+    expect(await screen.findByText('주문을 마감했어요')).toBeTruthy();
+    fireEvent.click(undo() as HTMLElement);
+    await waitFor(() => expect(soup()).toMatchObject({ orderDone: false }));
+    expect(store.documents[marksPath]?.delivered).toBeTruthy();
+    expect(undo()).toBeNull();
   });
 });
 

@@ -2,18 +2,22 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../data/device/server-clock.ts';
-import { changeDateState } from '../../../data/staff/dates/change-date.ts';
 import { countOpenPayments } from '../../../data/staff/inbox/open-payments.ts';
 import type { ActiveDate, ActiveDates } from '../../../domain/dates/active-date.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { openingChecks, preventsOpening } from '../../../domain/staff/dates/date-checks.ts';
-import { type DateState, dateState } from '../../../domain/staff/dates/date-state-plan.ts';
+import {
+  changeDateState,
+  type DateState,
+  dateState,
+  fieldsOfState,
+} from '../../../domain/staff/dates/date-state.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { stateLabels } from './date-state-labels.ts';
 import { dateCheckMessage } from './staff-problem-message.ts';
-import { useStaffChange } from './use-staff-change.ts';
+import { useAction } from './use-action.ts';
 
 type DateStateButtonProps = {
   dateId: string;
@@ -44,9 +48,10 @@ function AskDateState(props: AskDateStateProps) {
   const { dateId, date, dates, menus, state, orders, onClose } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   // The question stays the same if somebody else changes the state meanwhile.
   const [seen] = useState(state);
+  const [shown] = useState({ active: date.active, orderDone: date.orderDone });
   const [payments, setPayments] = useState<number>();
   useEffect(() => {
     countOpenPayments(dateId).then(setPayments, () => {});
@@ -96,9 +101,11 @@ function AskDateState(props: AskDateStateProps) {
       tone={closes ? 'danger' : 'primary'}
       busy={busy}
       onConfirm={() =>
-        change(() => changeDateState({ dateId, to: closes ? 'closed' : 'open', seen })).then(
-          onClose,
-        )
+        run(
+          changeDateState,
+          { dateId, ...fieldsOfState(closes ? 'closed' : 'open', shown) },
+          { seen: shown, done: closes ? t('주문을 마감했어요') : t('주문을 받아요') },
+        ).then((result) => result !== 'not-stored' && onClose())
       }
       onClose={onClose}
     />

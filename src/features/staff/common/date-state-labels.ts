@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DateState } from '../../../domain/staff/dates/date-state-plan.ts';
+import type { DateState } from '../../../domain/staff/dates/date-state.ts';
 import type { Tone } from '../../../ui/feedback/badge.tsx';
 
 export const stateTones: Record<DateState, Tone> = {

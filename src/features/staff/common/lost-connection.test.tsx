@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,12 +7,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
+import { LimitDialog } from '../cook/limit-dialog.tsx';
 import { StatementDialog } from '../more/allergens/statement-dialog.tsx';
 import { TakeDownButton } from '../more/announcements/take-down-button.tsx';
 import { DateMenus } from '../more/dates/date-menus.tsx';
 import { DatePromotionForm } from '../more/dates/date-promotion-form.tsx';
 import { DeleteMenu } from '../more/menus/delete-menu.tsx';
-import { useUndoableChange } from './use-undoable-change.tsx';
+import { ActionHost } from './action-host.tsx';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -49,6 +51,26 @@ function WordsForm() {
   const { busy, change } = useUndoableChange();
   return <DatePromotionForm dateId={dateId} language="ko" busy={busy} onChange={change} />;
 }
+
+it('offers to repeat a change whose connection was lost, and keeps what was typed', async () => {
+  const onClose = vi.fn();
+  open(
+    <>
+      <LimitDialog dateId={dateId} menuId="soup" title="곰탕" limit={4} onClose={onClose} />
+      <ActionHost />
+    </>,
+  );
+  fireEvent.change(screen.getByLabelText('1인 제한'), { target: { value: '6' } });
+  tap('저장');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('인터넷 연결을 확인하고 다시 시도해 주세요.');
+  tap('다시 보내기');
+  await screen.findByRole('alertdialog');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '닫기' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('1인 제한')).toHaveProperty('value', '6');
+  expect(onClose).not.toHaveBeenCalled();
+});
 
 it('keeps promotional text that could not be posted', async () => {
   open(<WordsForm />);

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { DateCheck } from '../../../domain/staff/dates/date-checks.ts';
-import type { StaffProblem } from '../../../domain/staff/staff-plan.ts';
+import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 
 /** Why a staff change was not made, and what to do. */
-export function staffProblemMessage(t: TFunction, problem: StaffProblem): string {
+export function staffProblemMessage(
+  t: TFunction,
+  problem: StaffProblem | { code: 'changed-meanwhile' },
+): string {
   switch (problem.code) {
     case 'changed-meanwhile':
       return t('그사이 다른 직원이 바꿨어요. 지금 상태를 보고 다시 눌러 주세요.');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { CountBadge } from '../../../ui/feedback/badge.tsx';
+import { ActionHost } from './action-host.tsx';
 import styles from './staff-shell.module.css';
 
 type StaffShellProps = {
@@ -33,6 +34,7 @@ export function StaffShell({ dateId, openIssues, header, children }: StaffShellP
     <div className={styles.shell}>
       {header}
       <main className={styles.main}>{children}</main>
+      <ActionHost />
       <nav data-bottom-nav className={`no-print ${styles.nav}`} aria-label={t('관리 화면')}>
         {links.map(({ to, label, Icon, count }) => (
           <NavLink

@@ -7,7 +7,6 @@ import { lineTitle } from '../../../domain/order/order.ts';
 import { type BoardOrder, dishCounts } from '../../../domain/staff/orders/board.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SoldOutButton } from '../orders/sold-out-button.tsx';
-import { UndoBar } from '../orders/undo-bar.tsx';
 import styles from './dishes.module.css';
 import { LimitDialog } from './limit-dialog.tsx';
 
@@ -70,7 +69,6 @@ export function DishesScreen({ dateId, date, orders, menus, language }: DishesSc
           );
         })}
       </ul>
-      <UndoBar />
       {limiting !== undefined && (
         <LimitDialog
           dateId={dateId}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLimit } from '../../../data/staff/dates/change-date.ts';
+import { limit as limitAction } from '../../../domain/staff/dates/limit.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useStaffChange } from '../common/use-staff-change.ts';
+import { useAction } from '../common/use-action.ts';
 
 type LimitDialogProps = {
   dateId: string;
@@ -17,15 +17,22 @@ type LimitDialogProps = {
 /** Sets how many of a menu one person may order on a date; empty for no limit. */
 export function LimitDialog({ dateId, menuId, title, limit, onClose }: LimitDialogProps) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   // The limit when the dialog was opened; a later change by somebody else is not overwritten.
   const [seen] = useState(limit ?? null);
   const [text, setText] = useState(limit === undefined ? '' : String(limit));
   const right = text === '' || /^[1-9]\d{0,2}$/.test(text);
   const save = async () => {
-    const wanted = text === '' ? undefined : Number(text);
-    const stands = await change(() => changeLimit({ dateId, menuId, limit: wanted, seen }));
-    if (stands) onClose();
+    const wanted = text === '' ? null : Number(text);
+    const result = await run(
+      limitAction,
+      { dateId, menuId, limit: wanted },
+      {
+        seen,
+        done: `${title} · ${wanted === null ? t('제한 없음') : t('1인 {{limit}}개', { limit: wanted })}`,
+      },
+    );
+    if (result !== 'not-stored') onClose();
   };
   return (
     <Sheet

@@ -8,7 +8,6 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useStaffChange } from '../common/use-staff-change.ts';
-import { UndoBar } from '../orders/undo-bar.tsx';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
 import styles from './run.module.css';
@@ -68,7 +67,6 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
           />
         ))}
       </div>
-      <UndoBar />
     </>
   );
 }

@@ -17,7 +17,6 @@ import { BoardFilters } from './board-filters.tsx';
 import { BoardList } from './board-list.tsx';
 import { DishStrip } from './dish-strip.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { type Board, versionsOf } from './use-board.ts';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useMarking } from './use-marking.ts';
@@ -101,7 +100,6 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
           onMark={mark}
         />
       )}
-      <UndoBar />
     </>
   );
 }

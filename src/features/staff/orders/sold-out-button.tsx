@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { changeSoldOut } from '../../../data/staff/dates/change-date.ts';
-import { setLastChange } from '../common/last-change.ts';
-import { useStaffChange } from '../common/use-staff-change.ts';
+import { soldOut as soldOutAction } from '../../../domain/staff/dates/sold-out.ts';
+import { useAction } from '../common/use-action.ts';
 import styles from './dish-strip.module.css';
 
 type SoldOutButtonProps = { dateId: string; menuId: string; title: string; soldOut: boolean };
@@ -10,9 +9,7 @@ type SoldOutButtonProps = { dateId: string; menuId: string; title: string; soldO
 /** Marks a menu of a date as sold out; another tap makes it available again. */
 export function SoldOutButton({ dateId, menuId, title, soldOut }: SoldOutButtonProps) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
-  const turn = (to: boolean) =>
-    change(() => changeSoldOut({ dateId, menuIds: [menuId], soldOut: to, seen: !to }));
+  const { busy, run } = useAction();
   return (
     <button
       type="button"
@@ -22,13 +19,14 @@ export function SoldOutButton({ dateId, menuId, title, soldOut }: SoldOutButtonP
       aria-disabled={busy || undefined}
       onClick={() => {
         if (busy) return;
-        void (async () => {
-          if (!(await turn(!soldOut))) return;
-          setLastChange({
-            message: `${title} · ${soldOut ? t('다시 팔아요') : t('품절')}`,
-            undo: () => void turn(soldOut),
-          });
-        })();
+        void run(
+          soldOutAction,
+          { dateId, onSale: { [menuId]: soldOut } },
+          {
+            seen: { [menuId]: !soldOut },
+            done: `${title} · ${soldOut ? t('다시 팔아요') : t('품절')}`,
+          },
+        );
       }}
     >
       {soldOut ? t('품절됨 · 되돌리기') : t('품절')}

@@ -6,7 +6,7 @@ import { sydneyClock, sydneyTime } from '../../../../domain/dates/sydney-time.ts
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import styles from '../../common/staff-form.module.css';
-import type { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import type { useUndoableChange } from '../../common/use-undoable-change.ts';
 
 type CutOffFormProps = {
   dateId: string;

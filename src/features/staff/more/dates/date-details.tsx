@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { changeDateState } from '../../../../data/staff/dates/change-date.ts';
 import type { ActiveDate, ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
@@ -8,7 +7,12 @@ import { isOpen } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { openingChecks, preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';
-import { type DateState, dateState } from '../../../../domain/staff/dates/date-state-plan.ts';
+import {
+  changeDateState,
+  type DateState,
+  dateState,
+  fieldsOfState,
+} from '../../../../domain/staff/dates/date-state.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
@@ -16,7 +20,8 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { BackLink } from '../../common/back-link.tsx';
 import { stateLabels, stateTones } from '../../common/date-state-labels.ts';
 import styles from '../../common/staff-form.module.css';
-import { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import { useAction } from '../../common/use-action.ts';
+import { useUndoableChange } from '../../common/use-undoable-change.ts';
 import { CheckList } from './check-list.tsx';
 import { CutOffForm } from './cut-off-form.tsx';
 import { DatePromotionForm } from './date-promotion-form.tsx';
@@ -32,16 +37,18 @@ type DateDetailsProps = {
 /** One date: missing data, state, cut-off, menus and promotional text. */
 export function DateDetails({ dateId, date, dates, menus, language }: DateDetailsProps) {
   const { t } = useTranslation();
-  const { busy, change, done } = useUndoableChange();
+  const { busy: saving, change } = useUndoableChange();
+  const { busy: turning, run } = useAction();
+  const busy = saving || turning;
   const state = dateState(date);
   const isShown = isOpen(date);
   const checks = openingChecks(dateId, date, menus, dates, serverNow());
   const isReady = !checks.some(preventsOpening);
   const turn = (to: DateState, message: string) =>
-    change(
-      message,
-      () => changeDateState({ dateId, to, seen: state }),
-      () => changeDateState({ dateId, to: state, seen: to }),
+    run(
+      changeDateState,
+      { dateId, ...fieldsOfState(to, date) },
+      { seen: { active: date.active, orderDone: date.orderDone }, done: message },
     );
   return (
     <div className={styles.screen}>
@@ -52,7 +59,6 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
         </h2>
         <Badge tone={stateTones[state]}>{stateLabels(t)[state]}</Badge>
       </div>
-      {done}
       {(state !== 'closed' || !isReady) && (
         <div className={styles.group}>
           <CheckList checks={checks} prevents={preventsOpening} menus={menus} language={language} />

@@ -16,7 +16,8 @@ import { applyWrites } from '../../../../domain/testing/apply-writes.ts';
 import { dateId } from '../../../../domain/testing/fixtures.ts';
 import { staffActor } from '../../../../domain/testing/staff.ts';
 import '../../../../i18n/i18n.ts';
-import { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import { UndoBar } from '../../common/undo-bar.tsx';
+import { useUndoableChange } from '../../common/use-undoable-change.ts';
 import { DatePromotionForm } from './date-promotion-form.tsx';
 
 vi.hoisted(() => {
@@ -53,10 +54,10 @@ const edited: AnnouncementContent = {
 const posted = () => parseAnnouncements(store.documents['common/gongji'] ?? {});
 
 function Form() {
-  const { busy, change, done } = useUndoableChange();
+  const { busy, change } = useUndoableChange();
   return (
     <>
-      {done}
+      <UndoBar />
       <DatePromotionForm dateId={dateId} language="ko" busy={busy} onChange={change} />
     </>
   );

@@ -19,7 +19,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ChangedNotice } from '../../common/changed-notice.tsx';
 import styles from '../../common/staff-form.module.css';
-import type { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import type { useUndoableChange } from '../../common/use-undoable-change.ts';
 
 type DatePromotionProps = {
   dateId: string;

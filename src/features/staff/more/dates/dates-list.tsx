@@ -10,7 +10,7 @@ import { isOpen } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { dateChecks } from '../../../../domain/staff/dates/date-checks.ts';
-import { dateState } from '../../../../domain/staff/dates/date-state-plan.ts';
+import { dateState } from '../../../../domain/staff/dates/date-state.ts';
 import { datesForStaff } from '../../../../domain/staff/dates/date-to-run.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { StaffAction } from '../../../../domain/staff/staff-log.ts';
 
 /** The label of a logged action. */
-export function actionName(t: TFunction, action: StaffAction): string {
-  const names: Record<StaffAction, string> = {
+export function actionName(t: TFunction, action: string): string {
+  const names: Record<string, string> = {
     packed: t('포장'),
     delivered: t('전달'),
     'cash-taken': t('돈 받음'),

@@ -8,14 +8,14 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { BackLink } from '../../common/back-link.tsx';
 import styles from '../../common/staff-form.module.css';
-import { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import { useUndoableChange } from '../../common/use-undoable-change.ts';
 
 type CategoriesScreenProps = { categories: Categories; language: Language };
 
 /** The categories in the order of the customers' tabs; arrow buttons move one. */
 export function CategoriesScreen({ categories, language }: CategoriesScreenProps) {
   const { t } = useTranslation();
-  const { busy, change, done } = useUndoableChange();
+  const { busy, change } = useUndoableChange();
   const ids = categoryOrder(categories);
   const swap = (index: number) => {
     const next = [...ids];
@@ -30,7 +30,6 @@ export function CategoriesScreen({ categories, language }: CategoriesScreenProps
     <div className={styles.screen}>
       <BackLink to={staffPaths.menus()} label={t('모든 메뉴')} />
       <h2 className={styles.heading}>{t('분류 순서')}</h2>
-      {done}
       <ul className={styles.list}>
         {ids.map((id, index) => {
           const category = categories[id];

@@ -24,7 +24,7 @@ import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { BackLink } from '../../common/back-link.tsx';
 import styles from '../../common/staff-form.module.css';
 import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
-import { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import { useUndoableChange } from '../../common/use-undoable-change.ts';
 import { DeleteMenu } from './delete-menu.tsx';
 import { MenuChanged } from './menu-changed.tsx';
 import { MenuFields } from './menu-fields.tsx';
@@ -59,7 +59,7 @@ export function MenuEditor(props: MenuEditorProps) {
   const { menuId, stored, start, dates, menus, categories, language } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { busy, change, done } = useUndoableChange();
+  const { busy, change } = useUndoableChange();
   const unsaved = useDraft<MenuDraft>(props.draft);
   const [restored, setRestored] = useState(unsaved.values.menu !== undefined);
   const [seen, setSeen] = useState(unsaved.values.seen ?? stored ?? null);
@@ -109,7 +109,6 @@ export function MenuEditor(props: MenuEditorProps) {
       <h2 className={styles.heading}>
         {menuId ? stored && menuTitle(stored, language) : t('새 메뉴')}
       </h2>
-      {done}
       {restored && <UnsavedNotice onDiscard={() => fill(stored ?? null, start)} />}
       {stored && seen && !busy && (
         <MenuChanged

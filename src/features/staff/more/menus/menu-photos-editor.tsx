@@ -9,7 +9,7 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Picture } from '../../../../ui/layout/picture.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from '../../common/staff-form.module.css';
-import type { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import type { useUndoableChange } from '../../common/use-undoable-change.ts';
 
 const StaffPhoto = lazyPart(async () => (await import('./staff-photo.tsx')).StaffPhoto);
 

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { DocumentWrite } from '../../store/document-write.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
+import type { StaffActor } from '../staff-log.ts';
+import type { StaffProblem } from '../staff-problem.ts';
+
+/** What a change is about: its log entry names it, and the log can be searched by it. */
+export interface ActionSubject {
+  dateId?: string | undefined;
+  orderKey?: string | undefined;
+  uid?: string | undefined;
+  /** Menu, issue, phone or announcement. */
+  subject?: string | undefined;
+  /** Why staff made the change, as they typed it. */
+  reason?: string | undefined;
+}
+
+/**
+ * What an action would do to the store. `before` and `after` are the part of the store that it sets, as plain
+ * data without undefined: the log keeps both, and screens compare `before` with what they showed. `problem`
+ * refuses the change, unless it is made already or conflicts with somebody else's.
+ */
+export interface ActionChange<State> {
+  before: State;
+  after: State;
+  writes: DocumentWrite[];
+  /** Paths of the documents to delete. */
+  deletes?: readonly string[] | undefined;
+  problem?: StaffProblem | undefined;
+}
+
+/** Why a change can't be taken back. */
+export type NoUndo =
+  /** Customers may have ordered, paid or been told by now. */
+  | 'customers-affected'
+  | 'sms-sent'
+  | 'money-moved'
+  | 'data-deleted'
+  | 'number-issued'
+  /** It was a way of taking back another change. */
+  | 'was-undo';
+
+/** A change by staff as a value: src/domain/staff/actions/actions.ts lists all of them. */
+export interface StaffAction<Input, State, Name extends string = string> {
+  /** The name in the log, in the terminal and in the phone's queue. */
+  name: Name;
+  input: z.ZodMiniType<Input>;
+  about: (input: Input) => ActionSubject;
+  /**
+   * Reads what the change depends on and computes it. It may run several times, and must have no side
+   * effects.
+   */
+  plan: (
+    read: ReadDocument,
+    input: Input,
+    actor: StaffActor,
+  ) => Promise<ActionChange<State> | { problem: StaffProblem }>;
+  /** The input with which the same action takes the change back, or why nothing does. */
+  undo: NoUndo | ((input: Input, change: { before: State; after: State }) => Input);
+  /** Whether the phone keeps the change while it has no connection, or refuses it. */
+  offline: 'kept' | 'refused';
+  /** Id of the customer whose profile's copies are to be written again after the change. */
+  profileOf?: (input: Input) => string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an action whose input and state are not known to the type checker.
+export type AnyAction = StaffAction<any, any>;
+
+/** Infers the types of an action from its definition. */
+export function staffAction<Input, State, const Name extends string>(
+  action: StaffAction<Input, State, Name>,
+): StaffAction<Input, State, Name> {
+  return action;
+}

@@ -1,0 +1,75 @@
+import { sameValue } from '../../lib/same-value.ts';
+import { type DocumentWrite, withoutUndefined } from '../../store/document-write.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
+import { logWrites, type StaffActor } from '../staff-log.ts';
+import type { StaffProblem } from '../staff-problem.ts';
+import type { ActionSubject, StaffAction } from './action.ts';
+import { writtenPaths } from './written-paths.ts';
+
+/** What became of an action. */
+export type ActionOutcome<State> =
+  | {
+      kind: 'write';
+      before: State;
+      after: State;
+      writes: DocumentWrite[];
+      deletes?: readonly string[] | undefined;
+    }
+  /** The store already has what the action would set, so that it is safe to repeat. */
+  | { kind: 'already-done'; state: State }
+  /** Somebody else has changed the same thing since the screen showed `seen`. */
+  | { kind: 'conflict'; seen: State; now: State; wanted: State; paths: string[] }
+  | { kind: 'refused'; problem: StaffProblem };
+
+/**
+ * Plans an action inside a transaction: its writes with their log entry, or why there are none. `seen` is the
+ * `before` that the screen showed; undefined if the caller has no screen (the terminal) or wants the change
+ * whatever the present state is.
+ */
+export async function planAction<Input, State>(
+  action: StaffAction<Input, State>,
+  input: Input,
+  seen: State | undefined,
+  read: ReadDocument,
+  actor: StaffActor,
+): Promise<ActionOutcome<State>> {
+  const parsed = action.input.safeParse(input);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') || 'input';
+    return { kind: 'refused', problem: { code: 'invalid', field } };
+  }
+  const change = await action.plan(read, parsed.data, actor);
+  if (!('before' in change)) return { kind: 'refused', problem: change.problem };
+  const before = withoutUndefined(change.before);
+  const after = withoutUndefined(change.after);
+  if (sameValue(before, after)) return { kind: 'already-done', state: before };
+  const paths = writtenPaths(change.writes, change.deletes);
+  if (seen !== undefined && !sameValue(withoutUndefined(seen), before)) {
+    return { kind: 'conflict', seen, now: before, wanted: after, paths };
+  }
+  if (change.problem) return { kind: 'refused', problem: change.problem };
+  const entry = {
+    action: action.name,
+    before,
+    after,
+    paths,
+    ...undoOf(action, parsed.data, { before, after }),
+    ...subjectOf(action.about(parsed.data)),
+  };
+  const { deletes } = change;
+  const writes = [...change.writes, ...logWrites(actor, entry)];
+  return { kind: 'write', before, after, writes, ...(deletes && { deletes }) };
+}
+
+function undoOf<Input, State>(
+  { undo }: StaffAction<Input, State>,
+  input: Input,
+  change: { before: State; after: State },
+) {
+  if (typeof undo === 'string') return {};
+  return { undo: withoutUndefined(undo(input, change)) };
+}
+
+function subjectOf(about: ActionSubject): ActionSubject {
+  return Object.fromEntries(Object.entries(about).filter(([, value]) => value));
+}

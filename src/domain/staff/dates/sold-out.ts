@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { parseActiveDates } from '../../dates/active-date.ts';
+import { staffAction } from '../actions/action.ts';
+import { dateFieldsWrite } from './date-write.ts';
+
+/** Marks menus of a date as sold out, or sells them again. */
+export const soldOut = staffAction({
+  name: 'sold-out',
+  input: z.object({
+    dateId: z.string(),
+    /** menuId → whether it is on sale. */
+    onSale: z.record(z.string(), z.boolean()),
+  }),
+  about: ({ dateId, onSale }) => ({ dateId, subject: Object.keys(onSale).join(', ') }),
+  plan: async (read, { dateId, onSale }) => {
+    const date = parseActiveDates((await read('dates/activeDates')) ?? {})[dateId];
+    if (!date) return { problem: { code: 'unknown-date' } };
+    const unknown = Object.keys(onSale).find((menuId) => !(menuId in date.menus));
+    if (unknown !== undefined) return { problem: { code: 'unknown-menu', menuId: unknown } };
+    const before = Object.fromEntries(
+      Object.keys(onSale).map((menuId) => [menuId, date.menus[menuId] ?? false]),
+    );
+    const fields = Object.entries(onSale).map(([menuId, set]) => ({
+      path: ['menus', menuId],
+      set,
+    }));
+    return { before, after: onSale, writes: [dateFieldsWrite(dateId, fields)] };
+  },
+  undo: ({ dateId }, { before }) => ({ dateId, onSale: before }),
+  offline: 'refused',
+});

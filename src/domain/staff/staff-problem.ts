@@ -1,0 +1,18 @@
+import type { DateCheck } from './dates/date-checks.ts';
+
+/** Why a change by staff is refused. */
+export type StaffProblem =
+  | { code: 'unknown-date' }
+  | { code: 'unknown-menu'; menuId: string }
+  | { code: 'unknown-order' }
+  | { code: 'unknown-customer' }
+  | { code: 'invalid'; field: string }
+  /** The date can't be stored or opened with these problems. */
+  | { code: 'date-not-ready'; check: DateCheck['code'] }
+  /** An active or future date lists the menu. */
+  | { code: 'menu-on-date'; dateId: string }
+  /** What the file overwrites can't be kept in one document. */
+  | { code: 'import-too-large' }
+  | { code: 'unknown-import' }
+  /** Everything that the import changed was changed again, or is used. */
+  | { code: 'import-changed-since' };

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../data/device/server-clock.ts';
+import { useLiveDocument } from '../../../data/documents/live-document.ts';
+import { menus } from '../../../data/documents/sources.ts';
+import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
+import { languageOf } from '../../../domain/lib/language.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { stateWords } from './action-words.ts';
+import { type RunQuestion, useRunQuestion } from './run-state.ts';
+import { UndoBar } from './undo-bar.tsx';
+
+/** Shows what a running action asks, and the last change with its undo; on every screen of staff. */
+export function ActionHost() {
+  const question = useRunQuestion((state) => state.question);
+  return (
+    <>
+      <UndoBar />
+      {question?.kind === 'conflict' && <ConflictDialog {...question} />}
+      {question?.kind === 'failed' && <FailedDialog {...question} />}
+    </>
+  );
+}
+
+/** What it was, what somebody else made of it, and what this member of staff wanted. */
+function ConflictDialog({ action, conflict, answer }: Extract<RunQuestion, { kind: 'conflict' }>) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const { value = {} } = useLiveDocument(menus);
+  const words = (state: unknown) => stateWords(action.name, state, { t, language, menus: value });
+  const { by, seen, now, wanted } = conflict;
+  const timeOf = (at: number) =>
+    `${formatDay(at, language, serverNow())} ${formatTime(at, language)}`;
+  return (
+    <ConfirmDialog
+      open
+      title={t('그사이 다른 직원이 바꿨어요')}
+      text={[
+        by ? t('{{name}}님이 {{at}}에 바꿨어요.', { name: by.name, at: timeOf(by.at) }) : '',
+        t('보던 것: {{state}}', { state: words(seen) }),
+        t('지금: {{state}}', { state: words(now) }),
+        t('내가 고른 것: {{state}}', { state: words(wanted) }),
+      ]
+        .filter(Boolean)
+        .join('\n')}
+      confirmLabel={t('내 것으로 바꾸기')}
+      onConfirm={() => answer('mine')}
+      cancelLabel={t('지금 것 그대로 두기')}
+      onClose={() => answer('theirs')}
+    />
+  );
+}
+
+function FailedDialog({ message, answer }: Extract<RunQuestion, { kind: 'failed' }>) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open
+      title={t('저장되지 않았어요')}
+      text={`${message}\n${t('입력한 내용은 그대로 있어요.')}`}
+      confirmLabel={t('다시 보내기')}
+      onConfirm={() => answer(true)}
+      cancelLabel={t('닫기')}
+      onClose={() => answer(false)}
+    />
+  );
+}

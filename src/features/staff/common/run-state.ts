@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+import type { RunOutcome } from '../../../data/staff/common/run-action.ts';
+import type { AnyAction } from '../../../domain/staff/actions/action.ts';
+
+export type Conflict = Extract<RunOutcome<unknown>, { kind: 'conflict' }>;
+
+/** What staff answer to a conflict: save theirs over it, leave it, or go on editing. */
+export type ConflictAnswer = 'mine' | 'theirs' | 'edit';
+
+/** A question about a running action; `answer` ends it. */
+export type RunQuestion =
+  | {
+      kind: 'conflict';
+      action: AnyAction;
+      conflict: Conflict;
+      answer: (answer: ConflictAnswer) => void;
+    }
+  /** The change was not stored, or its answer was lost; repeating it is safe. */
+  | { kind: 'failed'; message: string; answer: (again: boolean) => void };
+
+/** The question that ActionHost shows; one action runs at a time. */
+export const useRunQuestion = create<{ question: RunQuestion | undefined }>(() => ({
+  question: undefined,
+}));
+
+/** Shows a question and resolves to its answer. */
+export function askAboutRun<Answer>(
+  question: (answer: (given: Answer) => void) => RunQuestion,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const answer = (given: Answer) => {
+      useRunQuestion.setState({ question: undefined });
+      resolve(given);
+    };
+    useRunQuestion.setState({ question: question(answer) });
+  });
+}

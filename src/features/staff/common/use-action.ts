@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import { type RunOutcome, runAction } from '../../../data/staff/common/run-action.ts';
+import type { StaffAction } from '../../../domain/staff/actions/action.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { notify } from '../../../ui/feedback/toast.tsx';
+import { setLastChange } from './last-change.ts';
+import { askAboutRun, type ConflictAnswer } from './run-state.ts';
+import { staffProblemMessage } from './staff-problem-message.ts';
+
+interface RunOptions<State> {
+  /** The state that the screen showed when staff began to change it. */
+  seen?: State | undefined;
+  /** Names the change in the undo bar: "Beef soup · sold out". */
+  done: string;
+}
+
+/**
+ * Runs staff's actions, one at a time, the same way on every screen: asks about a conflict, offers to repeat
+ * what failed, names the last change and offers to undo it. `run` resolves to whether the store now has the
+ * change (`stored`), or staff chose to leave somebody else's (`theirs`), or neither (`not-stored`): the form
+ * then stays open with what was typed. ActionHost shows the questions and the undo bar.
+ */
+export function useAction() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+
+  async function attempt<Input, State>(
+    action: StaffAction<Input, State>,
+    input: Input,
+    seen: State | undefined,
+  ): Promise<RunOutcome<State> | undefined> {
+    for (;;) {
+      try {
+        return await runAction(action, input, seen);
+      } catch (error) {
+        const message = errorMessage(t, toAppError(error).code);
+        const again = await askAboutRun<boolean>((answer) => ({ kind: 'failed', message, answer }));
+        if (!again) return undefined;
+      }
+    }
+  }
+
+  async function settle<Input, State>(
+    action: StaffAction<Input, State>,
+    input: Input,
+    { seen, done }: RunOptions<State>,
+  ): Promise<'stored' | 'theirs' | 'not-stored'> {
+    const outcome = await attempt(action, input, seen);
+    if (!outcome) return 'not-stored';
+    if (outcome.kind === 'already-done') return 'stored';
+    if (outcome.kind === 'refused') {
+      notify.negative(staffProblemMessage(t, outcome.problem));
+      return 'not-stored';
+    }
+    if (outcome.kind === 'conflict') {
+      const given = await askAboutRun<ConflictAnswer>((answer) => {
+        return { kind: 'conflict', action, conflict: outcome, answer };
+      });
+      if (given === 'mine') return settle(action, input, { seen: outcome.now, done });
+      return given === 'theirs' ? 'theirs' : 'not-stored';
+    }
+    const { before, after } = outcome;
+    const { undo } = action;
+    setLastChange({
+      message: done,
+      undo:
+        typeof undo === 'function'
+          ? () =>
+              void run(
+                action,
+                undo(input, { before, after }),
+                { seen: after, done: t('되돌렸어요') },
+                false,
+              )
+          : undefined,
+    });
+    return 'stored';
+  }
+
+  async function run<Input, State>(
+    action: StaffAction<Input, State>,
+    input: Input,
+    options: RunOptions<State>,
+    undoable = true,
+  ) {
+    setBusy(true);
+    try {
+      const result = await settle(action, input, options);
+      if (result === 'stored' && !undoable) setLastChange({ message: options.done });
+      return result;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, run };
+}
