@@ -130,6 +130,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   store.documents = {
     'dates/activeDates': { [dateId]: structuredClone(date) },
+    'manages/menus': menus,
     [`orders2/${dateId}`]: { u1: { [order.orderKey]: order } },
   } as Documents;
 });
