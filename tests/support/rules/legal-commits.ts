@@ -7,7 +7,7 @@ import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/o
 import { orderVersion } from '../../../src/domain/order/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { reportedOrder } from '../../../src/domain/reports/reports.ts';
-import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
+import { type ActionOutcome, planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
 import { planMark } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
@@ -142,7 +142,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   ];
 }
 
-function staffWrites(plan: StaffPlan): readonly Step[] {
+function staffWrites(plan: StaffPlan | ActionOutcome<unknown>): readonly Step[] {
   if (plan.kind !== 'write') throw new Error(`staff write nothing: ${JSON.stringify(plan)}`);
   return plan.writes;
 }

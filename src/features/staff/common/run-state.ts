@@ -4,8 +4,8 @@ import type { AnyAction } from '../../../domain/staff/actions/action.ts';
 
 export type Conflict = Extract<RunOutcome<unknown>, { kind: 'conflict' }>;
 
-/** What staff answer to a conflict: save theirs over it, leave it, or go on editing. */
-export type ConflictAnswer = 'mine' | 'theirs' | 'edit';
+/** What staff answer to a conflict: save their own over it, or leave it. */
+export type ConflictAnswer = 'mine' | 'theirs';
 
 /** A question about a running action; `answer` ends it. */
 export type RunQuestion =

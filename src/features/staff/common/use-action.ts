@@ -19,8 +19,8 @@ interface RunOptions<State> {
 /**
  * Runs staff's actions, one at a time, the same way on every screen: asks about a conflict, offers to repeat
  * what failed, names the last change and offers to undo it. `run` resolves to whether the store now has the
- * change (`stored`), or staff chose to leave somebody else's (`theirs`), or neither (`not-stored`): the form
- * then stays open with what was typed. ActionHost shows the questions and the undo bar.
+ * change (`stored`), or staff chose to leave somebody else's (`theirs`), or neither (`not-stored`), so that a
+ * form stays open with what was typed. ActionHost shows the questions and the undo bar.
  */
 export function useAction() {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export function useAction() {
         return { kind: 'conflict', action, conflict: outcome, answer };
       });
       if (given === 'mine') return settle(action, input, { seen: outcome.now, done });
-      return given === 'theirs' ? 'theirs' : 'not-stored';
+      return 'theirs';
     }
     const { before, after } = outcome;
     const { undo } = action;
