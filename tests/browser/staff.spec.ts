@@ -140,9 +140,9 @@ test('a member of staff runs a delivery day in few taps', async ({ page, shop })
     'delivered no → yes',
     'cash-taken no → $60.00',
     'cash-taken $60.00 → no',
-    'sold-out on-sale → sold-out',
-    'sold-out sold-out → on-sale',
-    'date open → closed',
+    `sold-out {"${menuId}":true} → {"${menuId}":false}`,
+    `sold-out {"${menuId}":false} → {"${menuId}":true}`,
+    'date {"active":true,"orderDone":false} → {"active":true,"orderDone":true}',
     'points scheduled → confirmed',
   ]);
 });

@@ -52,7 +52,11 @@ export async function logOf(shop: Shop, dateId: string): Promise<string[]> {
   return Object.values(entries)
     .filter((entry) => entry.dateId === dateId)
     .sort((a, b) => Number(a.at) - Number(b.at))
-    .map(({ action, before, after }) => `${action} ${before} → ${after}`);
+    .map(({ action, before, after }) => `${action} ${words(before)} → ${words(after)}`);
+}
+
+function words(state: unknown): string {
+  return typeof state === 'string' ? state : JSON.stringify(state);
 }
 
 /** A page's current listeners by target id of its Firestore stream; call it before the page is opened. */
