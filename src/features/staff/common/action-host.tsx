@@ -5,7 +5,7 @@ import { menus } from '../../../data/documents/sources.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { stateWords } from './action-words.ts';
+import { stateWords } from './action-words/action-words.ts';
 import { type RunQuestion, useRunQuestion } from './run-state.ts';
 import { UndoBar } from './undo-bar.tsx';
 

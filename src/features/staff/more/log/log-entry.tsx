@@ -8,7 +8,7 @@ import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { stateWords } from '../../common/action-words.ts';
+import { stateWords } from '../../common/action-words/action-words.ts';
 import { useAction } from '../../common/use-action.ts';
 import styles from './log.module.css';
 import { actionName, stateName } from './log-message.ts';

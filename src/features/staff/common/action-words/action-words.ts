@@ -1,0 +1,12 @@
+import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
+import { dateWords } from './date-words.ts';
+import type { ActionWords, WordsContext } from './words.ts';
+
+/** The type checker asks for an entry for every action. */
+const words: ActionWords = { ...dateWords };
+
+/** A state of an action in the reader's language; a short text of an earlier version as it was logged. */
+export function stateWords(name: string, state: unknown, context: WordsContext): string {
+  if (typeof state === 'string' || !Object.hasOwn(words, name)) return String(state ?? '–');
+  return words[name as ActionName](state as never, context);
+}
