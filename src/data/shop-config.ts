@@ -2,13 +2,13 @@ const settings: Record<string, string | undefined> = import.meta.env;
 
 /**
  * The seller and the ways to reach it, as printed on invoices and shown as contact: set by a build's
- * environment. The defaults are made up, and look it.
+ * environment. The defaults are made up, and look it; there is none for the ABN.
  */
 export const shopConfig = {
   name: settings.VITE_SELLER_NAME || 'Hansang Sample Kitchen',
   address: settings.VITE_SELLER_ADDRESS || '1 Sample Street, Sampleville NSW 2000',
-  /** Australian Business Number. */
-  abn: settings.VITE_SELLER_ABN || '00 000 000 000',
+  /** Australian Business Number; empty: none is printed. */
+  abn: settings.VITE_SELLER_ABN || '',
   phone: settings.VITE_SELLER_PHONE || '0491 570 156',
   /** When the phone is answered, Sydney time. */
   callHours: settings.VITE_SELLER_CALL_HOURS || 'Mon-Fri 09:00-17:00',

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shopConfig } from '../../data/shop-config.ts';
 import type { User } from '../../domain/customer/user.ts';
 import type { Invoice } from '../../domain/invoices/invoice.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -54,7 +55,10 @@ beforeEach(() => {
     order: cashOrder,
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Object.assign(shopConfig, { abn: '' });
+});
 
 describe('the printable page of an invoice', () => {
   it('is in the language that its customer uses', async () => {
@@ -79,6 +83,15 @@ describe('the printable page of an invoice', () => {
   ])('of an order with paid %s labels the amount %s', (paid, words) => {
     open({ invoice: { ...invoice, paid } });
     expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it('has the seller’s ABN, and no line for one where there is none', async () => {
+    open({});
+    expect(screen.queryByText(/사업자 번호/)).toBeNull();
+    cleanup();
+    Object.assign(shopConfig, { abn: '51 824 753 556' });
+    open({});
+    expect(screen.getByText('51 824 753 556 (사업자 번호)')).toBeDefined();
   });
 
   it('says when its order has changed since', () => {

@@ -1,5 +1,7 @@
 /** Checks the configuration of a real project. Pure functions, so that each check has its test. */
 
+import { isAbn } from '../../../src/domain/invoices/gst.ts';
+
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Everything that is checked; a file that doesn't exist is undefined. */
@@ -32,7 +34,6 @@ export interface Finding {
 const sellerSettings = [
   'VITE_SELLER_NAME',
   'VITE_SELLER_ADDRESS',
-  'VITE_SELLER_ABN',
   'VITE_SELLER_PHONE',
   'VITE_SELLER_CALL_HOURS',
   'VITE_SELLER_EMAIL',
@@ -78,6 +79,7 @@ export function check(configuration: Configuration, secretNames: readonly string
         'the shop shows made-up details where it is empty',
       ),
     ),
+    abnFinding(web),
     ...['VITE_AREA_SYDNEY', 'VITE_AREA_GOSFORD'].map((name) =>
       format(
         web,
@@ -121,6 +123,20 @@ function format(settings: Settings, name: string, form: RegExp, where: string): 
   const value = settings[name] ?? '';
   if (value === '') return finding(false, `${name} is set`, where);
   return finding(form.test(value), `${name} has the form of one`, where);
+}
+
+/** A shop without an ABN may open; its invoices then have none. */
+function abnFinding({ VITE_SELLER_ABN: abn }: Settings): Finding {
+  if (!abn) {
+    const hint =
+      'invoices are printed without an ABN; a business that pays one may have to withhold tax';
+    return { ok: true, what: 'VITE_SELLER_ABN is empty', hint };
+  }
+  return finding(
+    isAbn(abn),
+    'VITE_SELLER_ABN is an ABN',
+    'eleven digits with a valid check sum, as at abr.business.gov.au',
+  );
 }
 
 /** Test keys are right for a trial before the shop opens, but must be replaced later. */
