@@ -39,6 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
   window.initialFetch = undefined;
+  window.replayedClick = undefined;
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
@@ -122,6 +123,7 @@ describe('start', () => {
   });
 
   it('repeats the last early click on a button once its code is there', () => {
+    document.head.innerHTML = `<template id="${heldCodeId}"></template>`;
     document.body.innerHTML = '<button type="button"><span>메뉴</span></button>';
     const clicked = vi.fn();
     start(settings, '/');
@@ -131,6 +133,12 @@ describe('start', () => {
     expect(clicked).toHaveBeenCalledOnce();
     replayClick();
     expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('listens to no clicks on a page that is not prerendered', () => {
+    start(settings, '/msg/20261124_1/a');
+    expect(listeners.map(([type]) => type)).not.toContain('click');
+    expect(window.replayedClick).toBeUndefined();
   });
 
   describe("when the shop's code cannot be loaded", () => {

@@ -53,12 +53,13 @@ export function start(settings: StartSettings, pathname: string): void {
       ...((screen !== '' && settings.phrases[language ?? '']) || []),
     ]);
   };
-  if (heldCode)
+  if (heldCode) {
     void firstPaint()
       .then(() => settled(documents))
       .then(() => setTimeout(loadCode));
-  else loadCode();
-  recordEarlyClick();
+    // The empty shell has no buttons.
+    recordEarlyClick();
+  } else loadCode();
   addEventListener('error', offerReload, true);
   // The first use of a time zone takes 50 ms on a slow phone, so it is done while the page waits for the
   // network. `/` waits for nothing and shows no time.

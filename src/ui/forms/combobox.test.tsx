@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Sheet } from '../overlays/sheet.tsx';
 import { Combobox, type Suggestion } from './combobox.tsx';
@@ -58,6 +58,25 @@ describe('Combobox', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('b');
     expect(input().value).toBe('12 Beatrice Street');
     expect(options()).toEqual([]);
+  });
+
+  it('does not submit the form by Enter while suggestions are shown or on their way', async () => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const form = (loading: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Address onSelect={vi.fn()} loading={loading} />
+      </form>
+    );
+    const { rerender } = render(form(true));
+    await userEvent.type(input(), '12 Bea{Enter}');
+    rerender(form(false));
+    await userEvent.keyboard('{Enter}');
+    expect(options()).toHaveLength(2);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('selects by tap, even the same option twice', async () => {

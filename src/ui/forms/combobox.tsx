@@ -62,7 +62,7 @@ export function Combobox<Item extends Suggestion>({
   disabled,
 }: ComboboxProps<Item>) {
   const id = useId();
-  const combobox = useCombobox({ items, onSelect, onBlur });
+  const combobox = useCombobox({ items, onSelect, loading, onBlur });
   const { shown } = combobox;
   const note = loading ? loadingLabel : combobox.open && items.length === 0 ? emptyText : undefined;
   return (

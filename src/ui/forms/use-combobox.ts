@@ -3,14 +3,17 @@ import { type KeyboardEvent, useId, useState } from 'react';
 interface ComboboxOptions<Item> {
   items: readonly Item[];
   onSelect: (item: Item) => void;
+  /** True while suggestions for the present text are on their way. */
+  loading: boolean;
   onBlur?: (() => void) | undefined;
 }
 
 /**
  * Roles, states and keys of a WAI-ARIA combobox with a list of suggestions: arrows move through the list,
- * Enter selects, Esc closes. The focus stays in the input.
+ * Enter selects, Esc closes. The focus stays in the input. While suggestions are shown or on their way, Enter doesn't
+ * submit the form: nothing is chosen yet.
  */
-export function useCombobox<Item>({ items, onSelect, onBlur }: ComboboxOptions<Item>) {
+export function useCombobox<Item>({ items, onSelect, loading, onBlur }: ComboboxOptions<Item>) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [highlighted, setHighlighted] = useState(-1);
@@ -32,7 +35,9 @@ export function useCombobox<Item>({ items, onSelect, onBlur }: ComboboxOptions<I
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While Korean syllables are composed, Enter and arrows belong to the input method.
-    if (event.nativeEvent.isComposing || items.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (shown || loading)) event.preventDefault();
+    if (items.length === 0) return;
     const last = items.length - 1;
     const item = shown ? items[highlighted] : undefined;
     if (event.key === 'ArrowDown') highlight(highlighted >= last ? 0 : highlighted + 1);
