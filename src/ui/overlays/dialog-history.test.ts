@@ -46,14 +46,14 @@ describe('navigation during a pending history.back', () => {
 });
 
 describe('a history.back that the browser ignores', () => {
-  it('blocks nothing for longer than a second', async () => {
+  it('blocks nothing for longer than five seconds', async () => {
     const { closed } = await openAndSettle();
     vi.spyOn(history, 'go').mockImplementationOnce(() => {
       history.pushState({ page: 'done' }, '', '/done');
     });
     vi.useFakeTimers();
     closed();
-    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(5000);
     vi.useRealTimers();
     const { close, closed: closedAgain } = await openAndSettle();
     history.back();
@@ -62,6 +62,27 @@ describe('a history.back that the browser ignores', () => {
     closedAgain();
     await runTasks();
     expect(location.pathname).toBe('/done');
+  });
+});
+
+describe('a history.back that a busy phone performs seconds later', () => {
+  it('does not close the dialog opened meanwhile', async () => {
+    const below = await openAndSettle();
+    const { closed } = await openAndSettle();
+    const go = history.go.bind(history);
+    const step = vi.spyOn(history, 'go').mockImplementationOnce(() => {});
+    vi.useFakeTimers();
+    closed();
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
+    const { close, closed: closedAbove } = await openAndSettle();
+    go(step.mock.calls[0]?.[0]);
+    await runTasks();
+    expect(close).not.toHaveBeenCalled();
+    expect(below.close).not.toHaveBeenCalled();
+    closedAbove();
+    below.closed();
+    await runTasks();
   });
 });
 

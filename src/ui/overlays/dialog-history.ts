@@ -26,9 +26,10 @@ type Step = {
 
 /**
  * A browser that ignores the step (there was no entry, or a push came first) fires no event; after this time,
- * ms, the step is abandoned.
+ * ms, the step is abandoned. A busy phone performs a step a second or two late; a step abandoned before that would
+ * close a dialog opened meanwhile.
  */
-const TIMEOUT_MS = 1000;
+const TIMEOUT_MS = 5000;
 
 let step: Step | undefined;
 let syncTimer: ReturnType<typeof setTimeout> | undefined;
