@@ -127,7 +127,9 @@ export default function DateDetail() {
         date && (
           <>
             {areaName(areaOf(date), language)} ·{' '}
-            {dateStatus === 'closed' ? t('마감') : <CutOff finishDate={date.finishDate} />}
+            <span>
+              {dateStatus === 'closed' ? t('마감') : <CutOff finishDate={date.finishDate} />}
+            </span>
           </>
         )
       }

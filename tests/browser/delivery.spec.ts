@@ -49,7 +49,6 @@ for (const language of languagesFor('ko')) {
       await expect(dialog.getByLabel(say('받는 분 이름', 'Name'))).toBeFocused();
       const noAddress = say('배송 주소를 입력해 주세요', 'Please Enter delivery Address');
       await expect(dialog.getByText(noAddress)).toBeVisible();
-      await expectNotice(page, noAddress);
       const address = page.getByRole('combobox', { name: say('주소', 'Address') });
       await expect(address).toHaveAttribute('aria-invalid', 'true');
       await expect(address).toHaveCSS('border-top-color', 'rgb(161, 42, 26)');

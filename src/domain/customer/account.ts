@@ -6,6 +6,8 @@ export const accountMessages = {
   email: 'email',
   password: 'password',
   bothPasswords: 'both-passwords',
+  /** Said by the server. */
+  wrongPassword: 'wrong-password',
   tooLong: 'too-long',
 } as const;
 export type AccountMessage = (typeof accountMessages)[keyof typeof accountMessages];

@@ -2,15 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTrouble } from '../../content/use-trouble.tsx';
-import {
-  accountMessages,
-  type ProfileForm as Form,
-  profileSchema,
-} from '../../domain/customer/account.ts';
+import { type ProfileForm as Form, profileSchema } from '../../domain/customer/account.ts';
 import type { User } from '../../domain/customer/user.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
-import { notify } from '../../ui/feedback/toast.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AccountPassword } from './account-fields.tsx';
@@ -47,13 +42,8 @@ export function ProfileForm({ user, hasPassword, onSaved }: ProfileFormProps) {
   const trouble = useTrouble();
   const save = useProfileSave(form, user, draft, onSaved, trouble.report);
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(save, (faults) => {
-    const { bothPasswords } = accountMessages;
-    const codes = [faults.oldPassword?.message, faults.newPassword?.message];
-    if (codes.includes(bothPasswords)) notify.negative(t('비밀번호를 둘 다 입력해 주세요'));
-  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.handleSubmit(save)} noValidate>
       <TextField
         label={t('이메일')}
         type="email"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { changePassword } from '../../data/customer/auth-actions.ts';
 import { saveProfile } from '../../data/customer/save-profile.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
-import type { ProfileForm } from '../../domain/customer/account.ts';
+import { accountMessages, type ProfileForm } from '../../domain/customer/account.ts';
 import type { User } from '../../domain/customer/user.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
@@ -41,8 +41,8 @@ export function useProfileSave(
     } catch (error) {
       const { code } = toAppError(error);
       if (code === 'invalid-credential') {
-        form.setFocus('oldPassword');
-        notify.negative(t('현재 비밀번호와 달라요'));
+        const message = accountMessages.wrongPassword;
+        form.setError('oldPassword', { message }, { shouldFocus: true });
       } else onTrouble(errorMessage(t, code));
     }
   };

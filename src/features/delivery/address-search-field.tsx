@@ -2,23 +2,28 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Combobox } from '../../ui/forms/combobox.tsx';
-import { type AddressSearch, type AddressSuggestion, minQueryLength } from './address-source.ts';
-import { chooseAddress, editAddress } from './address-steps.ts';
+import { type AddressSource, type AddressSuggestion, minQueryLength } from './address-source.ts';
+import { chooseAddress, editAddress, typeByHand } from './address-steps.ts';
 import { deliveryWords } from './delivery-words.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type AddressSearchFieldProps = {
   form: UseFormReturn<DeliveryForm>;
-  /** Undefined while the service loads; the field accepts typing already. */
-  search: AddressSearch | undefined;
+  /** The field accepts typing while the service loads. */
+  source: AddressSource;
 };
 
-/** The address field with suggestions. Editing the text clears the chosen address (spec §5). */
-export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
+/**
+ * The address field with suggestions. Editing the text clears the chosen address (spec §5). Below the field stands one
+ * thing at a time: the trouble of the service with the way around it, what the search found, an error, or the hint.
+ */
+export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
   const { t } = useTranslation();
+  const search = source.status === 'ready' ? source.search : undefined;
   const [choosing, setChoosing] = useState(false);
   const [trouble, setTrouble] = useState<'failed' | 'no-address'>();
   const text = form.watch('addressText');
@@ -48,26 +53,32 @@ export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
       setChoosing(false);
     }
   };
-  const found = suggestions.items.length > 0;
-  const nothing =
+  const nothingFound =
     !chosen && !suggestions.failed && search !== undefined && text.trim().length >= minQueryLength;
+  const outage = outageOf(source, suggestions.failed || trouble === 'failed');
+  const outageText =
+    outage === 'slow'
+      ? t('주소 찾기가 늦어지고 있어요. 기다리거나 직접 입력하실 수 있어요.')
+      : outage && t('주소 찾기를 지금 쓸 수 없어요. 주소를 직접 입력해 주세요.');
+  const byHand = <Button onClick={() => typeByHand(form)}>{t('주소를 직접 입력하기')}</Button>;
+  const fault =
+    trouble === 'no-address'
+      ? t('배송할 수 없는 곳이에요. 길 이름과 동네가 있는 주소를 골라 주세요.')
+      : deliveryWords(t, form.formState.errors.addressFull?.message);
+  const hint = chosen || outage ? undefined : t('번지와 길 이름을 쓰고 목록에서 골라 주세요');
   return (
     <>
       <Controller
         name="addressFull"
         control={form.control}
-        render={({ field, fieldState }) => (
+        render={({ field }) => (
           <Combobox
             ref={field.ref}
             onBlur={field.onBlur}
             name="address-search"
             label={t('주소')}
-            hint={chosen ? undefined : t('번지와 길 이름을 쓰고 목록에서 골라 주세요')}
-            error={
-              trouble === 'no-address'
-                ? t('배송할 수 없는 곳이에요. 길 이름과 동네가 있는 주소를 골라 주세요.')
-                : deliveryWords(t, fieldState.error?.message)
-            }
+            hint={hint}
+            error={fault && (outageText ?? fault)}
             value={text}
             onValueChange={edit}
             items={suggestions.items}
@@ -75,9 +86,7 @@ export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
             loading={choosing || suggestions.loading}
             loadingLabel={t('주소를 찾고 있어요')}
             emptyText={
-              nothing && !found
-                ? t('찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.')
-                : undefined
+              nothingFound ? t('찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.') : undefined
             }
             clearLabel={t('주소 지우기')}
             attribution={search?.attribution}
@@ -85,11 +94,20 @@ export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
           />
         )}
       />
-      {(suggestions.failed || trouble === 'failed') && (
-        <Notice tone="honey" announce>
-          {t('주소 찾기를 지금 쓸 수 없어요. 주소를 직접 입력해 주세요.')}
-        </Notice>
-      )}
+      {outage &&
+        (fault ? (
+          byHand
+        ) : (
+          <Notice tone="honey" announce action={byHand}>
+            {outageText}
+          </Notice>
+        ))}
     </>
   );
+}
+
+/** Why addresses can't be searched for at the moment; typing by hand is offered then. */
+function outageOf(source: AddressSource, searchFailed: boolean): 'slow' | 'failed' | undefined {
+  if (source.status === 'slow') return 'slow';
+  return source.status === 'failed' || searchFailed ? 'failed' : undefined;
 }

@@ -47,28 +47,21 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      setFailure(undefined);
-      onBusy?.(true);
-      try {
-        await save(toDeliveryInfo(valuesToSave(values)));
-        forgetDraft(draft);
-        notify.success(t('저장했어요'));
-        onSaved();
-      } catch (error) {
-        console.error('the delivery details could not be saved', error);
-        setFailure(errorMessage(t, toAppError(error).code));
-      } finally {
-        onBusy?.(false);
-      }
-    },
-    (faults) => {
-      if (faults.addressFull ?? faults.typed) {
-        notify.negative(t('배송 주소를 입력해 주세요'));
-      }
-    },
-  );
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    onBusy?.(true);
+    try {
+      await save(toDeliveryInfo(valuesToSave(values)));
+      forgetDraft(draft);
+      notify.success(t('저장했어요'));
+      onSaved();
+    } catch (error) {
+      console.error('the delivery details could not be saved', error);
+      setFailure(errorMessage(t, toAppError(error).code));
+    } finally {
+      onBusy?.(false);
+    }
+  });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

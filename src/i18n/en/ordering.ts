@@ -55,7 +55,7 @@ export const ordering = {
   '쌓일 포인트': 'Points to be earned',
   '더 내실 금액': 'Difference to pay',
   '내실 금액': 'To pay',
-  '결제하신 금액보다 적은 금액': 'Less than you have paid by',
+  '결제하신 금액보다 {{money}} 적어요': '{{money}} less than you have paid',
   '포인트를 쓰면 이미 결제하신 금액보다 적어져요. 결제하신 주문에서 줄이려면 저희에게 연락해 주세요.':
     'With points it costs less than you have already paid. To reduce a paid order, please contact us.',
   '로그인하고 주문하기': 'Log in to order',

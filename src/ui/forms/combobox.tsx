@@ -39,7 +39,10 @@ type ComboboxProps<Item extends Suggestion> = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** A text field with suggestions that are loaded while typing. Nothing is selected automatically. */
+/**
+ * A text field with suggestions that are loaded while typing. Nothing is selected automatically. What the search says
+ * takes the place of hint and error, and an error that of the hint: one thing at a time.
+ */
 export function Combobox<Item extends Suggestion>({
   label,
   hint,
@@ -65,8 +68,15 @@ export function Combobox<Item extends Suggestion>({
   const combobox = useCombobox({ items, onSelect, loading, onBlur });
   const { shown } = combobox;
   const note = loading ? loadingLabel : combobox.open && items.length === 0 ? emptyText : undefined;
+  const searching = shown || note !== undefined;
   return (
-    <Field label={label} hint={hint} error={error} optionalLabel={optionalLabel} id={id}>
+    <Field
+      label={label}
+      hint={searching || error ? undefined : hint}
+      error={searching ? undefined : error}
+      optionalLabel={optionalLabel}
+      id={id}
+    >
       {(control) => (
         <div className={styles.root}>
           <input

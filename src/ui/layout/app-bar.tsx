@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './app-bar.module.css';
 
@@ -33,7 +34,7 @@ export function AppBar({ title, subtitle, start, end }: AppBarProps) {
         {start}
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle && <p className={clsx(styles.subtitle, 'balanced')}>{subtitle}</p>}
         </div>
         {end && <div className={styles.end}>{end}</div>}
       </div>

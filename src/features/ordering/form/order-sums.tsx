@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatPoints } from '../../../domain/lib/money.ts';
+import { formatMoney, formatPoints } from '../../../domain/lib/money.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
@@ -31,18 +31,20 @@ export function OrderSums({ form }: { form: OrderForm }) {
   );
 }
 
-/** The amount to pay; always visible. */
+/** The amount to pay, or by how much the order is below what was paid; always visible. */
 export function AmountToPay({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const { toPay, owed } = form.totals;
-  let label: string = t('내실 금액');
-  if (toPay < 0) label = t('결제하신 금액보다 적은 금액');
-  else if (isCardPaid(form.existing)) label = t('더 내실 금액');
-  const value = <Price cents={Math.abs(toPay)} />;
+  if (toPay < 0) {
+    return (
+      <strong>{t('결제하신 금액보다 {{money}} 적어요', { money: formatMoney(-toPay) })}</strong>
+    );
+  }
+  const label = isCardPaid(form.existing) ? t('더 내실 금액') : t('내실 금액');
   return (
     <Rows
       rows={[
-        { id: 'pay', label, value, strong: true },
+        { id: 'pay', label, value: <Price cents={toPay} />, strong: true },
         // The rest is below the minimum of a card payment.
         ...(owed > 0
           ? [{ id: 'owed', label: t('배송받을 때 내실 금액'), value: <Price cents={owed} /> }]
