@@ -12,6 +12,11 @@ export function orderProgressMessage(
       text: t('주문이 들어갔는지 저절로 확인해서 알려 드려요. 다시 눌러도 두 번 주문되지 않아요.'),
     };
   }
+  if (progress.slow && progress.crowded) {
+    return {
+      text: t('지금 주문하시는 분이 많아요. 계속 시도하고 있으니 조금만 기다려 주세요.'),
+    };
+  }
   const messages: Record<SlowStep, string> = {
     requesting: t('주문을 보내고 있어요'),
     'still-requesting': t('아직 주문을 보내고 있어요'),

@@ -7,7 +7,7 @@ import {
 } from '../data/order/place-order.ts';
 import type { DeliveryInfo } from '../domain/customer/delivery.ts';
 import type { OrderPlan, OrderRequest } from '../domain/order/order-plan.ts';
-import type { CashProgress } from '../domain/order/order-progress.ts';
+import type { CashProgress, SlowStep } from '../domain/order/order-progress.ts';
 import { unansweredMs, withSlowNotices } from './timing.ts';
 
 /**
@@ -33,10 +33,15 @@ export function useCashOrder(report: (progress: CashProgress, request: OrderRequ
       inFlight.current = false;
       report({ kind: 'unanswered' }, request);
     }, unansweredMs);
-    const placing = placeCashOrder(customer, request, info);
-    const slow = withSlowNotices(placing, (step) =>
-      report({ kind: 'working', slow: step }, request),
-    );
+    const wait: { slow?: SlowStep; crowded?: boolean } = {};
+    const waiting = (news: typeof wait) => {
+      Object.assign(wait, news);
+      if (wait.slow && inFlight.current && send === sends.current) {
+        report({ kind: 'working', ...wait }, request);
+      }
+    };
+    const placing = placeCashOrder(customer, request, info, () => waiting({ crowded: true }));
+    const slow = withSlowNotices(placing, (step) => waiting({ slow: step }));
     const result = await slow.then(resultOf, (error) => ({
       kind: 'failed' as const,
       code: toAppError(error).code,

@@ -1,43 +1,114 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { runPlan } from './run-plan.ts';
 
-const server = vi.hoisted(() => ({ answers: [] as (string | undefined)[], commits: 0 }));
+/** How Firestore answers each commit in turn ('' stores it), and what `doc` holds for each attempt. */
+const server = vi.hoisted(() => ({
+  answer: (_commit: number): string => '',
+  stored: (_attempt: number): object => ({}),
+  commits: [] as number[],
+}));
 vi.mock('../documents/load-sdk.ts', () => ({
   loadFirestore: async () => ({
     db: {},
     deleteField: () => null,
     doc: () => ({}),
     FieldPath: class {},
-    runTransaction: async (_: unknown, run: (transaction: object) => Promise<unknown>) => {
-      const result = await run({ get: async () => ({ data: () => ({}) }), set: () => {} });
-      server.commits += 1;
-      const code = server.answers.shift();
+    runTransaction: async (
+      _: unknown,
+      run: (transaction: object) => Promise<unknown>,
+      options: { maxAttempts: number },
+    ) => {
+      expect(options).toEqual({ maxAttempts: 1 });
+      const attempt = server.commits.length + 1;
+      const get = async () => ({ data: () => server.stored(attempt) });
+      const result = await run({ get, set: () => {} });
+      server.commits.push(Date.now());
+      const code = server.answer(attempt);
       if (code) throw Object.assign(new Error(code), { code });
       return result;
     },
   }),
 }));
-const plan = vi.fn(async () => ({ planned: plan.mock.calls.length }));
+const plan = vi.fn(async (read: ReadDocument): Promise<{ planned: number }> => {
+  await read('doc');
+  return { planned: server.commits.length + 1 };
+});
 
 beforeEach(() => {
-  server.answers = [];
-  server.commits = 0;
+  vi.useFakeTimers();
+  server.answer = () => '';
+  server.stored = () => ({});
+  server.commits = [];
   plan.mockClear();
 });
-
-it('plans again immediately when the commit is refused', async () => {
-  server.answers = ['permission-denied', 'aborted'];
-  expect(await runPlan(plan)).toEqual({ planned: 3 });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-it('gives up after the third refused commit', async () => {
-  server.answers = Array(4).fill('permission-denied');
-  await expect(runPlan(plan)).rejects.toMatchObject({ code: 'refused' });
-  expect(server.commits).toBe(3);
+/** Runs the plan with pauses of `share` of their longest; the result, or the code of the error. */
+async function run(share = 0.5, onBusy?: () => void) {
+  vi.spyOn(Math, 'random').mockReturnValue(share);
+  const outcome = runPlan(plan, onBusy).catch(({ code }) => code);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+/** The pauses between the commits, ms. */
+const pauses = () => server.commits.slice(1).map((at, i) => at - (server.commits[i] ?? 0));
+
+it('plans again when the commit is refused or lost a race', async () => {
+  server.answer = (commit) => ['permission-denied', 'aborted'][commit - 1] ?? '';
+  expect(await run()).toEqual({ planned: 3 });
 });
 
-it('does not retry a commit that failed for another reason', async () => {
-  server.answers = ['unavailable'];
-  await expect(runPlan(plan)).rejects.toMatchObject({ code: 'network' });
-  expect(server.commits).toBe(1);
+it('pauses for a random part of a time that doubles up to 4 s', async () => {
+  server.answer = (commit) => (commit < 8 ? 'aborted' : '');
+  expect(await run(0.999)).toEqual({ planned: 8 });
+  const longest = [200, 400, 800, 1600, 3200, 4000, 4000];
+  expect(pauses()).toEqual(longest.map((ms) => Math.floor(ms * 0.999)));
+  server.commits = [];
+  await run(0);
+  expect(pauses()).toEqual(Array(7).fill(0));
+});
+
+it('gives up a busy document when the next attempt would begin after 30 s', async () => {
+  server.answer = () => 'aborted';
+  expect(await run(0.999)).toBe('busy');
+  const [first = 0] = server.commits;
+  const last = server.commits.at(-1) ?? 0;
+  expect(last - first).toBeGreaterThan(26_000);
+  expect(last - first).toBeLessThanOrEqual(30_000);
+});
+
+it('reports each time that a document was busy, and no other failure', async () => {
+  server.answer = (commit) =>
+    ['aborted', 'permission-denied', 'resource-exhausted', 'unavailable'][commit - 1] ?? '';
+  const onBusy = vi.fn();
+  expect(await run(0.5, onBusy)).toEqual({ planned: 5 });
+  expect(onBusy).toHaveBeenCalledTimes(2);
+});
+
+it('takes the third refusal of the same documents as final', async () => {
+  server.answer = () => 'permission-denied';
+  expect(await run()).toBe('refused');
+  expect(server.commits).toHaveLength(3);
+});
+
+it('goes on after a refusal while what it reads changes', async () => {
+  server.answer = (commit) => (commit < 7 ? 'permission-denied' : '');
+  server.stored = (attempt) => ({ changed: Math.floor(attempt / 2) });
+  expect(await run()).toEqual({ planned: 7 });
+});
+
+it.each([
+  ['unavailable', 'network', 5],
+  ['internal', 'network', 5],
+  ['unauthenticated', 'permission', 2],
+  ['not-found', 'not-found', 1],
+])('tries a commit that ends as %s so often', async (answer, code, commits) => {
+  server.answer = () => answer;
+  expect(await run()).toBe(code);
+  expect(server.commits).toHaveLength(commits);
 });

@@ -5,6 +5,10 @@ const codes: Record<string, AppErrorCode> = {
   unauthenticated: 'permission',
   unavailable: 'network',
   'deadline-exceeded': 'network',
+  // Firestore has not said what became of the request.
+  internal: 'network',
+  cancelled: 'network',
+  unknown: 'network',
   aborted: 'busy',
   'resource-exhausted': 'busy',
   'failed-precondition': 'busy',

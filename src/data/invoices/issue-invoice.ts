@@ -11,38 +11,19 @@ import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { serverNow } from '../device/server-clock.ts';
 import type { DocumentSource } from '../documents/live-document.ts';
 import { runPlan } from '../firebase/run-plan.ts';
-import { toAppError } from '../firebase/to-app-error.ts';
-
-/** After this many retries it is no longer a race for the number: something else is wrong. */
-const maxRetries = 60;
 
 /**
- * Issues the invoice of the caller's own order in one transaction. Everybody who issues at the same time
- * wants the same number and only one gets it, so the others retry. The rules check a commit before Firestore
- * notices the conflict, and so refuse it; the refusal is final only if nobody else took the number. Throws
- * AppError.
+ * Issues the invoice of the caller's own order in one transaction. Everybody who issues at the same time wants
+ * the same number and only one gets it; the others' plans are run again with the next one. Throws AppError.
  */
-export async function issueInvoice(
+export function issueInvoice(
   uid: string,
   target: { dateId: string; orderKey: string },
 ): Promise<InvoicePlan> {
-  let last: number | undefined;
-  for (let round = 1; ; round++) {
-    let seen: number | undefined;
-    try {
-      return await runPlan(async (read): Promise<InvoicePlan> => {
-        const context = await readContext(uid, target.dateId, read);
-        seen = context.counter?.currentNo;
-        return planInvoice(target, context);
-      });
-    } catch (raw) {
-      const error = toAppError(raw);
-      const lostRace = error.code === 'busy' || (error.code === 'refused' && seen !== last);
-      if (!lostRace || round === maxRetries) throw error;
-      last = seen;
-      await new Promise((wake) => setTimeout(wake, Math.random() * Math.min(1000, 100 * round)));
-    }
-  }
+  return runPlan(
+    async (read): Promise<InvoicePlan> =>
+      planInvoice(target, await readContext(uid, target.dateId, read)),
+  );
 }
 
 async function readContext(

@@ -39,15 +39,17 @@ const askAgainMs = 2000;
 /**
  * Places or edits a cash order in one transaction over every store. When the response to its commit is lost,
  * the order may be stored: the stores are then read until they respond. An attempt that is sent again before
- * its response has come has one outcome for both. Throws AppError for an order that is not stored, and logs it.
+ * its response has come has one outcome for both. `onBusy` runs each time that too many were ordering at once
+ * and it is tried again. Throws AppError for an order that is not stored, and logs it.
  */
 export function placeCashOrder(
   customer: OrderingCustomer,
   request: OrderRequest,
   info?: DeliveryInfo,
+  onBusy?: () => void,
 ): Promise<OrderPlan> {
   return logged(customer, request.dateId, 'order2', () =>
-    oneOutcome(request.attemptId, () => sendOrder(customer.uid, request, info)),
+    oneOutcome(request.attemptId, () => sendOrder(customer.uid, request, info, onBusy)),
   );
 }
 
@@ -55,6 +57,7 @@ async function sendOrder(
   uid: string,
   request: OrderRequest,
   info: DeliveryInfo | undefined,
+  onBusy: (() => void) | undefined,
 ): Promise<OrderPlan> {
   const { dateId } = request;
   let sent = false;
@@ -65,7 +68,7 @@ async function sendOrder(
       const planned = await plan(read);
       sent ||= planned.kind === 'write';
       return planned;
-    });
+    }, onBusy);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (!sent || error.code !== 'network') throw error;

@@ -149,6 +149,8 @@ export const ordering = {
     'Your order was not placed. Your basket is as it was.',
   '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.':
     'The network is slow. Please wait a little longer; you will not order twice.',
+  '지금 주문하시는 분이 많아요. 계속 시도하고 있으니 조금만 기다려 주세요.':
+    'Many people are ordering right now. We keep trying, so please wait a moment.',
   '주문을 보내고 있어요': 'Sending your order',
   '아직 주문을 보내고 있어요': 'Still sending your order',
   '주문이 완료되었어요. 감사합니다!': 'All done! Thanks!',

@@ -93,6 +93,32 @@ it('a slow cash order is announced after 3, 8 and 13 s, can be left after 30 s, 
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
 });
 
+it('after 3 s a cash order that is tried again says so, and no longer once the form is unlocked', async () => {
+  placing.mockReturnValueOnce(new Promise(() => {}));
+  const { now } = submissionOf('cash');
+  act(() => void now().confirm());
+  const onBusy = placing.mock.calls[0]?.[3];
+  act(() => onBusy?.());
+  expect(now().attempt).toEqual({ kind: 'working', method: 'cash' });
+  act(() => void vi.advanceTimersByTime(3000));
+  const crowded = { kind: 'working', slow: 'requesting', crowded: true, method: 'cash' };
+  expect(now().attempt).toEqual(crowded);
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(now().attempt).toEqual({ ...crowded, slow: 'network-problem' });
+  act(() => void vi.advanceTimersByTime(17_000));
+  act(() => onBusy?.());
+  expect(now().attempt).toEqual({ kind: 'unanswered' });
+});
+
+it('a cash order that is slow already says that many are ordering as soon as it is tried again', async () => {
+  placing.mockReturnValueOnce(new Promise(() => {}));
+  const { now } = submissionOf('cash');
+  act(() => void now().confirm());
+  act(() => void vi.advanceTimersByTime(4000));
+  act(() => placing.mock.calls[0]?.[3]?.());
+  expect(now().attempt).toMatchObject({ slow: 'requesting', crowded: true });
+});
+
 it('a refused and a failed cash order keep the form open and say why', async () => {
   const problems = [{ code: 'date-closed' as const }];
   placing.mockResolvedValueOnce({ kind: 'refused', problems });
