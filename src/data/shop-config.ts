@@ -9,6 +9,8 @@ export const shopConfig = {
   address: settings.VITE_SELLER_ADDRESS || '1 Sample Street, Sampleville NSW 2000',
   /** Australian Business Number; empty: none is printed. */
   abn: settings.VITE_SELLER_ABN || '',
+  /** First day of being registered for GST, "2026-07-01"; empty: not registered, and nothing is claimed. */
+  gstFrom: settings.VITE_SELLER_GST_FROM || '',
   phone: settings.VITE_SELLER_PHONE || '0491 570 156',
   /** When the phone is answered, Sydney time. */
   callHours: settings.VITE_SELLER_CALL_HOURS || 'Mon-Fri 09:00-17:00',

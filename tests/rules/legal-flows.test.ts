@@ -12,11 +12,12 @@ import { logOrderIssue, sendOrderIssues } from '../../src/data/order/order-issue
 import { cancelCashOrder, placeCashOrder } from '../../src/data/order/place-order.ts';
 import { newUser, type User } from '../../src/domain/customer/user.ts';
 import { type InvoiceCounter, planInvoice } from '../../src/domain/invoices/invoice.ts';
+import type { Menu } from '../../src/domain/menus/menu.ts';
 import type { CustomerOrders } from '../../src/domain/order/order.ts';
 import { maxOrderLines } from '../../src/domain/order/order-limits.ts';
 import { orderVersion } from '../../src/domain/order/order-plan.ts';
 import { onDeliveryMethods } from '../../src/domain/order/payment-methods.ts';
-import { orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
+import { menus, orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
 import { hasFourReports } from '../support/hostile/reporting.ts';
 import { actAs, endActing } from '../support/rules/act.ts';
 import {
@@ -213,10 +214,14 @@ test('an order with an invoice can be edited and keeps its number', async () => 
         orders: (await read('ordersForCustomer/u5')) as unknown as CustomerOrders,
         counter: (await read('common/invoice')) as unknown as InvoiceCounter,
         share: undefined,
+        menus: { soup: { ...(menus.soup as Menu), gstFree: true } },
       },
     ),
   ).catch(explain);
-  expect(issued).toMatchObject({ kind: 'write', invoice: { invoice: 42, invoiceType: 'comm15' } });
+  expect(issued).toMatchObject({
+    kind: 'write',
+    invoice: { invoice: 42, invoiceType: 'comm15', gstFree: ['soup'] },
+  });
   await order(invoiceUser, { quantities: { soup: 5 } });
   expect((await ordersOf('u5'))[openId]?.[orderKey]).toMatchObject({
     invoice: 42,

@@ -6,6 +6,7 @@ import {
   invoiceShares,
   planInvoice,
 } from '../../domain/invoices/invoice.ts';
+import { parseMenus } from '../../domain/menus/menu.ts';
 import type { CustomerOrders } from '../../domain/order/order.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { serverNow } from '../device/server-clock.ts';
@@ -31,11 +32,12 @@ async function readContext(
   dateId: string,
   read: ReadDocument,
 ): Promise<Parameters<typeof planInvoice>[1]> {
-  const [user, orders, counter, share] = await Promise.all([
+  const [user, orders, counter, share, menus] = await Promise.all([
     read(`users/${uid}`),
     read(`ordersForCustomer/${uid}`),
     read('common/invoice'),
     read(`${invoiceShares(dateId)}/${uid}`),
+    read('manages/menus'),
   ]);
   return {
     now: serverNow(),
@@ -43,6 +45,7 @@ async function readContext(
     orders: (orders ?? {}) as CustomerOrders,
     counter: counter as InvoiceCounter | undefined,
     share: share as Record<string, number> | undefined,
+    menus: parseMenus(menus ?? {}),
   };
 }
 

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { orderWrites, planOrder } from '../order/order-plan.ts';
 import { orderBytes } from '../order/order-quota.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
-import { contextWith, dateId, now, orderKey, requestWith, user } from '../testing/fixtures.ts';
+import {
+  contextWith,
+  dateId,
+  menus,
+  now,
+  orderKey,
+  requestWith,
+  user,
+} from '../testing/fixtures.ts';
 import {
   hasChangedSince,
   invoiceAmounts,
@@ -76,7 +84,14 @@ describe('issuing', () => {
   const { order } = placed;
   const orders = { [dateId]: { [orderKey]: order } };
   const target = { dateId, orderKey };
-  const context = { now, user: issuer, orders, counter: { currentNo: 41 }, share: undefined };
+  const context = {
+    now,
+    user: issuer,
+    orders,
+    counter: { currentNo: 41 },
+    share: undefined,
+    menus,
+  };
 
   it('takes the next number, stores two copies and stamps the order', () => {
     const plan = planInvoice(target, context);
@@ -98,12 +113,23 @@ describe('issuing', () => {
       totalPrice: '60.00',
       paid: false,
       issuedBy: user.uid,
+      gstFree: [],
     });
     expect(stored[`ordersForCustomer/${user.uid}`]).toEqual({
       [dateId]: { [orderKey]: { ...order, ...stamp } },
     });
     expect(stored[`orders2/${dateId}`]).toEqual({
       [user.uid]: { [orderKey]: { ...order, ...stamp } },
+    });
+  });
+
+  it('keeps which of its lines are GST-free', () => {
+    const [key = ''] = Object.keys(order.menus);
+    const soup = menus[key];
+    if (!soup) throw new Error('the order has a dish of the catalogue');
+    const free = { ...menus, [key]: { ...soup, gstFree: true }, other: { ...soup, gstFree: true } };
+    expect(planInvoice(target, { ...context, menus: free })).toMatchObject({
+      invoice: { gstFree: [key] },
     });
   });
 

@@ -1,6 +1,7 @@
 import { type InvoiceType, mayInvoice, type User } from '../customer/user.ts';
 import { type Cents, percentOf, toCents } from '../lib/money.ts';
 import { sameValue } from '../lib/same-value.ts';
+import type { Menus } from '../menus/menu.ts';
 import { amountDue, type CustomerOrders, type Order } from '../order/order.ts';
 import { maxShareBytes, orderBytes } from '../order/order-quota.ts';
 import {
@@ -9,6 +10,7 @@ import {
   stores,
   withoutUndefined,
 } from '../store/document-write.ts';
+import { gstFreeLines } from './gst.ts';
 
 /** invoiceCopies/{number}: an issued invoice; later edits of the order do not change it. */
 export interface Invoice
@@ -29,6 +31,8 @@ export interface Invoice
   invoiceDate: number;
   invoiceType: InvoiceType;
   issuedBy: string;
+  /** Keys of the lines that were GST-free when it was issued; undefined in older copies, which claim no GST. */
+  gstFree?: string[] | undefined;
 }
 
 /** common/invoice: the last invoice number that was issued. */
@@ -170,6 +174,7 @@ export function planInvoice(
     counter: InvoiceCounter | undefined;
     /** How much of the date's shared document the invoices of this user take up. */
     share: InvoiceShare | undefined;
+    menus: Menus;
   },
 ): InvoicePlan {
   const { user, counter } = context;
@@ -188,7 +193,10 @@ export function planInvoice(
     invoiceDate: Math.round(context.now),
     invoiceType: invoiceTypeOf(user),
   };
-  const invoice = frozenCopy({ ...order, dateId, orderKey }, stamp, user.uid);
+  const invoice: Invoice = {
+    ...frozenCopy({ ...order, dateId, orderKey }, stamp, user.uid),
+    gstFree: gstFreeLines(order.menus, context.menus),
+  };
   const stamped = withoutUndefined({ ...order, ...stamp });
   return {
     kind: 'write',

@@ -37,6 +37,8 @@ export const menuSchema = z.object({
   ...shownFlags(),
   /** True for set menus, which earn no points. */
   noPoint: z.optional(z.boolean()),
+  /** Whether its price has no GST in it; unset: nothing is stated, and it counts as taxable. */
+  gstFree: z.optional(z.boolean()),
   active: z.boolean(),
   /**
    * Validated by `allergensOf` and `dietOf`, to keep their schemas out of the code that the first screens

@@ -68,3 +68,36 @@ it('states the allergens and diet of each dish, and for one without a statement 
   expect(text).toContain('Contains egg. May contain sesame. No pork · Spicy');
   expect(text?.split('ask us')).toHaveLength(others.length + 1);
 });
+
+describe('the receipt of a seller registered for GST', () => {
+  afterEach(() => Object.assign(shopConfig, { abn: '', gstFrom: '' }));
+
+  it('shows the ABN and the GST in what was paid', async () => {
+    expect(await receiptOf(paid, 'en', menus)).not.toMatch(/GST|ABN/);
+    cleanup();
+    Object.assign(shopConfig, { abn: '51 824 753 556', gstFrom: '2020-01-01' });
+    const text = await receiptOf(paid, 'en', menus);
+    expect(text).toContain('ABN 51 824 753 556');
+    // $56.00 after points: 5600 / 11 = 509.09…
+    expect(text).toContain('GST included in the price$5.09');
+    expect(text).not.toContain('GST-free');
+  });
+
+  it('says which dishes are GST-free and leaves them out', async () => {
+    Object.assign(shopConfig, { abn: '51 824 753 556', gstFrom: '2020-01-01' });
+    const free = Object.fromEntries(
+      Object.entries(menus).map(([key, menu]) => [key, { ...menu, gstFree: true }]),
+    );
+    const text = await receiptOf(paid, 'en', free);
+    expect(text).toContain('GST-free');
+    expect(text).toContain('GST included in the price$0.00');
+  });
+
+  it('states no GST of a dish that has left the catalogue, nor before the catalogue is loaded', async () => {
+    Object.assign(shopConfig, { abn: '51 824 753 556', gstFrom: '2020-01-01' });
+    for (const known of [{}, undefined]) {
+      expect(await receiptOf(paid, 'en', known)).not.toMatch(/GST|ABN/);
+      cleanup();
+    }
+  });
+});

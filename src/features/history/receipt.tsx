@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../data/shop-config.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
 import { formatFullDay, formatTime } from '../../domain/dates/format-date.ts';
+import { gstFreeLines, gstStated } from '../../domain/invoices/gst.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { formatPoints, toCents } from '../../domain/lib/money.ts';
 import type { Menus } from '../../domain/menus/menu.ts';
@@ -26,12 +27,19 @@ export function Receipt({ order, menus }: ReceiptProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const owed = amountOwed(order);
+  // Of a dish that has left the catalogue it is not known whether it was GST-free.
+  const known = menus && Object.keys(order.menus).every((key) => key in menus);
+  const gstFree = known ? gstFreeLines(order.menus, menus) : undefined;
+  const gst = gstStated(shopConfig, amountDue(order), { ...order, gstFree });
   return (
     <Paper>
       <div className={styles.stack}>
         <div>
           <p className={styles.shop}>{shopConfig.name}</p>
           <p className={styles.quiet}>{shopConfig.phone}</p>
+          {gst !== undefined && (
+            <p className={styles.quiet}>{t('{{abn}} (사업자 번호)', { abn: shopConfig.abn })}</p>
+          )}
         </div>
         <ReceiptFacts order={order} language={language} />
         <ReceiptTable
@@ -41,7 +49,12 @@ export function Receipt({ order, menus }: ReceiptProps) {
             name: lineTitle(line, language),
             quantity: line.q,
             cents: toCents(line.price) * line.q,
-            note: menus && statementNote(t, menus[line.menuKey], language),
+            note: menus && (
+              <>
+                {statementNote(t, menus[line.menuKey], language)}
+                {gst !== undefined && gstFree?.includes(line.menuKey) && ` · ${t('GST 면세')}`}
+              </>
+            ),
           }))}
           totals={[
             ...(order.usedPoint > 0
@@ -51,6 +64,9 @@ export function Receipt({ order, menus }: ReceiptProps) {
                 ]
               : []),
             { id: 'due', label: t('결제 금액'), cents: amountDue(order), strong: true },
+            ...(gst !== undefined
+              ? [{ id: 'gst', label: t('판매 금액에 포함된 GST'), cents: gst }]
+              : []),
             ...(owed > 0
               ? [{ id: 'owed', label: t('배송받을 때 내실 금액'), cents: owed, strong: true }]
               : []),

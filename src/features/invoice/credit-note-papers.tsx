@@ -4,6 +4,7 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { creditNotesOf } from '../../data/documents/sources.ts';
 import { shopConfig } from '../../data/shop-config.ts';
 import { formatFullDay } from '../../domain/dates/format-date.ts';
+import { gstStated } from '../../domain/invoices/gst.ts';
 import { type Invoice, invoiceNumberText } from '../../domain/invoices/invoice.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { toCents } from '../../domain/lib/money.ts';
@@ -27,10 +28,16 @@ function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const total = note.to === 'points' ? t('포인트로 돌려드림') : t('카드로 돌려드림');
+  // Points that come back lower the price of a later order, and its GST; only money lowers this one's.
+  const menus = Object.keys(note.lines).length > 0 ? note.lines : invoice.menus;
+  const amount = toCents(note.amount);
+  const gst = note.to === 'card' ? gstStated(shopConfig, amount, { ...invoice, menus }) : undefined;
   return (
     <Paper>
       <article className={styles.paper}>
-        <h2 className={styles.title}>{t('수정 인보이스')}</h2>
+        <h2 className={styles.title}>
+          {gst ? t('수정 세금계산서 (Adjustment Note)') : t('수정 인보이스')}
+        </h2>
         <div className={styles.parties}>
           <address className={styles.party}>
             <p className={styles.name}>{shopConfig.name}</p>
@@ -66,7 +73,12 @@ function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice
             quantity: line.q,
             cents: -toCents(line.subTotal),
           }))}
-          totals={[{ id: 'total', label: total, cents: -toCents(note.amount), strong: true }]}
+          totals={[
+            { id: 'total', label: total, cents: -amount, strong: true },
+            ...(gst === undefined
+              ? []
+              : [{ id: 'gst', label: t('판매 금액에 포함된 GST'), cents: -gst }]),
+          ]}
         />
         {note.reason && <p>{t('이유: {{reason}}', { reason: note.reason })}</p>}
       </article>

@@ -2,9 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../data/customer/use-user.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { menus } from '../../data/documents/sources.ts';
 import { invoiceCopy } from '../../data/invoices/issue-invoice.ts';
 import { useOwnOrder } from '../../data/order/use-order-history.ts';
 import type { User } from '../../domain/customer/user.ts';
+import { gstFreeLines } from '../../domain/invoices/gst.ts';
 import { invoiceTypeOf } from '../../domain/invoices/invoice.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -58,7 +60,9 @@ function InvoiceSheet({ onClose, footer, children }: InvoiceSheetProps) {
 type PreviewProps = { order: Order; user: User; onClose: () => void };
 
 function Preview({ order, user, onClose }: PreviewProps) {
-  const draft = { ...order, invoiceType: invoiceTypeOf(user) };
+  const catalogue = useLiveDocument(menus).value;
+  const gstFree = catalogue && gstFreeLines(order.menus, catalogue);
+  const draft = { ...order, invoiceType: invoiceTypeOf(user), gstFree };
   return (
     <InvoiceSheet onClose={onClose} footer={<IssueButton uid={user.uid} order={order} />}>
       <InvoicePaper heading="h2" invoice={draft} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../data/shop-config.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
 import { formatFullDay } from '../../domain/dates/format-date.ts';
+import { gstStated } from '../../domain/invoices/gst.ts';
 import {
   type Invoice,
   type InvoiceAmounts,
@@ -10,8 +11,8 @@ import {
   isInvoicePaid,
 } from '../../domain/invoices/invoice.ts';
 import { languageOf } from '../../domain/lib/language.ts';
-import { formatMoney, toCents } from '../../domain/lib/money.ts';
-import { lineTitle } from '../../domain/order/order.ts';
+import { type Cents, formatMoney, toCents } from '../../domain/lib/money.ts';
+import { amountDue, lineTitle } from '../../domain/order/order.ts';
 import { Paper } from '../../ui/layout/paper.tsx';
 import { ReceiptTable, type ReceiptTotal } from '../../ui/layout/receipt-table.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';
@@ -34,13 +35,16 @@ export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const amounts = invoiceAmounts(invoice, invoice.invoiceType);
+  const gst = gstStated(shopConfig, amountDue(invoice), invoice);
   const issued =
     invoice.invoiceDate === undefined ? t('발행 전') : formatFullDay(invoice.invoiceDate, language);
   const delivered = formatFullDay(deliveryMoment(invoice.dateId), language);
   return (
     <Paper>
       <article className={styles.paper}>
-        <Heading className={styles.title}>{t('인보이스')}</Heading>
+        <Heading className={styles.title}>
+          {gst ? t('세금계산서 (Tax Invoice)') : t('인보이스')}
+        </Heading>
         <div className={styles.parties}>
           <Seller />
           <Rows
@@ -62,11 +66,16 @@ export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
           lines={Object.values(invoice.menus).map((line) => ({
             id: line.menuKey,
             name: lineTitle(line, language),
-            note: line.q > 1 ? `${t('단가')} ${formatMoney(toCents(line.price))}` : undefined,
+            note: [
+              line.q > 1 && `${t('단가')} ${formatMoney(toCents(line.price))}`,
+              gst !== undefined && invoice.gstFree?.includes(line.menuKey) && t('GST 면세'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             quantity: line.q,
             cents: toCents(line.price) * line.q,
           }))}
-          totals={useTotals(amounts, isInvoicePaid(invoice))}
+          totals={useTotals(amounts, gst, isInvoicePaid(invoice))}
         />
       </article>
     </Paper>
@@ -87,6 +96,7 @@ function Seller() {
   );
 }
 
+/** Always printed: a tax invoice of $1,000 or more must name its buyer. */
 function Customer({ invoice: { customerInfo } }: { invoice: InvoiceDraft }) {
   const { t } = useTranslation();
   return (
@@ -100,8 +110,15 @@ function Customer({ invoice: { customerInfo } }: { invoice: InvoiceDraft }) {
   );
 }
 
-/** `settled`: whether the last amount is paid; undefined where it is not known. */
-function useTotals(amounts: InvoiceAmounts, settled: boolean | undefined): ReceiptTotal[] {
+/**
+ * `gst`: undefined where none is stated. `settled`: whether the last amount is paid; undefined where
+ * it is not known.
+ */
+function useTotals(
+  amounts: InvoiceAmounts,
+  gst: Cents | undefined,
+  settled: boolean | undefined,
+): ReceiptTotal[] {
   const { t } = useTranslation();
   const { total, points, cashBalance, fee, feePercent, paid } = amounts;
   const totals: ReceiptTotal[] = [];
@@ -117,5 +134,6 @@ function useTotals(amounts: InvoiceAmounts, settled: boolean | undefined): Recei
   const label =
     settled === undefined ? t('결제 금액') : settled ? t('지불 금액') : t('지불하실 금액');
   totals.push({ id: 'paid', label, cents: paid, strong: true });
+  if (gst !== undefined) totals.push({ id: 'gst', label: t('판매 금액에 포함된 GST'), cents: gst });
   return totals;
 }

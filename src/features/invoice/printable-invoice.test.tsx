@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  Object.assign(shopConfig, { abn: '' });
+  Object.assign(shopConfig, { abn: '', gstFrom: '' });
 });
 
 describe('the printable page of an invoice', () => {
@@ -92,6 +92,41 @@ describe('the printable page of an invoice', () => {
     Object.assign(shopConfig, { abn: '51 824 753 556' });
     open({});
     expect(screen.getByText('51 824 753 556 (사업자 번호)')).toBeDefined();
+  });
+
+  it('of a registered seller is a tax invoice with ABN, buyer, GST and the dishes without it', () => {
+    Object.assign(shopConfig, { abn: '51 824 753 556', gstFrom: '2020-01-01' });
+    const [soup] = Object.values(cashOrder.menus);
+    if (!soup) throw new Error('the order has a dish');
+    const rice = { ...soup, menuKey: 'rice', price: 10, q: 2, subTotal: 20 };
+    const totalPrice = (soup.subTotal + rice.subTotal).toFixed(2);
+    const lines = { [soup.menuKey]: soup, rice };
+    open({ invoice: { ...invoice, menus: lines, totalPrice, usedPoint: 0, gstFree: ['rice'] } });
+    const paper = screen.getByRole('article').textContent;
+    expect(screen.getByRole('heading', { name: '세금계산서 (Tax Invoice)' })).toBeDefined();
+    for (const words of ['51 824 753 556', customerInfo.name, customerInfo.address]) {
+      expect(paper).toContain(words);
+    }
+    expect(paper?.split('GST 면세')).toHaveLength(2);
+    expect(paper).toContain(`판매 금액에 포함된 GST$${(soup.subTotal / 11).toFixed(2)}`);
+  });
+
+  it('of GST-free dishes alone is no tax invoice', () => {
+    Object.assign(shopConfig, { abn: '51 824 753 556', gstFrom: '2020-01-01' });
+    open({ invoice: { ...invoice, gstFree: Object.keys(cashOrder.menus) } });
+    expect(screen.getByRole('heading', { name: '인보이스' })).toBeDefined();
+    expect(screen.getByRole('article').textContent).toContain('판매 금액에 포함된 GST$0.00');
+  });
+
+  it.each([
+    ['for a delivery before the registration', '2099-01-01', []],
+    ['without a registration', '', []],
+    ['in a copy that does not say which dishes are GST-free', '2020-01-01', undefined],
+  ])('claims no GST %s', (_, gstFrom, gstFree) => {
+    Object.assign(shopConfig, { abn: '51 824 753 556', gstFrom });
+    open({ invoice: { ...invoice, gstFree } });
+    expect(screen.getByRole('heading', { name: '인보이스' })).toBeDefined();
+    expect(screen.getByRole('article').textContent).not.toContain('GST');
   });
 
   it('says when its order has changed since', () => {

@@ -132,6 +132,8 @@ export const staffCatalogue = {
   '조리법 (한국어)': 'How to cook (Korean)',
   '찾는 메뉴가 없어요': 'No such menu',
   '판매 멈춤': 'Off sale',
+  '표시하지 않으면 값에 GST가 들어 있다고 봐요. 세무사와 확인하고 표시해 주세요.':
+    'Unmarked, its price counts as including GST. Ask your accountant before you mark it.',
   '포인트를 쌓지 않는 세트 메뉴': 'Set menu that earns no points',
   분류: 'Category',
   '{ }로 묶인 값이어야 해요.': 'Must be an object in { }.',

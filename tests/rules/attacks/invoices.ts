@@ -311,6 +311,12 @@ export const invoices: Attack[] = [
         : step,
     ),
   ),
+  tamperedCopy('an invoice states a dish as GST-free that is not on it', 'gstFree', ['caviar']),
+  tamperedCopy(
+    'an invoice repeats a GST-free dish until its copy is huge',
+    'gstFree',
+    Array.from({ length: 500 }, () => 'soup'),
+  ),
   tamperedCopy('an invoice user issues for another customer', 'customerInfo', {
     uid: 'u1',
     name: 'x',

@@ -103,6 +103,7 @@ export function invoiceWrites(shop: Documents, key: string, uid = 'u5') {
       orders: structuredClone(shop[`ordersForCustomer/${uid}`]) as unknown as CustomerOrders,
       counter: shop['common/invoice'] as unknown as InvoiceCounter,
       share: shop[`invoices/${openId}/shares/${uid}`] as unknown as Record<string, number>,
+      menus: {},
     },
   );
   if (plan.kind !== 'write') throw new Error(`no invoice: ${JSON.stringify(plan)}`);

@@ -19,6 +19,7 @@ const complete: Configuration = {
     VITE_SELLER_NAME: 'Hansang',
     VITE_SELLER_ADDRESS: '1 Example St, Strathfield NSW 2135',
     VITE_SELLER_ABN: '51 824 753 556',
+    VITE_SELLER_GST_FROM: '2026-07-01',
     VITE_SELLER_PHONE: '0412 345 678',
     VITE_SELLER_CALL_HOURS: 'Mon-Fri 09:00-17:00',
     VITE_SELLER_EMAIL: 'hello@hansang.example',
@@ -151,19 +152,26 @@ describe('check', () => {
     const sellers = listed.filter((name) => name.startsWith('VITE_SELLER_'));
     const config = readFileSync(join(REPOSITORY, 'src/data/shop-config.ts'), 'utf8');
     expect(sellers.sort()).toEqual([...new Set(config.match(/VITE_SELLER_\w+/g))].sort());
-    for (const name of sellers.filter((name) => name !== 'VITE_SELLER_ABN')) {
+    for (const name of sellers.filter((name) => !/ABN|GST/.test(name))) {
       expect(problems(web({ [name]: '' }))).toEqual([`${name} is set`]);
     }
   });
 
   it('warns about a missing ABN without failing, and refuses one that is none', () => {
-    const without = check(web({ VITE_SELLER_ABN: '' }), secretNames);
+    const without = check(web({ VITE_SELLER_ABN: '', VITE_SELLER_GST_FROM: '' }), secretNames);
     expect(without.filter(({ ok }) => !ok)).toEqual([]);
     expect(without.flatMap(({ hint }) => hint ?? [])).toEqual([
       'invoices are printed without an ABN; a business that pays one may have to withhold tax',
     ]);
-    const wrong = problems(web({ VITE_SELLER_ABN: '00 000 000 000' }));
-    expect(wrong).toEqual(['VITE_SELLER_ABN is an ABN']);
+    const wrong = { VITE_SELLER_ABN: '00 000 000 000', VITE_SELLER_GST_FROM: '' };
+    expect(problems(web(wrong))).toEqual(['VITE_SELLER_ABN is an ABN']);
+  });
+
+  it.each([
+    ['without an ABN', { VITE_SELLER_ABN: '' }, 'VITE_SELLER_GST_FROM has an ABN with it'],
+    ['from no day', { VITE_SELLER_GST_FROM: '2026-13-01' }, 'VITE_SELLER_GST_FROM is a day'],
+  ])('refuses GST %s', (_, changes, problem) => {
+    expect(problems(web(changes))).toEqual([problem]);
   });
 
   it('warns about a Stripe test key without failing', () => {

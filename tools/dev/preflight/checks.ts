@@ -80,6 +80,7 @@ export function check(configuration: Configuration, secretNames: readonly string
       ),
     ),
     abnFinding(web),
+    gstFinding(web),
     ...['VITE_AREA_SYDNEY', 'VITE_AREA_GOSFORD'].map((name) =>
       format(
         web,
@@ -137,6 +138,15 @@ function abnFinding({ VITE_SELLER_ABN: abn }: Settings): Finding {
     'VITE_SELLER_ABN is an ABN',
     'eleven digits with a valid check sum, as at abr.business.gov.au',
   );
+}
+
+/** Whether a seller is registered for GST only the owner knows; empty claims nothing. */
+function gstFinding({ VITE_SELLER_ABN: abn, VITE_SELLER_GST_FROM: from }: Settings): Finding {
+  const name = 'VITE_SELLER_GST_FROM';
+  if (!from) return { ok: true, what: `${name} is empty: no invoice is a tax invoice` };
+  if (!isAbn(abn ?? '')) return finding(false, `${name} has an ABN with it`, 'set VITE_SELLER_ABN');
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(from) && !Number.isNaN(Date.parse(from));
+  return finding(isDay, `${name} is a day`, 'the first day of the registration: 2026-07-01');
 }
 
 /** Test keys are right for a trial before the shop opens, but must be replaced later. */

@@ -39,6 +39,7 @@ export function webSettings(stores: LocalStores): Record<string, string> {
     VITE_SELLER_NAME: '',
     VITE_SELLER_ADDRESS: '',
     VITE_SELLER_ABN: '',
+    VITE_SELLER_GST_FROM: '',
     VITE_SELLER_PHONE: '',
     // Always open, so that tests do not depend on the time of day.
     VITE_SELLER_CALL_HOURS: 'Mon-Sun 00:00-24:00',

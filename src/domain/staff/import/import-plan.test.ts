@@ -23,6 +23,7 @@ const soup: Menu = {
   joriVideo: 'abc',
   photos: [{ downloadURL: '/soup.webp', smallURL: '/soup-400.webp' }],
   noPoint: true,
+  gstFree: true,
   allergens: { contains: ['soy'], mayContain: ['egg'], checked: true },
   diet: { marks: ['no-pork'], spicy: 1 },
 };
@@ -86,9 +87,9 @@ describe('a column that is missing', () => {
 
 describe('an empty cell', () => {
   it('empties texts, photos and marks of a menu', async () => {
-    const columns = 'desc,descEn,jori,joriEn,joriVideo,photos,noPoint';
-    const { desc, descEn, jori, joriEn, joriVideo, photos, noPoint, ...rest } = soup;
-    expect(await soupAfter(`id,title,price,${columns}\nsoup,곰탕,20,,,,,,,`)).toEqual(rest);
+    const columns = 'desc,descEn,jori,joriEn,joriVideo,photos,noPoint,gstFree';
+    const { desc, descEn, jori, joriEn, joriVideo, photos, noPoint, gstFree, ...rest } = soup;
+    expect(await soupAfter(`id,title,price,${columns}\nsoup,곰탕,20,,,,,,,,`)).toEqual(rest);
     const nulls = columns.split(',').map((field) => `"${field}": null`);
     expect(await soupAfter(`{"menus": [{"id": "soup", ${nulls}}]}`)).toEqual(rest);
   });

@@ -78,6 +78,7 @@ export const menuRow = z.strictObject({
   photos: emptiable(list),
   ...shownFlags,
   noPoint: emptiable(flag),
+  gstFree: emptiable(flag),
   active: emptiable(flag),
   contains: allergens,
   mayContain: allergens,

@@ -32,6 +32,7 @@ export function fieldLabel(t: TFunction, kind: RowKind, field: string): string {
     photos: t('사진'),
     en: t('영어 화면에 보이기'),
     noPoint: t('포인트를 쌓지 않는 세트 메뉴'),
+    gstFree: t('GST 면세'),
     active: t('판매 중'),
     allergens: t('알레르기'),
     diet: t('식단'),

@@ -84,6 +84,12 @@ export function MenuFields({ draft, categories, language, problems, onChange }: 
           checked={draft.noPoint ?? false}
           onChange={({ target }) => set({ noPoint: target.checked || undefined })}
         />
+        <Checkbox
+          label={t('GST 면세')}
+          hint={t('표시하지 않으면 값에 GST가 들어 있다고 봐요. 세무사와 확인하고 표시해 주세요.')}
+          checked={draft.gstFree ?? false}
+          onChange={({ target }) => set({ gstFree: target.checked || undefined })}
+        />
       </div>
       <div className={styles.group}>
         <TextArea label={t('설명 (한국어)')} maxLength={desc} {...text('desc')} />
