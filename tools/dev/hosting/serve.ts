@@ -12,8 +12,6 @@ export interface HostingOptions {
   readonly port?: number;
   /** The address to which function calls are forwarded; without it they fail. */
   readonly functions?: string | undefined;
-  /** Compresses responses as hosting does; this takes time at every request. */
-  readonly compression?: boolean;
 }
 
 export interface RunningHosting {
@@ -22,17 +20,17 @@ export interface RunningHosting {
   close(): Promise<void>;
 }
 
-/** Serves a built shop as Firebase Hosting does: with the rewrites and headers of firebase.json. */
+/** Serves a built shop as Firebase Hosting does: compressed, with the rewrites and headers of firebase.json. */
 export async function serveHosting(
   dir: string,
-  { localOrigins, port = 0, functions, compression = false }: HostingOptions,
+  { localOrigins, port = 0, functions }: HostingOptions,
 ): Promise<RunningHosting> {
   const { headers, rewrites } = hostingSettings(localOrigins);
   const app = superstatic({
     port,
     hostname: '127.0.0.1',
     cwd: dirname(resolve(dir)),
-    compression,
+    compression: true,
     config: {
       public: basename(dir),
       headers,

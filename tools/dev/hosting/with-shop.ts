@@ -27,10 +27,7 @@ export interface HostedShop {
  * Serves a production build as hosting does while `use` runs, with a separate Firestore with sample data and
  * without accounts: enough for a visitor, and started within seconds.
  */
-export async function withHostedShop<T>(
-  use: (shop: HostedShop) => Promise<T>,
-  { compression = false } = {},
-): Promise<T> {
+export async function withHostedShop<T>(use: (shop: HostedShop) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'hansang-hosted-'));
   const dir = join(folder, 'web');
   const made = testBuild('google-addresses');
@@ -42,7 +39,7 @@ export async function withHostedShop<T>(
     if (made) cpSync(made.dir, dir, { recursive: true });
     else await buildShop(dir, stores, TEST_MAPS_KEY);
     const localOrigins = localOriginsOf(webSettings(stores));
-    const hosting = await serveHosting(dir, { localOrigins, compression });
+    const hosting = await serveHosting(dir, { localOrigins });
     try {
       return await use({ url: hosting.url, dir });
     } finally {

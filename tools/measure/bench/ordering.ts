@@ -1,14 +1,11 @@
 /**
  * `npm run bench:ordering`: how a phone that is six times slower than this machine handles 300 menus on one
- * date (adding an item, scrolling through all) and a history of 500 orders. Reports two kinds of figures:
- * elapsed time, which a busy machine distorts, and the CPU time of the page's own tasks times six,
- * which it does not. `--strict` fails when elapsed time misses a goal.
+ * date (adding an item, scrolling, beside a plain page with the same dishes) and a history of 500 orders. Reports
+ * two kinds of figures: elapsed time, which a busy machine distorts, and the CPU time of the page's own tasks times
+ * six, which it does not. `--strict` fails when elapsed time misses a goal.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import type { Menu } from '../../../src/domain/menus/menu.ts';
 import type { Plain, PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { openDatesAs } from '../../../tests/support/browser/account.ts';
 import {
@@ -17,34 +14,19 @@ import {
   addOrder,
   type TestCustomer,
 } from '../../../tests/support/browser/ordering.ts';
-import { runShop } from '../../../tests/support/browser/run-shop.ts';
-import { type Shop, shopAt } from '../../../tests/support/browser/shop.ts';
+import type { Shop } from '../../../tests/support/browser/shop.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../dev/browser/chromium.ts';
-import { readAddresses } from '../../dev/stack/addresses.ts';
-import { findFreeWebPort } from '../../dev/stack/free-ports.ts';
-import { mainThreadTasks } from './main-thread.ts';
+import { addMenus } from './bench-menus.ts';
+import { openBenchShop } from './bench-shop.ts';
+import { measureScrolling, openPlainPage } from './scrolling.ts';
+import { mainThreadTasks, trace } from './trace.ts';
 
 const MENUS = 300;
 const ORDERS = 500;
 const TAPS = 30;
 const SLOWER = 6;
 const FRAME_MS = 1000 / 60;
-/** 20,000 px at 2,500 px a second. */
-const scrollMs = 8000;
 const goals = { inpMs: 100, droppedPercent: 5, historyMs: 1000 };
-
-async function addMenus(shop: Shop): Promise<string[]> {
-  const stored: Record<string, Plain> = { ...(await shop.store.read('manages/menus')) };
-  const sample = Object.values(stored) as unknown as Menu[];
-  const ids: string[] = [];
-  for (let i = 0; i < MENUS; i += 1) {
-    const menu = { ...sample[i % sample.length], title: `메뉴 ${i}`, active: true };
-    ids.push(`bench-${i}`);
-    stored[`bench-${i}`] = menu as unknown as PlainMap;
-  }
-  await shop.store.write([{ path: 'manages/menus', data: stored }]);
-  return ids;
-}
 
 async function addHistory(shop: Shop, customer: TestCustomer): Promise<void> {
   const made = await addDate(shop, ['kimchi-jjigae', 'bulgogi']);
@@ -116,41 +98,6 @@ async function measureTaps(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
 }
 
-async function scrollToEnd(page: Page, session: CDPSession): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await session.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 600,
-    yDistance: -20_000,
-    speed: 2500,
-    gestureSourceType: 'touch',
-  });
-}
-
-/** Percentage of frames dropped while the page is scrolled to its end. */
-async function measureScrolling(page: Page, session: CDPSession): Promise<number> {
-  await page.evaluate(() => {
-    const moments: number[] = [];
-    Object.assign(window, { moments });
-    const tick = (at: number) => {
-      moments.push(at);
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  });
-  const from = await page.evaluate(() => performance.now());
-  await scrollToEnd(page, session);
-  const moments = await page.evaluate(() => (window as unknown as { moments: number[] }).moments);
-  const during = moments.filter((at) => at >= from);
-  let dropped = 0;
-  for (const [i, at] of during.entries()) {
-    const before = during[i - 1];
-    if (before !== undefined) dropped += Math.max(0, Math.round((at - before) / FRAME_MS) - 1);
-  }
-  const wanted = dropped + during.length;
-  return wanted === 0 ? 100 : (100 * dropped) / wanted;
-}
-
 async function measureHistory(page: Page): Promise<number> {
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   const open = page.getByRole('dialog').getByRole('button', { name: '주문 내역' });
@@ -176,39 +123,47 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-const running = process.env.SHOP_DATA_DIR;
-const dataDir = running ?? mkdtempSync(join(tmpdir(), 'hansang-bench-'));
-const own = running === undefined ? await runShop(await findFreeWebPort(), dataDir) : undefined;
-const addresses = own?.addresses ?? readAddresses(dataDir);
-if (!addresses) throw new Error(`no shop runs in ${dataDir}`);
-const shop = shopAt(addresses);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function throttle(session: CDPSession, rate: number): Promise<unknown> {
+  return session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+const { shop, close } = await openBenchShop();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 
-/** A phone whose customer is logged in. */
-async function openPhone(customer: TestCustomer): Promise<{ page: Page; session: CDPSession }> {
+async function openPhone(): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({
-    baseURL: addresses?.web ?? '',
+    baseURL: shop.addresses.web,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
     locale: 'ko-KR',
+    // It would load all files meanwhile.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await openDatesAs(page, 'ko', customer);
   return { page, session: await context.newCDPSession(page) };
 }
 
+/** A phone whose customer is logged in. */
+async function openPhoneOf(customer: TestCustomer) {
+  const phone = await openPhone();
+  await openDatesAs(phone.page, 'ko', customer);
+  return phone;
+}
+
 try {
-  const menuIds = await addMenus(shop);
-  const { dateId } = await addDate(shop, menuIds);
-  const { page, session } = await openPhone(await addCustomer(shop));
+  const dishes = await addMenus(shop, MENUS);
+  const { dateId } = await addDate(shop, Object.keys(dishes));
+  const { page, session } = await openPhoneOf(await addCustomer(shop));
   await page.goto(`/date-detail/ko/${dateId}`);
   await page.getByRole('article').first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(4000);
-  const tapTasks = await mainThreadTasks(session, () => tapPluses(page));
-  const scrollTasks = await mainThreadTasks(session, () => scrollToEnd(page, session));
+  const tapTasks = mainThreadTasks(await trace(session, () => tapPluses(page)));
+  const scrolling = await measureScrolling(page, session);
 
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await throttle(session, SLOWER);
   const begun = performance.now();
   await page.goto(`/date-detail/ko/${dateId}`);
   await page.getByRole('article').first().waitFor({ timeout: 60_000 });
@@ -217,16 +172,24 @@ try {
 
   const taps = await measureTaps(page);
   const inp = percentile(taps, 0.98);
-  const dropped = await measureScrolling(page, session);
+  const { dropped } = await measureScrolling(page, session);
   await page.context().close();
+
+  const other = await openPhone();
+  await openPlainPage(other.page, Object.values(dishes));
+  await other.page.waitForTimeout(1000);
+  const plain = await measureScrolling(other.page, other.session);
+  await throttle(other.session, SLOWER);
+  const { dropped: plainDropped } = await measureScrolling(other.page, other.session);
+  await other.page.context().close();
 
   const regular = await addCustomer(shop);
   await addHistory(shop, regular);
-  const second = await openPhone(regular);
+  const second = await openPhoneOf(regular);
   const openHistory = async (rate: number) => {
     await second.page.goto('/date-select/ko');
     await second.page.waitForTimeout(3000);
-    await second.session.send('Emulation.setCPUThrottlingRate', { rate });
+    await throttle(second.session, rate);
     return measureHistory(second.page);
   };
   const history = await openHistory(1);
@@ -234,7 +197,9 @@ try {
 
   const line = (what: string, value: string, goal: string) =>
     console.log(`${what.padEnd(46)} ${value.padStart(10)}   goal ${goal}`);
+  const load = loadavg()[0]?.toFixed(1);
   console.log(`${MENUS} menus, ${ORDERS} orders, CPU ${SLOWER} times slower, 390 × 844`);
+  console.log(`load ${load} on ${cpus().length} cores`);
   line('first menu card after opening the address', `${Math.round(firstCard)} ms`, '-');
   line('adding an item, median', `${Math.round(percentile(taps, 0.5))} ms`, '-');
   line(
@@ -243,31 +208,27 @@ try {
     `${goals.inpMs} ms`,
   );
   line('frames dropped while scrolling', `${dropped.toFixed(1)} %`, `${goals.droppedPercent} %`);
+  line('the same, plain page', `${plainDropped.toFixed(1)} %`, '-');
   line('history opened, this machine', `${Math.round(history)} ms`, '-');
   line('history opened, slow phone', `${Math.round(historySlow)} ms`, `${goals.historyMs} ms`);
   console.log(`by CPU time of the page's tasks × ${SLOWER}, whatever else this machine does:`);
   const slowest = Math.max(...tapTasks) * SLOWER;
-  const late = scrollTasks.filter((ms) => ms * SLOWER > FRAME_MS);
-  const frames = scrollTasks.reduce((sum, ms) => sum + ms, 0);
-  const lost = late.reduce((sum, ms) => sum + Math.floor((ms * SLOWER) / FRAME_MS), 0);
   line('longest task while adding items', `${Math.round(slowest)} ms`, `${goals.inpMs} ms`);
-  line('tasks longer than a frame while scrolling', `${late.length} of ${scrollTasks.length}`, '-');
-  const wantedFrames = scrollMs / FRAME_MS;
-  line(
-    'frames that they cost',
-    `${((100 * lost) / wantedFrames).toFixed(1)} %`,
-    `${goals.droppedPercent} %`,
-  );
-  line(
-    'main thread busy while scrolling',
-    `${Math.round((100 * frames * SLOWER) / scrollMs)} %`,
-    '-',
-  );
+  for (const [what, { tasks, raster }] of Object.entries({ scrolling, 'plain page': plain })) {
+    const slow = tasks.map((ms) => ms * SLOWER);
+    line(`${what}: main thread`, `${Math.round(sum(slow))} ms`, '-');
+    line(`${what}: longest task`, `${Math.round(Math.max(...slow))} ms`, '-');
+    line(
+      `${what}: tasks longer than a frame`,
+      `${slow.filter((ms) => ms > FRAME_MS).length} of ${slow.length}`,
+      '-',
+    );
+    line(`${what}: drawing of tiles`, `${Math.round(raster * SLOWER)} ms`, '-');
+  }
   const missed =
     inp > goals.inpMs || dropped > goals.droppedPercent || historySlow > goals.historyMs;
   if (missed && process.argv.includes('--strict')) process.exitCode = 1;
 } finally {
   await browser.close();
-  await own?.stop();
-  if (own) rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }

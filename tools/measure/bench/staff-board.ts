@@ -3,17 +3,11 @@
  * than this machine: how long the board, a filter and a search take, by the clock. Then what the board
  * receives while 60 orders change, and how soon it shows each. `--strict` fails when a goal is missed.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
-import { runShop } from '../../../tests/support/browser/run-shop.ts';
-import { shopAt } from '../../../tests/support/browser/shop.ts';
 import { signInAsStaff } from '../../../tests/support/browser/staff.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../dev/browser/chromium.ts';
-import { readAddresses } from '../../dev/stack/addresses.ts';
-import { findFreeWebPort } from '../../dev/stack/free-ports.ts';
+import { openBenchShop } from './bench-shop.ts';
 import { addStaffDay, changeOrder, type StaffDay } from './staff-day.ts';
 
 const ORDERS = 300;
@@ -21,12 +15,7 @@ const CHANGES = 60;
 const SLOWER = 6;
 const goals = { shownMs: 1000, seenMs: 2000, receivedKb: 5000 };
 
-const running = process.env.SHOP_DATA_DIR;
-const dataDir = running ?? mkdtempSync(join(tmpdir(), 'hansang-bench-'));
-const own = running === undefined ? await runShop(await findFreeWebPort(), dataDir) : undefined;
-const addresses = own?.addresses ?? readAddresses(dataDir);
-if (!addresses) throw new Error(`no shop runs in ${dataDir}`);
-const shop = shopAt(addresses);
+const { shop, close } = await openBenchShop();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 
 /** Milliseconds from an action in the page to the first frame after `shown` is true; both are expressions. */
@@ -118,7 +107,7 @@ async function changeOrders(page: Page, day: StaffDay): Promise<number[]> {
 try {
   const day = await addStaffDay(shop, ORDERS);
   const context = await browser.newContext({
-    baseURL: addresses.web,
+    baseURL: shop.addresses.web,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -166,7 +155,7 @@ try {
     `${goals.seenMs} ms`,
   );
   const received = (opening + changing) / 1000;
-  line('received by opening it, scripts not compressed', `${Math.round(opening / 1000)} kB`, '-');
+  line('received by opening it', `${Math.round(opening / 1000)} kB`, '-');
   line(`received by ${CHANGES} changes`, `${Math.round(changing / 1000)} kB`, '-');
   line('together', `${Math.round(received)} kB`, `${goals.receivedKb} kB an hour`);
   const missed =
@@ -176,6 +165,5 @@ try {
   if (missed && process.argv.includes('--strict')) process.exitCode = 1;
 } finally {
   await browser.close();
-  await own?.stop();
-  if (own) rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }

@@ -1,36 +1,41 @@
 import type { CDPSession } from '@playwright/test';
 
-interface TraceEvent {
+export interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
+  /** When it began, µs. */
+  ts: number;
   /** CPU time, µs. */
   tdur?: number;
   args?: { name?: string };
 }
 
-/**
- * CPU time of each task on the page's main thread meanwhile, in ms; it does not depend on the machine's
- * load.
- */
-export async function mainThreadTasks(
+/** What the browser traces meanwhile: tasks, rendering and frames. */
+export async function trace(
   session: CDPSession,
   work: () => Promise<unknown>,
-): Promise<number[]> {
+): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'viz'],
+    },
   });
   await work();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
   session.off('Tracing.dataCollected', collect);
+  return events;
+}
 
+/** CPU time of each task on the page's main thread, in ms; it does not depend on the machine's load. */
+export function mainThreadTasks(events: readonly TraceEvent[]): number[] {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
   const mains = new Set(
     events
@@ -39,7 +44,7 @@ export async function mainThreadTasks(
   );
   const tasks = new Map<string, number[]>();
   for (const event of events) {
-    if (!/RunTask/.test(event.name) || event.tdur === undefined) continue;
+    if (event.name !== 'RunTask' || event.tdur === undefined) continue;
     const thread = threadOf(event);
     if (mains.has(thread)) tasks.set(thread, [...(tasks.get(thread) ?? []), event.tdur / 1000]);
   }
