@@ -30,28 +30,28 @@ test('sign-up asks to confirm the e-mail address, says while it is unconfirmed, 
   const email = `confirm-${crypto.randomUUID()}@example.com`;
   const profiles = async () =>
     Object.values(await shop.store.list('users')).filter((user) => user.email === email);
-  await openDates(page, 'ko');
-  await openLogin(page, 'ko');
-  await page.getByRole('button', { name: '처음이신가요? 회원가입' }).click();
+  await openDates(page, 'en');
+  await openLogin(page, 'en');
+  await page.getByRole('button', { name: 'New here? Sign up' }).click();
   await askToConfirm(page);
-  const dialog = page.getByRole('dialog', { name: '회원가입' });
-  await dialog.getByLabel('이메일').fill(email);
-  await dialog.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('이름', { exact: true }).fill('김순자');
-  await dialog.getByRole('button', { name: '가입하기', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign up' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Name', { exact: true }).fill('Soonja Kim');
+  await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
 
-  await expect(dialog.getByText(`${email}로 메일을 보냈어요`)).toBeVisible();
-  const finish = dialog.getByRole('button', { name: '확인했어요. 가입 마치기' });
+  await expect(dialog.getByText(`We have sent an email to ${email}`)).toBeVisible();
+  const finish = dialog.getByRole('button', { name: 'I have confirmed it. Finish signing up' });
   await finish.click();
-  await expectNotice(page, '아직 확인되지 않았어요');
-  await dialog.getByRole('button', { name: '메일 다시 보내기' }).click();
-  await expectNotice(page, '메일을 다시 보냈어요');
+  await expectNotice(page, 'Your email is not confirmed yet');
+  await dialog.getByRole('button', { name: 'Send the email again' }).click();
+  await expectNotice(page, 'We have sent the email again');
   expect(await profiles()).toEqual([]);
 
   const mails = await mailsTo(shop, email);
   expect(mails).toHaveLength(2);
   await fetch(mails.at(-1)?.oobLink ?? '');
   await finish.click();
-  await expectNotice(page, '가입했어요');
-  expect(await profiles()).toMatchObject([{ email, name: '김순자' }]);
+  await expectNotice(page, 'You are signed up');
+  expect(await profiles()).toMatchObject([{ email, name: 'Soonja Kim' }]);
 });

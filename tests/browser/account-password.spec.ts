@@ -78,11 +78,11 @@ for (const language of languagesFor('en')) {
 test('the password reset takes over the e-mail typed at log-in, and does not send an invalid one', async ({
   page,
 }) => {
-  await openDates(page, 'ko');
-  await openLogin(page, 'ko');
-  await page.getByLabel('이메일').fill('soonja@');
-  await page.getByRole('button', { name: '비밀번호를 잊으셨나요?' }).click();
-  await expect(page.getByLabel('이메일')).toHaveValue('soonja@');
-  await page.getByRole('button', { name: '메일 보내기' }).click();
-  await expect(page.getByText('이메일 주소를 바르게 입력해 주세요.')).toBeVisible();
+  await openDates(page, 'en');
+  await openLogin(page, 'en');
+  await page.getByLabel('Email').fill('soonja@');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('soonja@');
+  await page.getByRole('button', { name: 'Send the email' }).click();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
 });

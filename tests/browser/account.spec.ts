@@ -30,7 +30,7 @@ async function profileOf(shop: Shop, email: string) {
   return users.find((user) => user.email === email);
 }
 
-for (const language of languagesFor('ko')) {
+for (const language of languagesFor('en')) {
   const say = speaking(language);
   const required = say('필수 정보예요', 'Field is required');
 
@@ -54,7 +54,7 @@ for (const language of languagesFor('ko')) {
       const password = page.getByLabel(say('비밀번호', 'Password'), { exact: true });
       await address.fill('soonja@');
       await password.fill('12345');
-      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
+      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('Soonja Kim');
       await send.click();
       const wrongEmail = say(
         '이메일 주소를 바르게 입력해 주세요.',
@@ -74,7 +74,7 @@ for (const language of languagesFor('ko')) {
       const profile = await profileOf(shop, email);
       expect(profile).toMatchObject({
         email,
-        name: '김순자',
+        name: 'Soonja Kim',
         lang: language,
         isAgedCare: true,
         acName: 'Pinewood Care',
@@ -93,7 +93,7 @@ for (const language of languagesFor('ko')) {
       const address = page.getByLabel(say('이메일', 'Email'));
       await address.fill(email);
       await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
-      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
+      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('Soonja Kim');
       await page.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true }).click();
       const known = say('이미 가입된 이메일이에요', 'This email is already registered');
       await expectNotice(page, known);
@@ -107,10 +107,10 @@ for (const language of languagesFor('ko')) {
       await openRegister(page, language);
       await page.getByLabel(say('이메일', 'Email')).fill(newEmail());
       await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
-      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
+      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('Soonja Kim');
       await page.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true }).click();
       await expectNotice(page, say('오류가 생겼어요', 'Error'));
-      await expect(page.getByLabel(say('이름', 'Name'), { exact: true })).toHaveValue('김순자');
+      await expect(page.getByLabel(say('이름', 'Name'), { exact: true })).toHaveValue('Soonja Kim');
     });
 
     test('log-in and log-out are confirmed, and a wrong password and an unknown user look the same', async ({
@@ -154,10 +154,10 @@ for (const language of languagesFor('ko')) {
       page,
       shop,
     }) => {
-      const customer = await shop.createCustomer({ lang: language, name: '김순자' });
+      const customer = await shop.createCustomer({ lang: language, name: 'Soonja Kim' });
       const { uid } = customer;
       await openDatesAs(page, language, customer);
-      await chooseInDrawer(page, language, /김순자/);
+      await chooseInDrawer(page, language, /Soonja Kim/);
       const dialog = page.getByRole('dialog', { name: say('내 정보', 'My details') });
       const save = dialog.getByRole('button', { name: say('저장', 'Save') });
       await save.click();
@@ -178,14 +178,14 @@ for (const language of languagesFor('ko')) {
       await expect(oldPassword).toBeFocused();
 
       await oldPassword.fill(PASSWORD);
-      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순희');
+      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('Soonhee Kim');
       await dialog.getByRole('checkbox').check();
       await page
         .getByLabel(say('요양 기관 이름', 'Name of your aged-care provider'))
         .fill('Pinewood Care');
       await save.click();
       await expectNotice(page, say('정보를 바꾸었어요', 'Your information has been changed'));
-      const changed = { name: '김순희', isAgedCare: true, acName: 'Pinewood Care' };
+      const changed = { name: 'Soonhee Kim', isAgedCare: true, acName: 'Pinewood Care' };
       const profile = await shop.store.read(`users/${uid}`);
       expect(profile).toMatchObject(changed);
       const copy = async () => (await shop.store.read(`userList/${profile?.listLoc}`))?.[uid];
@@ -228,34 +228,34 @@ for (const language of languagesFor('ko')) {
 test('sign-up input except the password survives a reload and a closed dialog', async ({
   page,
 }) => {
-  await openRegister(page, 'ko');
-  await page.getByLabel('이메일').fill('kept@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('not-kept');
-  await page.getByLabel('이름', { exact: true }).fill('김순자');
+  await openRegister(page, 'en');
+  await page.getByLabel('Email').fill('kept@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not-kept');
+  await page.getByLabel('Name', { exact: true }).fill('Soonja Kim');
   await page.reload();
-  await openRegister(page, 'ko');
-  await expect(page.getByLabel('이메일')).toHaveValue('kept@example.com');
-  await expect(page.getByLabel('이름', { exact: true })).toHaveValue('김순자');
-  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
+  await openRegister(page, 'en');
+  await expect(page.getByLabel('Email')).toHaveValue('kept@example.com');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Soonja Kim');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('not-kept');
 });
 
 test('log-in fails when the profile does not load within 10 s', async ({ page, shop }) => {
   const { email } = await shop.createCustomer();
-  await openDates(page, 'ko');
-  await openLogin(page, 'ko');
+  await openDates(page, 'en');
+  await openLogin(page, 'en');
   await page.route(/\.Firestore\/Listen\//, (route) => route.abort());
-  await typeLogin(page, 'ko', email);
-  await expectNotice(page, '인터넷 연결에 실패했어요');
-  await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
+  await typeLogin(page, 'en', email);
+  await expectNotice(page, 'Network connection failed');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
 test('the language in use is saved to the profile', async ({ page, shop }) => {
   const customer = await shop.createCustomer({ lang: 'ko' });
   const { uid } = customer;
-  await openDatesAs(page, 'ko', customer);
+  await openDatesAs(page, 'en', customer);
   await page.goto('/date-select/en');
   await expect.poll(async () => (await shop.store.read(`users/${uid}`))?.lang).toBe('en');
 });
@@ -266,19 +266,19 @@ test('a customer whose sign-up was interrupted is asked to complete it, also aft
 }) => {
   const { uid, email } = await shop.createCustomer();
   await shop.store.remove(`users/${uid}`);
-  await openDates(page, 'ko');
-  await openLogin(page, 'ko');
-  await typeLogin(page, 'ko', email);
-  const dialog = page.getByRole('dialog', { name: '회원가입' });
-  await expect(dialog.getByText('마지막으로 이름만 알려 주세요.')).toBeVisible();
+  await openDates(page, 'en');
+  await openLogin(page, 'en');
+  await typeLogin(page, 'en', email);
+  const dialog = page.getByRole('dialog', { name: 'Sign up' });
+  await expect(dialog.getByText('One last thing: please tell us your name.')).toBeVisible();
   await page.reload();
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel('이메일')).toHaveValue(email);
-  await expect(dialog.getByLabel('비밀번호', { exact: true })).toBeHidden();
-  await dialog.getByLabel('이름', { exact: true }).fill('김순자');
-  await dialog.getByRole('button', { name: '가입하기' }).click();
-  await expectNotice(page, '가입했어요');
-  expect(await shop.store.read(`users/${uid}`)).toMatchObject({ uid, email, name: '김순자' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeHidden();
+  await dialog.getByLabel('Name', { exact: true }).fill('Soonja Kim');
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
+  await expectNotice(page, 'You are signed up');
+  expect(await shop.store.read(`users/${uid}`)).toMatchObject({ uid, email, name: 'Soonja Kim' });
 });
 
 /** Paths of the documents that the phone keeps for the Firestore SDK. */
@@ -314,10 +314,10 @@ function keptDocuments(page: Page): Promise<string> {
 test('logging out removes the customer’s documents from the phone', async ({ page, shop }) => {
   const customer = await shop.createCustomer({ lang: 'ko' });
   const { uid } = customer;
-  await openDatesAs(page, 'ko', customer);
+  await openDatesAs(page, 'en', customer);
   await expect.poll(() => keptDocuments(page)).toContain(uid);
-  await chooseInDrawer(page, 'ko', '로그아웃');
-  await expectNotice(page, '로그아웃했어요');
+  await chooseInDrawer(page, 'en', 'Log out');
+  await expectNotice(page, 'You have been logged out');
   await leaveDialogsBehind(page);
   await page.reload();
   await page.getByRole('timer').first().waitFor();
@@ -333,12 +333,12 @@ test('logging out in one tab removes the customer’s data from another tab', as
   shop,
 }) => {
   const customer = await shop.createCustomer({ lang: 'ko' });
-  await openDatesAs(page, 'ko', customer);
+  await openDatesAs(page, 'en', customer);
   const other = await context.newPage();
-  await openDates(other, 'ko');
-  await chooseInDrawer(other, 'ko', '주문 내역');
-  await expect(other.getByRole('dialog', { name: '주문 내역' })).toBeVisible();
-  await chooseInDrawer(page, 'ko', '로그아웃');
+  await openDates(other, 'en');
+  await chooseInDrawer(other, 'en', 'Order history');
+  await expect(other.getByRole('dialog', { name: 'Order history' })).toBeVisible();
+  await chooseInDrawer(page, 'en', 'Log out');
   await expect(other.getByRole('dialog')).toHaveCount(0);
-  await expect(other.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 });

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import { dateIdOf } from '../../src/domain/dates/date-id.ts';
+import { formatDay } from '../../src/domain/dates/format-date.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
+import { type Language, speaking } from '../support/browser/account.ts';
 import { goBackFromDialog } from '../support/browser/dialog-history.ts';
-import { openDates } from '../support/browser/open-dates.ts';
+import { openAllDates } from '../support/browser/open-dates.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
 import { showStored } from '../support/browser/stored-page.ts';
 
 const DAY = 86_400_000;
 
-async function openPanel(page: Page): Promise<ReturnType<Page['getByRole']>> {
-  await openDates(page, 'ko');
-  await page.getByRole('button', { name: '조리법 찾기' }).click();
+async function openPanel(page: Page, language: Language = 'en') {
+  await openAllDates(page, language);
+  await page
+    .getByRole('button', { name: speaking(language)('조리법 찾기', 'How to cook') })
+    .click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('searchbox').waitFor();
   return panel;
@@ -20,7 +24,7 @@ async function openPanel(page: Page): Promise<ReturnType<Page['getByRole']>> {
 test('finds a dish while its name is typed in Hangul, and shows how to cook it', async ({
   page,
 }) => {
-  const panel = await openPanel(page);
+  const panel = await openPanel(page, 'ko');
   const search = panel.getByRole('searchbox', { name: '음식 이름으로 찾기' });
   const jjigae = panel.getByRole('button', { name: /김치찌개/ });
   await search.fill('김');
@@ -47,7 +51,7 @@ test('finds a dish while its name is typed in Hangul, and shows how to cook it',
 test('switches to English and back without leaving the page', SOAK_ONLY, async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
   const menu = Object.values(menus).find(({ title }) => String(title).includes('김치찌개'));
-  const panel = await openPanel(page);
+  const panel = await openPanel(page, 'ko');
   await panel.getByRole('searchbox').fill('김치찌개');
   await panel.getByRole('button', { name: /김치찌개/ }).click();
   await panel.getByRole('checkbox', { name: 'English' }).check();
@@ -68,9 +72,7 @@ test(
     const [menuId = '', menu] =
       Object.entries(menus).find(([, { jori, joriEn }]) => jori && joriEn) ?? [];
     await showStored(page, { 'manages/menus': { ...menus, [menuId]: { ...menu, joriEn: '' } } });
-    await openDates(page, 'en');
-    await page.getByRole('button', { name: 'How to cook' }).click();
-    const panel = page.getByRole('dialog');
+    const panel = await openPanel(page);
     await panel.getByRole('searchbox').fill(String(menu?.titleEn));
     await panel.getByRole('button', { name: String(menu?.titleEn) }).click();
     await expect(panel.getByText('These instructions are in Korean only.')).toBeVisible();
@@ -86,9 +88,7 @@ test(
   async ({ page, shop }) => {
     const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
     const koreanOnly = Object.values(menus).find(({ jori, en }) => jori && !en);
-    await openDates(page, 'en');
-    await page.getByRole('button', { name: 'How to cook' }).click();
-    const panel = page.getByRole('dialog');
+    const panel = await openPanel(page);
     const search = panel.getByRole('searchbox', { name: 'Search by dish' });
     await search.fill(String(koreanOnly?.title));
     await expect(panel.getByText('No dish found. Please try another name.')).toBeVisible();
@@ -100,8 +100,8 @@ test(
 
 test('lists dates, including those of the last 90 days, newest first', async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) ?? {};
-  const [menuId = ''] =
-    Object.entries(menus).find(([, menu]) => (menu as PlainMap).title === '쌀떡볶이 (2인분)') ?? [];
+  const menuId = 'tteokbokki';
+  const title = String((menus[menuId] as PlainMap | undefined)?.titleEn);
   const keep = async (days: number) => {
     const deliveryDate = Date.now() + days * DAY;
     const year = new Date(deliveryDate).getFullYear();
@@ -119,13 +119,9 @@ test('lists dates, including those of the last 90 days, newest first', async ({ 
   await keep(-100);
   const panel = await openPanel(page);
   const entry = (days: number) => {
-    const day = new Intl.DateTimeFormat('ko-KR', {
-      timeZone: 'Australia/Sydney',
-      month: 'long',
-      day: 'numeric',
-    }).format(Date.now() + days * DAY);
+    const day = formatDay(Date.now() + days * DAY, 'en', Date.now());
     // The sample data may have a delivery on the same day, with more than this one menu.
-    return panel.locator('summary', { hasText: day }).filter({ hasText: '조리법 1가지' });
+    return panel.locator('summary', { hasText: day }).filter({ hasText: '1 dish' });
   };
   await expect(entry(-20)).toBeVisible();
   await expect(entry(-30)).toBeVisible();
@@ -135,10 +131,10 @@ test('lists dates, including those of the last 90 days, newest first', async ({ 
   expect(await place(-20)).toBeGreaterThan(0);
   expect(await place(-30)).toBeGreaterThan(await place(-20));
   await entry(-20).click();
-  await panel.getByRole('button', { name: '쌀떡볶이' }).click();
+  await panel.getByRole('button', { name: title }).click();
   await expect(panel.getByText(/^1\. /)).toBeVisible();
-  await panel.getByRole('button', { name: '목록으로' }).click();
-  await expect(panel.getByRole('button', { name: '쌀떡볶이' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(panel.getByRole('button', { name: title })).toBeVisible();
 });
 
 test('loads the video only when the customer asks for it', SOAK_ONLY, async ({ page, shop }) => {
@@ -147,15 +143,15 @@ test('loads the video only when the customer asks for it', SOAK_ONLY, async ({ p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const panel = await openPanel(page);
-  await panel.getByRole('searchbox').fill(String(menu?.title));
-  await panel.getByRole('button', { name: String(menu?.title) }).click();
+  await panel.getByRole('searchbox').fill(String(menu?.titleEn));
+  await panel.getByRole('button', { name: String(menu?.titleEn) }).click();
   await expect(panel.locator('iframe')).toHaveCount(0);
-  await panel.getByRole('button', { name: '조리 영상 보기' }).click();
+  await panel.getByRole('button', { name: 'Watch the cooking video' }).click();
   await expect(panel.locator('iframe')).toHaveAttribute(
     'src',
     `https://www.youtube-nocookie.com/embed/${menu?.joriVideo}`,
   );
-  await expect(panel.locator('iframe')).toHaveAttribute('title', `${menu?.title} 조리 영상`);
+  await expect(panel.locator('iframe')).toHaveAttribute('title', `Cooking video: ${menu?.titleEn}`);
   expect(asked.filter((url) => /youtube/.test(url)).length).toBeLessThanOrEqual(1);
 });
 

@@ -3,7 +3,9 @@ import { dateIdOf } from '../../src/domain/dates/date-id.ts';
 import { sydneyTime } from '../../src/domain/dates/sydney-time.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { openDates } from '../support/browser/open-dates.ts';
+import { openAllDates } from '../support/browser/open-dates.ts';
+import { addCustomer } from '../support/browser/ordering.ts';
+import { placeOrder } from '../support/browser/place-order.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
 import { showStored } from '../support/browser/stored-page.ts';
@@ -50,7 +52,7 @@ async function addDate(shop: Shop, daysAhead: number, more: Partial<ActiveDate>)
   return dateId;
 }
 
-test('each open date shows its day, area, exact cut-off and number of menus', async ({
+test('in Korean, each open date shows its day, area, exact cut-off and number of menus', async ({
   page,
   shop,
 }) => {
@@ -81,7 +83,7 @@ test('shows a cut-off with the same day and exact time on every phone', async ({
   await shop.store.removeField('dates/activeDates', [dateId]);
 });
 
-test('each open date shows the same in English and counts the menus shown in English', async ({
+test('in English, each open date shows the same and counts the menus shown in English', async ({
   page,
   shop,
 }) => {
@@ -146,9 +148,9 @@ test('a date stays open when its countdown reaches zero and says that closing is
   shop,
 }) => {
   const dateId = await addDate(shop, 41, { finishDate: Date.now() - MINUTE });
-  await page.goto('/date-select/ko');
-  const card = page.locator(`a[href="/date-detail/ko/${dateId}"]`);
-  await expect(card).toContainText('곧 마감해요');
+  await page.goto('/date-select/en');
+  const card = page.locator(`a[href="/date-detail/en/${dateId}"]`);
+  await expect(card).toContainText('Closing very soon');
   await shop.store.removeField('dates/activeDates', [dateId]);
 });
 
@@ -156,10 +158,10 @@ test('dates that staff open or close change on the screen without a reload', asy
   page,
   shop,
 }) => {
-  await page.goto('/date-select/ko');
+  await page.goto('/date-select/en');
   await page.getByRole('timer').first().waitFor();
   const dateId = await addDate(shop, 42, {});
-  const card = page.locator(`a[href="/date-detail/ko/${dateId}"]`);
+  const card = page.locator(`a[href="/date-detail/en/${dateId}"]`);
   await expect(card).toBeVisible();
   await shop.store.setField('dates/activeDates', [dateId, 'orderDone'], true);
   await expect(card).toBeHidden();
@@ -174,11 +176,11 @@ test('an open date leads to its menus, with the time of choosing in the address'
   page,
   shop,
 }) => {
-  await openDates(page, 'ko');
+  await openAllDates(page, 'en');
   const [dateId] = (await activeDates(shop)).find(([, { area }]) => area === 'gosford') ?? [];
   const before = Date.now();
-  await page.locator(`a[href="/date-detail/ko/${dateId}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`/date-detail/ko/${dateId}\\?ts=\\d{13}$`));
+  await page.locator(`a[href="/date-detail/en/${dateId}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/date-detail/en/${dateId}\\?ts=\\d{13}$`));
   const ts = Number(new URL(page.url()).searchParams.get('ts'));
   // By the server's clock, which the page knows to about half of its request's duration.
   expect(ts).toBeGreaterThanOrEqual(before - 10 * MINUTE);
@@ -192,38 +194,37 @@ test('a date shows whether the customer has an order or a basket for it', async 
   const [[basketDate = ''] = [], [orderDate = ''] = []] = (await activeDates(shop)).filter(
     ([, { active, orderDone }]) => active && !orderDone,
   );
-  const { uid, email } = await shop.createCustomer();
-  await shop.store.write([
-    { path: `ordersForCustomer/${uid}`, data: { [orderDate]: { '1TestStreet': {} } } },
-  ]);
+  const { uid, email } = await addCustomer(shop);
+  await placeOrder(shop, uid, {
+    dateId: orderDate,
+    quantities: { bulgogi: 4 },
+    paymentMethod: 'cash',
+  });
   await page.addInitScript((dateId) => {
     localStorage.setItem(`basket-${dateId}`, '{"bulgogi":2,"japchae":1}');
   }, basketDate);
-  await page.goto('/date-select/ko');
-  const card = (dateId: string) => page.locator(`a[href="/date-detail/ko/${dateId}"]`);
-  await expect(card(basketDate)).toContainText('담은 음식 3개');
-  await expect(card(orderDate)).not.toContainText('주문하셨어요');
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-  await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await page.getByRole('dialog').getByRole('button', { name: '로그인', exact: true }).click();
-  await expect(card(orderDate)).toContainText('주문하셨어요');
-  await expect(card(basketDate)).not.toContainText('주문하셨어요');
+  await page.goto('/date-select/en');
+  const card = (dateId: string) => page.locator(`a[href="/date-detail/en/${dateId}"]`);
+  await expect(card(basketDate)).toContainText('3 items in your basket');
+  await expect(card(orderDate)).not.toContainText('You have ordered');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(card(orderDate)).toContainText('You have ordered');
+  await expect(card(basketDate)).not.toContainText('You have ordered');
 });
 
 test('a closed date is listed last and struck through, and a tap says that it is closed', async ({
   page,
 }) => {
-  await page.goto('/date-select/ko');
-  const closed = page.getByRole('region', { name: '마감된 날' }).getByRole('button').first();
-  await expect(closed).toContainText('마감');
+  await page.goto('/date-select/en');
+  const closed = page.getByRole('region', { name: 'Closed dates' }).getByRole('button').first();
+  await expect(closed).toContainText('Closed');
   await expect(closed.getByRole('heading')).toHaveCSS('text-decoration-line', 'line-through');
   await closed.click();
-  await expectNotice(page, '주문이 마감되었어요. 감사합니다!');
-  await expect(page).toHaveURL('/date-select/ko');
-  await page.goto('/date-select/en');
-  await page.getByRole('region', { name: 'Closed dates' }).getByRole('button').first().click();
   await expectNotice(page, 'The order is closed. Thanks!');
+  await expect(page).toHaveURL('/date-select/en');
 });
 
 test.describe('dated content', () => {
@@ -232,8 +233,6 @@ test.describe('dated content', () => {
 
   test('a date of 17 or 20 December 2024 shows the Christmas card', SOAK_ONLY, async ({ page }) => {
     await showStored(page, { 'dates/activeDates': dates('20241220_1') });
-    await page.goto('/date-select/ko');
-    await expect(page.getByText('크리스마스 배송 안내')).toBeVisible();
     await page.goto('/date-select/en');
     await expect(page.getByText('Christmas deliveries')).toBeVisible();
   });
@@ -273,13 +272,13 @@ test.describe('dated content', () => {
         },
       },
     });
-    await openDates(page, 'ko');
-    await expect(page.getByText('내일 하루 쉬어요')).toBeVisible();
-    await page.getByText('배송 지역과 상품 안내').click();
-    await expect(page.getByText('국물 요리, 양념 고기, 생선은 냉동으로')).toBeVisible();
-    await expect(page.getByText('고스포드(20km 안)는 토요일')).toBeVisible();
-    await page.getByRole('button', { name: '배송 시간 안내' }).click();
-    await expect(page.getByRole('dialog')).toContainText('배송 전날 저녁에');
+    await openAllDates(page, 'en');
+    await expect(page.getByText('Closed tomorrow')).toBeVisible();
+    await page.getByText('Delivery areas and products').click();
+    await expect(page.getByText('broths, marinated meats and fish arrive frozen')).toBeVisible();
+    await expect(page.getByText('Gosford (within 20 km): Saturdays')).toBeVisible();
+    await page.getByRole('button', { name: 'About delivery times' }).click();
+    await expect(page.getByRole('dialog')).toContainText('the evening before');
   });
 
   test('today neither Christmas, sale nor closure is announced', async ({ page }) => {
@@ -298,8 +297,8 @@ test('the list says when no date is open', async ({ page }) => {
 test('the list says that the connection is slow when nothing responds', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/Listen\/channel|:batchGet/, () => {});
-  await page.goto('/date-select/ko');
-  await expect(page.getByText('날짜를 불러오고 있어요')).toBeAttached();
+  await page.goto('/date-select/en');
+  await expect(page.getByText('Loading the dates')).toBeAttached();
   await page.clock.runFor(12_000);
-  await expect(page.getByText('연결이 느려요')).toBeVisible();
+  await expect(page.getByText('The connection is slow')).toBeVisible();
 });

@@ -26,7 +26,7 @@ async function chooseAddress(page: Page, language: Language, text: string): Prom
   await page.getByRole('option').first().click();
 }
 
-for (const language of languagesFor('ko')) {
+for (const language of languagesFor('en')) {
   const say = speaking(language);
   const save = say('저장', 'Save');
 
@@ -35,7 +35,7 @@ for (const language of languagesFor('ko')) {
       page,
       shop,
     }) => {
-      const customer = await shop.createCustomer({ lang: language, name: '김순자' });
+      const customer = await shop.createCustomer({ lang: language, name: 'Soonja Kim' });
       const { uid } = customer;
       await openDatesAs(page, language, customer);
       await openForm(page, language);
@@ -53,7 +53,7 @@ for (const language of languagesFor('ko')) {
       await expect(address).toHaveAttribute('aria-invalid', 'true');
       await expect(address).toHaveCSS('border-top-color', 'rgb(161, 42, 26)');
 
-      await dialog.getByLabel(say('받는 분 이름', 'Name')).fill('김순자');
+      await dialog.getByLabel(say('받는 분 이름', 'Name')).fill('Soonja Kim');
       const phone = dialog.getByLabel(say('전화번호', 'Phone number'));
       await phone.fill('041234567');
       await dialog.getByRole('button', { name: save, exact: true }).click();
@@ -84,18 +84,18 @@ for (const language of languagesFor('ko')) {
 
       await chooseAddress(page, language, '1 persimmon strathfield');
       await dialog.getByLabel(say('동·호수', 'Unit number')).fill('12');
-      await dialog.getByLabel(say('배송 메모', 'Delivery note')).fill('문 앞에 두세요');
+      await dialog.getByLabel(say('배송 메모', 'Delivery note')).fill('Leave it at the door');
       await dialog.getByRole('button', { name: save, exact: true }).click();
       await expectNotice(page, say('저장했어요', 'Successfully saved'));
 
       const info = {
         orderDeliverType: 'deliver',
-        name: '김순자',
+        name: 'Soonja Kim',
         phone: '0491-570-156',
         phone2: '0491570156',
         address: '12 / 1 Persimmon Street, Strathfield',
         addr_unit: '12',
-        note: '문 앞에 두세요',
+        note: 'Leave it at the door',
       };
       const profile = await shop.store.read(`users/${uid}`);
       expect(profile?.deliveryInfo).toMatchObject(info);
@@ -153,7 +153,7 @@ for (const language of languagesFor('ko')) {
     });
 
     test('a customer reports a problem with an address', async ({ page, shop }) => {
-      const customer = await shop.createCustomer({ lang: language, name: '김순자' });
+      const customer = await shop.createCustomer({ lang: language, name: 'Soonja Kim' });
       const { uid } = customer;
       await openDatesAs(page, language, customer);
       await openForm(page, language);
@@ -165,14 +165,14 @@ for (const language of languagesFor('ko')) {
         name: say('주소가 안 되시나요?', 'Trouble with the address?'),
       });
       await expect(dialog.getByText(say('입력이 필요해요', 'Required'))).toBeVisible();
-      const issue = `새 아파트예요 ${crypto.randomUUID()}`;
+      const issue = `A new block ${crypto.randomUUID()}`;
       await dialog.getByLabel(say('어떤 문제가 있나요?', 'What is the problem?')).fill(issue);
       await page.getByRole('button', { name: say('저희에게 알리기', 'Tell us') }).click();
       await expectNotice(page, say('접수되었어요', 'Reception is complete'));
       const issues = Object.entries((await shop.store.read('errors/addressIssues')) ?? {});
       const [key, entry] =
         issues.find(([, value]) => (value as { issue?: string }).issue === issue) ?? [];
-      expect(entry).toEqual({ uid, name: '김순자', issue });
+      expect(entry).toEqual({ uid, name: 'Soonja Kim', issue });
       // Within the last hour; no test takes that long.
       expect(Math.abs(Date.now() - Number(key))).toBeLessThan(3_600_000);
     });
@@ -181,52 +181,52 @@ for (const language of languagesFor('ko')) {
 
 test('the input survives a reload, a closed dialog and a failed save', async ({ page, shop }) => {
   const customer = await shop.createCustomer();
-  await openDatesAs(page, 'ko', customer);
-  await openForm(page, 'ko');
-  const dialog = page.getByRole('dialog', { name: '배송 정보' });
-  await dialog.getByLabel('전화번호').fill('0491570156');
-  await dialog.getByLabel('배송 메모').fill('초인종이 고장났어요');
-  await page.getByRole('combobox', { name: '주소' }).fill('117 juj');
-  await dialog.getByRole('button', { name: '닫기' }).click();
+  await openDatesAs(page, 'en', customer);
+  await openForm(page, 'en');
+  const dialog = page.getByRole('dialog', { name: 'Delivery details' });
+  await dialog.getByLabel('Phone number').fill('0491570156');
+  await dialog.getByLabel('Delivery note').fill('The bell is broken');
+  await page.getByRole('combobox', { name: 'Address' }).fill('117 juj');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 
   const expectKept = async () => {
-    await expect(dialog.getByLabel('전화번호')).toHaveValue('0491-570-156');
-    await expect(dialog.getByLabel('배송 메모')).toHaveValue('초인종이 고장났어요');
+    await expect(dialog.getByLabel('Phone number')).toHaveValue('0491-570-156');
+    await expect(dialog.getByLabel('Delivery note')).toHaveValue('The bell is broken');
   };
-  await openForm(page, 'ko');
+  await openForm(page, 'en');
   await expectKept();
-  await expect(page.getByRole('combobox', { name: '주소' })).toHaveValue('117 juj');
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('117 juj');
   await page.reload();
-  await openForm(page, 'ko');
+  await openForm(page, 'en');
   await expectKept();
 
-  await chooseAddress(page, 'ko', 'jujube eastwood');
+  await chooseAddress(page, 'en', 'jujube eastwood');
   await page.route('**/documents:commit**', (route) => route.abort());
   await page.route('**/documents:batchGet**', (route) => route.abort());
-  await dialog.getByRole('button', { name: '저장', exact: true }).click();
-  const lost = dialog.getByText('저장하지 못했어요. 입력하신 내용은 그대로 있어요.');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const lost = dialog.getByText('This could not be saved. What you typed is still here.');
   await expect(lost).toBeVisible();
   await expectKept();
   await page.unroute('**/documents:commit**');
   await page.unroute('**/documents:batchGet**');
-  await dialog.getByRole('button', { name: '저장', exact: true }).click();
-  await expectNotice(page, '저장했어요');
-  await openForm(page, 'ko');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectNotice(page, 'Successfully saved');
+  await openForm(page, 'en');
   await expectKept();
 });
 
 test('the delivery form leads back to the order', async ({ page, shop }) => {
   const dates = (await shop.store.read('dates/activeDates')) ?? {};
   const [dateId] = Object.keys(dates);
-  await page.goto(`/inputAddr/ko/${dateId}`);
-  await expect(page.getByText('로그인하시면 배송 정보를 저장할 수 있어요')).toBeVisible();
+  await page.goto(`/inputAddr/en/${dateId}`);
+  await expect(page.getByText('Log in to save your delivery details')).toBeVisible();
   const customer = await shop.createCustomer();
-  await openDatesAs(page, 'ko', customer);
-  await page.goto(`/inputAddr/ko/${dateId}`);
-  await page.getByLabel('전화번호').fill('0491570156');
-  await chooseAddress(page, 'ko', 'jujube eastwood');
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await page.getByRole('button', { name: '주문 화면으로 돌아가기' }).click();
-  await expect(page).toHaveURL(`/date-detail/ko/${dateId}`);
+  await openDatesAs(page, 'en', customer);
+  await page.goto(`/inputAddr/en/${dateId}`);
+  await page.getByLabel('Phone number').fill('0491570156');
+  await chooseAddress(page, 'en', 'jujube eastwood');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Return to your order' }).click();
+  await expect(page).toHaveURL(`/date-detail/en/${dateId}`);
 });

@@ -9,8 +9,8 @@ import {
   addOrder,
   changeDate,
   grantPoints,
-  menuOf,
   ordersOf,
+  titleOf,
 } from '../support/browser/ordering.ts';
 import { print } from '../support/browser/print.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
@@ -27,7 +27,7 @@ for (const language of languagesFor('en')) {
       shop,
     }) => {
       const menuId = await addMenu(shop);
-      const title = say((await menuOf(shop, menuId)).title, `Test soup ${menuId}`);
+      const title = await titleOf(shop, menuId, language);
       const customer = await addCustomer(shop, { lang: language });
       const date = await addDate(shop, [menuId]);
       const order = await addOrder(shop, customer, date, { [menuId]: 3 }, 'cash');
@@ -179,11 +179,11 @@ for (const language of languagesFor('en')) {
       const kept = await addMenu(shop);
       const limited = await addMenu(shop);
       const gone = await addMenu(shop);
-      const titleOf = async (menuId: string) =>
-        say((await menuOf(shop, menuId)).title, `Test soup ${menuId}`);
+      const title = (menuId: string) => titleOf(shop, menuId, language);
       const customer = await addCustomer(shop, { lang: language });
-      const past = await addDate(shop, [kept, limited, gone], { orderDone: true });
+      const past = await addDate(shop, [kept, limited, gone]);
       await addOrder(shop, customer, past, { [kept]: 2, [limited]: 3, [gone]: 1 }, 'cash');
+      await changeDate(shop, past.dateId, ['orderDone'], true);
       const next = await addDate(shop, [kept, limited], { menuLimitForPerson: { [limited]: 1 } });
       await openDatesAs(page, language, customer);
       await chooseInDrawer(page, language, history);
@@ -194,7 +194,7 @@ for (const language of languagesFor('en')) {
       // Other tests have their own dates; this date sells what was ordered.
       const choice = dialog
         .locator('div')
-        .filter({ hasText: await titleOf(gone) })
+        .filter({ hasText: await title(gone) })
         .filter({
           has: page.getByRole('button', { name: say('담고 메뉴 보기', 'Add and see the menu') }),
         })
@@ -203,7 +203,7 @@ for (const language of languagesFor('en')) {
         say('이 날짜에는 없는 메뉴', 'Not available on this date'),
       );
       await expect(choice).toContainText(
-        `${await titleOf(limited)}: ${say('1개까지만 담을 수 있어요', 'only 1 can be added')}`,
+        `${await title(limited)}: ${say('1개까지만 담을 수 있어요', 'only 1 can be added')}`,
       );
       await choice
         .getByRole('button', { name: say('담고 메뉴 보기', 'Add and see the menu') })
@@ -273,12 +273,12 @@ test(
   SOAK_ONLY,
   async ({ page, shop }) => {
     const customer = await shop.createCustomer();
-    await openDatesAs(page, 'ko', customer);
-    await chooseInDrawer(page, 'ko', '주문 내역');
-    await expect(page.getByText('아직 주문이 없어요')).toBeVisible();
-    await page.getByRole('button', { name: '배송 날짜 보기' }).click();
-    await expect(page).toHaveURL('/date-select/ko');
-    await chooseInDrawer(page, 'ko', /^포인트/);
-    await expect(page.getByText('아직 포인트가 없어요')).toBeVisible();
+    await openDatesAs(page, 'en', customer);
+    await chooseInDrawer(page, 'en', 'Order history');
+    await expect(page.getByText('No orders yet')).toBeVisible();
+    await page.getByRole('button', { name: 'See delivery dates' }).click();
+    await expect(page).toHaveURL('/date-select/en');
+    await chooseInDrawer(page, 'en', /^Points/);
+    await expect(page.getByText('No points yet')).toBeVisible();
   },
 );

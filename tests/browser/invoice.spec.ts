@@ -56,7 +56,7 @@ async function issue(page: Page, language: Language): Promise<string> {
 
 test.beforeAll(() => requirePdfTools());
 
-for (const language of languagesFor('ko')) {
+for (const language of languagesFor('en')) {
   const say = speaking(language);
   test(`an invoice shows ****** for its number until it is issued, then stays unchanged on one A4 sheet (${language})`, async ({
     page,
@@ -116,17 +116,17 @@ for (const language of languagesFor('ko')) {
 }
 
 const sums: [InvoiceType, string[]][] = [
-  ['cashBalance', ['합계$90.00', '캐시 잔액 공제-$10.00', '지불하실 금액$80.00']],
-  ['comm15', ['합계$90.00', '수수료 15%-$13.50', '지불하실 금액$76.50']],
-  ['comm20', ['합계$90.00', '수수료 20%-$18.00', '지불하실 금액$72.00']],
-  ['comm25', ['합계$90.00', '수수료 25%-$22.50', '지불하실 금액$67.50']],
+  ['cashBalance', ['Subtotal$90.00', 'Cash balance-$10.00', 'Total due$80.00']],
+  ['comm15', ['Subtotal$90.00', 'Commission fee 15%-$13.50', 'Total due$76.50']],
+  ['comm20', ['Subtotal$90.00', 'Commission fee 20%-$18.00', 'Total due$72.00']],
+  ['comm25', ['Subtotal$90.00', 'Commission fee 25%-$22.50', 'Total due$67.50']],
 ];
 for (const [type, texts] of sampleOf(sums, 1)) {
   test(`an invoice of type ${type} deducts the right amount`, SOAK_ONLY, async ({ page, shop }) => {
-    const { customer } = await withOrder(shop, 'ko', type);
-    await openDatesAs(page, 'ko', customer);
-    await openInvoice(page, 'ko');
-    const dialog = page.getByRole('dialog', { name: '인보이스', exact: true });
+    const { customer } = await withOrder(shop, 'en', type);
+    await openDatesAs(page, 'en', customer);
+    await openInvoice(page, 'en');
+    const dialog = page.getByRole('dialog', { name: 'Invoice', exact: true });
     for (const text of texts) await expect(dialog).toContainText(text);
   });
 }
@@ -138,11 +138,13 @@ test(
     const menuId = await addMenu(shop);
     const customer = await addCustomer(shop);
     await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
-    await openDatesAs(page, 'ko', customer);
-    await chooseInDrawer(page, 'ko', '주문 내역');
-    await page.getByRole('button', { name: '영수증 보기' }).click();
-    await expect(page.getByRole('dialog', { name: '영수증', exact: true })).toContainText('$90.00');
-    await expect(page.getByRole('button', { name: '인보이스', exact: true })).toHaveCount(0);
+    await openDatesAs(page, 'en', customer);
+    await chooseInDrawer(page, 'en', 'Order history');
+    await page.getByRole('button', { name: 'See the receipt' }).click();
+    await expect(page.getByRole('dialog', { name: 'Receipt', exact: true })).toContainText(
+      '$90.00',
+    );
+    await expect(page.getByRole('button', { name: 'Invoice', exact: true })).toHaveCount(0);
   },
 );
 
@@ -150,24 +152,24 @@ test(
   'only its customer can open an invoice by its address',
   SOAK_ONLY,
   async ({ page, shop, browser }) => {
-    const { customer, dateId } = await withOrder(shop, 'ko');
-    await openDatesAs(page, 'ko', customer);
-    await openInvoice(page, 'ko');
-    const number = await issue(page, 'ko');
+    const { customer, dateId } = await withOrder(shop, 'en');
+    await openDatesAs(page, 'en', customer);
+    await openInvoice(page, 'en');
+    const number = await issue(page, 'en');
     const address = `/view-invoice/${dateId}/${customer.uid}/${number}`;
     await page.goto(address);
     await expect(page.getByText(number, { exact: true })).toBeVisible();
     // Another date or customer in the address names another invoice.
     await page.goto(`/view-invoice/20200101_1/${customer.uid}/${number}`);
-    await expect(page.getByText('인보이스를 볼 수 없어요')).toBeVisible();
+    await expect(page.getByText('This invoice can’t be shown')).toBeVisible();
 
     const context = await browser.newContext({ baseURL: shop.addresses.web });
     const stranger = await context.newPage();
     await stranger.goto(address);
-    await expect(stranger.getByText('로그인하시면 인보이스를 볼 수 있어요')).toBeVisible();
+    await expect(stranger.getByText('Log in to see the invoice')).toBeVisible();
     await (await shop.createCustomer()).signIn(stranger);
     await stranger.goto(address);
-    await expect(stranger.getByText('인보이스를 볼 수 없어요')).toBeVisible();
+    await expect(stranger.getByText('This invoice can’t be shown')).toBeVisible();
     await expect(stranger.getByText('Hansang Sample Kitchen')).toHaveCount(0);
     await context.close();
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDate, menuOf } from '../support/browser/ordering.ts';
+import { addDate, titleOf } from '../support/browser/ordering.ts';
 import { sampleOf } from '../support/browser/sample.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
 import { showStored } from '../support/browser/stored-page.ts';
@@ -29,7 +29,7 @@ async function remember(page: Page, shop: Shop, dateId: string, date: unknown): 
   );
 }
 
-const overlay = (page: Page) => page.getByRole('alertdialog', { name: '주문이 마감되었어요' });
+const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'The order is closed' });
 
 for (const [name, before] of [
   ['newer than the last visit', () => undefined],
@@ -44,13 +44,13 @@ for (const [name, before] of [
     const answer = await holdAnswers(page);
     await page.clock.install();
     const asked = page.waitForRequest(stores);
-    await page.goto(`/date-detail/ko/${dateId}`);
-    await expect(page.getByText('메뉴를 불러오고 있어요')).toBeAttached();
+    await page.goto(`/date-detail/en/${dateId}`);
+    await expect(page.getByText('Loading the dishes')).toBeAttached();
     await asked;
     await page.clock.runFor(2000);
     await expect(overlay(page)).toHaveCount(0);
     answer();
-    const { title } = await menuOf(shop, 'kimbap');
+    const title = await titleOf(shop, 'kimbap', 'en');
     await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
   });
@@ -68,9 +68,9 @@ test('a date that is no longer listed is shown as closed, without a loading mess
     day: '수요일',
     menus: {},
   });
-  await page.goto('/date-detail/ko/20200101_1');
+  await page.goto('/date-detail/en/20200101_1');
   await expect(overlay(page)).toBeVisible();
-  await expect(page.getByText('메뉴를 불러오고 있어요')).toHaveCount(0);
+  await expect(page.getByText('Loading the dishes')).toHaveCount(0);
 });
 
 const unknownDates = [
@@ -96,12 +96,12 @@ test('the menus say when Firestore cannot be reached, and load again on request'
 }) => {
   const { dateId } = await addDate(shop, ['kimbap']);
   await page.route(/:batchGet|firestore.*\.js/, (route) => route.abort());
-  await page.goto(`/date-detail/ko/${dateId}`);
-  await expect(page.getByText('메뉴를 불러오지 못했어요')).toBeVisible();
+  await page.goto(`/date-detail/en/${dateId}`);
+  await expect(page.getByText('The dishes could not be loaded')).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '장바구니' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Basket' })).toHaveCount(0);
   await page.unroute(/:batchGet|firestore.*\.js/);
-  await page.getByRole('button', { name: '다시 열기' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('article')).toBeVisible();
 });
 
@@ -109,15 +109,15 @@ test('the menus say that the connection is slow when nothing responds', async ({
   const { dateId } = await addDate(shop, ['kimbap']);
   await page.clock.install();
   await holdAnswers(page);
-  await page.goto(`/date-detail/ko/${dateId}`);
-  await expect(page.getByText('메뉴를 불러오고 있어요')).toBeAttached();
+  await page.goto(`/date-detail/en/${dateId}`);
+  await expect(page.getByText('Loading the dishes')).toBeAttached();
   await page.clock.runFor(15_000);
-  await expect(page.getByText('연결이 느려요')).toBeVisible();
+  await expect(page.getByText('The connection is slow')).toBeVisible();
 });
 
 test('an empty catalogue is not taken for one that is still loading', async ({ page, shop }) => {
   const { dateId } = await addDate(shop, ['kimbap']);
   await showStored(page, { 'manages/menus': {} });
-  await page.goto(`/date-detail/ko/${dateId}`);
-  await expect(page.getByText('아직 메뉴가 없어요')).toBeVisible();
+  await page.goto(`/date-detail/en/${dateId}`);
+  await expect(page.getByText('There are no dishes yet')).toBeVisible();
 });

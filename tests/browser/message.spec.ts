@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readEnglish } from '../support/browser/account.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
 
 const dateId = '20261124_1764000000000';
@@ -15,15 +16,16 @@ async function post(shop: Shop, text: string, expiresAt?: number): Promise<strin
 }
 
 test('shows a message as plain text without loading any SDK', async ({ page, shop }) => {
-  const text = '안녕하세요.\n  <img src=x onerror="document.title=1"> & 오후 2시에 도착해요.';
+  const text = 'Hello.\n  <img src=x onerror="document.title=1"> & we arrive at 2 pm.';
   const asked: string[] = [];
+  await readEnglish(page);
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(await post(shop, text, Date.now() + 60_000));
-  const shown = page.getByText('안녕하세요.');
+  const shown = page.getByText('Hello.');
   await expect(shown).toHaveText(text, { useInnerText: true });
   await expect(page.locator('main img')).toHaveCount(0);
-  await expect(page).toHaveTitle('배송 안내 · 한상');
-  await expect(page.getByText('11월 24일 (화)')).toBeVisible();
+  await expect(page).toHaveTitle('Your delivery · Hansang');
+  await expect(page.getByText('Tue, 24 Nov')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(
     asked.filter((url) => /\/(firestore|auth|date-select)-[^/]+\.js|\/channel/.test(url)),
@@ -33,22 +35,24 @@ test('shows a message as plain text without loading any SDK', async ({ page, sho
 });
 
 test('says that a link is unknown', async ({ page }) => {
+  await readEnglish(page);
   for (const path of [`/msg/${dateId}/nothing`, '/msg/tuesday/x', `/msg/${dateId}/..%2F..%2Fx`]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('없는 안내문이에요');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('We can’t find this message');
   }
-  await expect(page.getByRole('link', { name: '전화' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call' })).toBeVisible();
 });
 
 test('says that a message has expired, and does not show it', async ({ page, shop }) => {
-  await page.goto(await post(shop, '비밀 번호는 1234', Date.now() - 1));
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('기한이 지난 안내문이에요');
+  await readEnglish(page);
+  await page.goto(await post(shop, 'The code is 1234', Date.now() - 1));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('This message has expired');
   await expect(page.getByText('1234')).toHaveCount(0);
 });
 
 test('a message without an expiry date stays readable', async ({ page, shop }) => {
-  await page.goto(await post(shop, '오늘 갑니다'));
-  await expect(page.getByText('오늘 갑니다')).toBeVisible();
+  await page.goto(await post(shop, 'We come today'));
+  await expect(page.getByText('We come today')).toBeVisible();
 });
 
 test('a message that cannot be loaded says so in the reader’s language and can be tried again', async ({

@@ -5,9 +5,9 @@ import {
   addDate,
   addMenu,
   addOrder,
-  menuOf,
   openDate,
   shopper,
+  titleOf,
 } from '../support/browser/ordering.ts';
 import { expect, test } from '../support/browser/shop.ts';
 
@@ -22,21 +22,21 @@ test('orders that a customer has viewed open again offline and show how old they
   const menuId = await addMenu(shop);
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
-  await openDatesAs(page, 'ko', customer);
-  await chooseInDrawer(page, 'ko', '주문 내역');
-  const order = page.getByRole('dialog', { name: '주문 내역' }).getByRole('listitem');
+  await openDatesAs(page, 'en', customer);
+  await chooseInDrawer(page, 'en', 'Order history');
+  const order = page.getByRole('dialog', { name: 'Order history' }).getByRole('listitem');
   await expect(order).toContainText('$90.00');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await context.setOffline(true);
-  await page.goto('/date-select/ko');
-  await expect(page.getByText('에 본 것이에요')).toBeVisible();
-  await chooseInDrawer(page, 'ko', '주문 내역');
+  await page.goto('/date-select/en');
+  await expect(page.getByText('This is what you saw at')).toBeVisible();
+  await chooseInDrawer(page, 'en', 'Order history');
   await expect(order).toContainText('$90.00');
-  await expect(order.getByRole('button', { name: '영수증 보기' })).toBeVisible();
+  await expect(order.getByRole('button', { name: 'See the receipt' })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('인터넷이 끊겼어요.')).toBeHidden();
+  await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
 test('the notice of a lost connection never covers the buttons', async ({
@@ -45,14 +45,14 @@ test('the notice of a lost connection never covers the buttons', async ({
   shop,
 }) => {
   const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
+  const title = await titleOf(shop, menuId, 'en');
   const { dateId } = await addDate(shop, [menuId]);
-  await openDate(page, 'ko', dateId, await addCustomer(shop));
-  const shopping = shopper(page, 'ko');
+  await openDate(page, 'en', dateId, await addCustomer(shop));
+  const shopping = shopper(page, 'en');
   await shopping.add(title, 2);
   // Dishes can be added before the page's code is there, which shows the notice.
   await page.locator('#root:not([data-awaits-code])').waitFor();
-  const notice = page.getByText('인터넷이 끊겼어요.');
+  const notice = page.getByText('You are offline.');
   const apart = async (button: Locator) => {
     await expect(notice).toBeVisible();
     const [told, tapped] = await Promise.all([notice.boundingBox(), button.boundingBox()]);
@@ -65,5 +65,5 @@ test('the notice of a lost connection never covers the buttons', async ({
   await shopping.basket.click();
   await expect(shopping.payByCash).toBeVisible();
   await context.setOffline(true);
-  await apart(page.getByRole('button', { name: '카드로 $60.00 결제' }));
+  await apart(page.getByRole('button', { name: 'Pay $60.00 by card' }));
 });

@@ -1,6 +1,5 @@
 import { formatDay } from '../../src/domain/dates/format-date.ts';
 import { orderKeyOf } from '../../src/domain/order/order.ts';
-import type { OrderRequest } from '../../src/domain/order/order-plan.ts';
 import { languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
 import { hiddenInDialog, holdSideways } from '../support/browser/low-screen.ts';
 import { expectNotice } from '../support/browser/notices.ts';
@@ -12,12 +11,13 @@ import {
   changeDate,
   emptyNotice,
   grantPoints,
-  menuOf,
   newInfo,
   openDate,
   ordersOf,
   shopper,
+  titleOf,
 } from '../support/browser/ordering.ts';
+import { placeTempOrder } from '../support/browser/place-order.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
 
 async function balanceOf(shop: Shop, uid: string): Promise<unknown> {
@@ -31,8 +31,7 @@ for (const language of languagesFor('en')) {
     shop,
   }) => {
     const menuId = await addMenu(shop);
-    const menu = await menuOf(shop, menuId);
-    const title = say(menu.title, menu.titleEn ?? '');
+    const title = await titleOf(shop, menuId, language);
     const { dateId } = await addDate(shop, [menuId]);
     const customer = await addCustomer(shop);
     await grantPoints(shop, customer.uid, 1250);
@@ -56,7 +55,7 @@ for (const language of languagesFor('en')) {
     await shopping.order.getByRole('checkbox', { name: say('포인트 쓰기', 'Use points') }).check();
     await expect(shopping.order).toContainText('-$12.50');
     await expect(shopping.order).toContainText('0.95');
-    await shopping.order.getByRole('textbox').fill('문 앞에 두세요');
+    await shopping.order.getByRole('textbox').fill('Leave it at the door');
     await shopping.order
       .getByRole('button', { name: /\$47\.50/ })
       .first()
@@ -78,7 +77,7 @@ for (const language of languagesFor('en')) {
       point: 0.95,
       paid: false,
       paymentMethod: 'cash',
-      orderRequest: '문 앞에 두세요',
+      orderRequest: 'Leave it at the door',
       menus: { [menuId]: { q: 2, price: 30, subTotal: 60 } },
     });
     expect(await balanceOf(shop, customer.uid)).toBe(0);
@@ -102,10 +101,7 @@ for (const language of languagesFor('en')) {
     shop,
   }) => {
     const [kept, more, added] = await Promise.all([addMenu(shop), addMenu(shop), addMenu(shop)]);
-    const title = async (menuId: string) => {
-      const menu = await menuOf(shop, menuId);
-      return say(menu.title, menu.titleEn ?? '');
-    };
+    const title = (menuId: string) => titleOf(shop, menuId, language);
     const made = await addDate(shop, [kept, more, added]);
     const customer = await addCustomer(shop);
     await addOrder(shop, customer, made, { [kept]: 1, [more]: 1 }, 'cash');
@@ -142,21 +138,21 @@ test('a visitor logs in first; a customer without details is asked for them', as
   shop,
 }) => {
   const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
+  const title = await titleOf(shop, menuId, 'en');
   const { dateId } = await addDate(shop, [menuId]);
   const customer = await shop.createCustomer({ isCashAvailable: true });
-  await openDate(page, 'ko', dateId);
-  const shopping = shopper(page, 'ko');
+  await openDate(page, 'en', dateId);
+  const shopping = shopper(page, 'en');
   await shopping.add(title, 2);
   await shopping.basket.click();
   await expect(shopping.payByCash).toHaveCount(0);
-  await shopping.order.getByRole('button', { name: '로그인하고 주문하기' }).click();
-  await page.getByLabel('이메일').fill(customer.email);
-  await page.getByLabel('비밀번호', { exact: true }).fill('hansang1');
+  await shopping.order.getByRole('button', { name: 'Log in to order' }).click();
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill('hansang1');
   await page.keyboard.press('Enter');
   await shopping.payByCash.click();
-  await expectNotice(page, '정보를 입력해 주세요');
-  await expect(page.getByRole('dialog', { name: '배송 정보' })).toBeVisible();
+  await expectNotice(page, 'Please enter your information');
+  await expect(page.getByRole('dialog', { name: 'Delivery details' })).toBeVisible();
   expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
 });
 
@@ -166,14 +162,14 @@ test('an edit keeps or reduces a sold-out line, and moves the order to another a
 }) => {
   const [gone, other] = await Promise.all([addMenu(shop), addMenu(shop)]);
   const [goneTitle, otherTitle] = [
-    (await menuOf(shop, gone)).title,
-    (await menuOf(shop, other)).title,
+    await titleOf(shop, gone, 'en'),
+    await titleOf(shop, other, 'en'),
   ];
   const made = await addDate(shop, [gone, other]);
   const { dateId } = made;
   const customer = await addCustomer(shop);
-  await openDate(page, 'ko', dateId, customer);
-  const shopping = shopper(page, 'ko');
+  await openDate(page, 'en', dateId, customer);
+  const shopping = shopper(page, 'en');
   await shopping.add(goneTitle, 3);
   await shopping.add(otherTitle, 2);
   await shopping.basket.click();
@@ -182,11 +178,11 @@ test('an edit keeps or reduces a sold-out line, and moves the order to another a
   await expect(shopping.done).toBeVisible();
   await changeDate(shop, dateId, ['menus', gone], false);
 
-  await shopping.done.getByRole('button', { name: '주문 내역' }).click();
-  await page.getByRole('button', { name: '주문 변경' }).click();
+  await shopping.done.getByRole('button', { name: 'Order history' }).click();
+  await page.getByRole('button', { name: 'Change the order' }).click();
   const line = shopping.edit.getByRole('listitem').filter({ hasText: goneTitle });
-  await expect(line.getByRole('button', { name: `${goneTitle} 하나 담기` })).toBeDisabled();
-  await line.getByRole('button', { name: `${goneTitle} 하나 빼기` }).click();
+  await expect(line.getByRole('button', { name: `Add one ${goneTitle}` })).toBeDisabled();
+  await line.getByRole('button', { name: `Take one ${goneTitle} out` }).click();
   const moved = newInfo();
   await shop.store.setField(
     `users/${customer.uid}`,
@@ -195,7 +191,7 @@ test('an edit keeps or reduces a sold-out line, and moves the order to another a
   );
   await shopping.edit.getByRole('radio', { name: moved.address }).check();
   await shopping.editCash.click();
-  await shopping.comparison.getByRole('button', { name: /^현금으로/ }).click();
+  await shopping.comparison.getByRole('button', { name: /by cash/ }).click();
   await expect(shopping.done).toContainText(moved.address);
 
   const orderKey = orderKeyOf(moved, customer.uid);
@@ -211,24 +207,24 @@ test('cancelling removes the order and its ledger entries and gives the points b
   shop,
 }) => {
   const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
+  const title = await titleOf(shop, menuId, 'en');
   const { dateId } = await addDate(shop, [menuId]);
   const customer = await addCustomer(shop);
   await grantPoints(shop, customer.uid, 700);
   const before = await shop.store.read(`points/${customer.uid}`);
-  await openDate(page, 'ko', dateId, customer);
-  const shopping = shopper(page, 'ko');
+  await openDate(page, 'en', dateId, customer);
+  const shopping = shopper(page, 'en');
   await shopping.add(title, 2);
   await shopping.basket.click();
-  await shopping.order.getByRole('checkbox', { name: '포인트 쓰기' }).check();
+  await shopping.order.getByRole('checkbox', { name: 'Use points' }).check();
   await shopping.payByCash.click();
   await shopping.confirm.click();
   await expect(shopping.done).toContainText('$53.00');
   expect(await balanceOf(shop, customer.uid)).toBe(0);
-  await shopping.done.getByRole('button', { name: '주문 내역' }).click();
-  await page.getByRole('button', { name: '주문 취소' }).click();
-  await page.getByRole('button', { name: '주문 취소하기' }).click();
-  await expectNotice(page, '주문을 취소했어요');
+  await shopping.done.getByRole('button', { name: 'Order history' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expectNotice(page, 'Your order has been cancelled');
   expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
   expect(await shop.store.read(`points/${customer.uid}`)).toEqual(before);
   expect(await balanceOf(shop, customer.uid)).toBe(700);
@@ -241,9 +237,9 @@ test('held sideways, the menus keep half of the height, and the order sheet scro
   const menuId = await addMenu(shop);
   const { dateId } = await addDate(shop, [menuId]);
   await holdSideways(page);
-  await openDate(page, 'ko', dateId, await addCustomer(shop));
-  const shopping = shopper(page, 'ko');
-  await shopping.add((await menuOf(shop, menuId)).title);
+  await openDate(page, 'en', dateId, await addCustomer(shop));
+  const shopping = shopper(page, 'en');
+  await shopping.add(await titleOf(shop, menuId, 'en'));
   // At the end of the page all its bars are in their places.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const tabs = await page.getByRole('navigation').last().boundingBox();
@@ -251,7 +247,7 @@ test('held sideways, the menus keep half of the height, and the order sheet scro
   expect((bar?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0)).toBeGreaterThan(390 / 2);
   await shopping.basket.click();
   await expect(shopping.payByCash).toBeVisible();
-  await expect(shopping.order.getByRole('button', { name: '카드로' })).toBeVisible();
+  await expect(shopping.order.getByRole('button', { name: 'by card' })).toBeVisible();
   expect(await hiddenInDialog(page)).toEqual([]);
 });
 
@@ -260,13 +256,13 @@ test('points in excess of the total remain, and only the cash button is enabled'
   shop,
 }) => {
   const menuId = await addMenu(shop);
-  const { titleEn = '' } = await menuOf(shop, menuId);
+  const title = await titleOf(shop, menuId, 'en');
   const { dateId } = await addDate(shop, [menuId]);
   const customer = await addCustomer(shop);
   await grantPoints(shop, customer.uid, 7001);
   await openDate(page, 'en', dateId, customer);
   const shopping = shopper(page, 'en');
-  await shopping.add(titleEn, 2);
+  await shopping.add(title, 2);
   await shopping.basket.click();
   await shopping.order.getByRole('checkbox', { name: 'Use points' }).check();
   await expect(shopping.order).toContainText('10.01 points will remain');
@@ -282,7 +278,7 @@ test('after a card payment a customer can only keep or raise the total, and not 
   shop,
 }) => {
   const [first, second] = await Promise.all([addMenu(shop), addMenu(shop)]);
-  const title = (await menuOf(shop, first)).titleEn ?? '';
+  const title = await titleOf(shop, first, 'en');
   const made = await addDate(shop, [first, second]);
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, made, { [first]: 2, [second]: 1 }, 'card');
@@ -310,36 +306,20 @@ test('unfinished card orders show the red button on the list of dates too, and c
   const menuId = await addMenu(shop);
   const made = await addDate(shop, [menuId]);
   const customer = await addCustomer(shop);
-  const order = await addOrder(shop, customer, made, { [menuId]: 2 }, 'card');
-  const { dateId, attemptId, orderLang } = order;
-  const request: OrderRequest = {
-    dateId,
-    attemptId,
-    orderLang,
+  await placeTempOrder(shop, customer.uid, {
+    dateId: made.dateId,
     quantities: { [menuId]: 2 },
-    usePoint: false,
-    orderRequest: '',
     paymentMethod: 'card',
-    basedOn: null,
-    seen: { total: 6000, toPay: 6000 },
-  };
-  const stored = JSON.parse(JSON.stringify({ ...order, paid: false, request }));
-  await shop.store.remove(`ordersForCustomer/${customer.uid}`);
-  await shop.store.removeField(`orders2/${made.dateId}`, [customer.uid]);
-  await shop.store.setField(
-    `tempOrdersForCard/${customer.uid}`,
-    [made.dateId, order.orderKey],
-    stored,
-  );
-  await openDatesAs(page, 'ko', customer);
-  await page.getByRole('button', { name: '끝나지 않은 카드 주문 1개' }).click();
-  const dialog = page.getByRole('dialog', { name: '끝나지 않은 카드 주문' });
-  const day = formatDay(made.date.deliveryDate, 'ko', Date.now());
-  await expect(dialog).toContainText(`${day} 배송`);
-  await expect(dialog).toContainText('이어서 $60.00 결제');
-  await dialog.getByRole('button', { name: '이 주문 지우기' }).click();
+  });
+  await openDatesAs(page, 'en', customer);
+  await page.getByRole('button', { name: '1 unfinished card order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unfinished card orders' });
+  const day = formatDay(made.date.deliveryDate, 'en', Date.now());
+  await expect(dialog).toContainText(`Delivery ${day}`);
+  await expect(dialog).toContainText('Finish paying $60.00');
+  await dialog.getByRole('button', { name: 'Drop this order' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: '끝나지 않은 카드 주문 1개' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '1 unfinished card order' })).toHaveCount(0);
   const left = await shop.store.read(`tempOrdersForCard/${customer.uid}`);
   expect(left?.[made.dateId] ?? {}).toEqual({});
 });

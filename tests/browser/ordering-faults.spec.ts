@@ -10,12 +10,12 @@ import {
   addOrder,
   changeDate,
   emptyNotice,
-  menuOf,
   openDate,
   openOwnDate,
   ordersOf,
   routeOrderCommits,
   shopper,
+  titleOf,
 } from '../support/browser/ordering.ts';
 import { SAMPLE_SEED, SOAK_ONLY, sampleOf } from '../support/browser/sample.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
@@ -37,7 +37,7 @@ test.describe(`a connection that is cut between the tap and the response (seed $
       const customer = await addCustomer(shop);
       const menuId = await addMenu(shop);
       await context.clock.install();
-      await openDatesAs(page, 'ko', customer);
+      await openDatesAs(page, 'en', customer);
       await orderWithFault(shop, context, customer, menuId, fault);
     });
   }
@@ -69,18 +69,18 @@ test(
   SOAK_ONLY,
   async ({ page, shop }) => {
     const menuId = await addMenu(shop);
-    const { title } = await menuOf(shop, menuId);
+    const title = await titleOf(shop, menuId, 'en');
     const made = await addDate(shop, [menuId]);
     const { dateId } = made;
     const customer = await addCustomer(shop);
     await addOrder(shop, customer, made, { [menuId]: 2 }, 'cash');
     await page.clock.install();
-    await openDate(page, 'ko', dateId, customer);
-    const shopping = shopper(page, 'ko');
-    await page.getByRole('button', { name: '메뉴 열기' }).click();
-    await page.getByRole('button', { name: '주문 내역' }).click();
-    await page.getByRole('button', { name: '주문 변경' }).click();
-    await shopping.edit.getByRole('button', { name: `${title} 하나 담기` }).click();
+    await openDate(page, 'en', dateId, customer);
+    const shopping = shopper(page, 'en');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Order history' }).click();
+    await page.getByRole('button', { name: 'Change the order' }).click();
+    await shopping.edit.getByRole('button', { name: `Add one ${title}` }).click();
     await shopping.editCash.click();
     let lost = false;
     await routeOrderCommits(page, async (route) => {
@@ -96,7 +96,7 @@ test(
       if (lost && !told) await shopping.done.waitFor();
       await route.continue();
     });
-    await shopping.comparison.getByRole('button', { name: /^현금으로/ }).click();
+    await shopping.comparison.getByRole('button', { name: /by cash/ }).click();
     await expect(shopping.done).toBeVisible();
     told = true;
     await expect(shopping.edit).toBeHidden();
@@ -104,10 +104,10 @@ test(
     await expect(shopping.done).toContainText('$90.00');
     await goBackFromDialog(page, 2);
     await expect(shopping.done).toBeHidden();
-    await expect(page.getByRole('dialog', { name: '주문 내역' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Order history' })).toBeVisible();
     await goBackFromDialog(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`/date-detail/ko/${dateId}$`));
+    await expect(page).toHaveURL(new RegExp(`/date-detail/en/${dateId}$`));
   },
 );
 
@@ -116,23 +116,24 @@ async function twoTabsAtTheQuestion(context: BrowserContext, page: Page, shop: S
   const own = await openOwnDate(page, shop);
   await own.shopping.add(own.title, 2);
   const other = await context.newPage();
-  await openDate(other, 'ko', own.dateId);
+  await openDate(other, 'en', own.dateId);
   for (const tab of [page, other]) {
-    await shopper(tab, 'ko').basket.click();
-    await shopper(tab, 'ko').payByCash.click();
-    await expect(shopper(tab, 'ko').confirm).toBeVisible();
+    await shopper(tab, 'en').basket.click();
+    await shopper(tab, 'en').payByCash.click();
+    await expect(shopper(tab, 'en').confirm).toBeVisible();
   }
   return { ...own, other };
 }
 
-const alreadyOrdered = (tab: Page) => tab.getByRole('dialog', { name: '이미 주문하셨어요' });
+const alreadyOrdered = (tab: Page) =>
+  tab.getByRole('dialog', { name: 'You have already ordered this' });
 
 test('two tabs that order the same basket create one order', async ({ context, page, shop }) => {
   const { menuId, dateId, customer, other } = await twoTabsAtTheQuestion(context, page, shop);
   const tabs = [page, other];
   // A plain click waits until its tab is idle; by then the other tab may have taken the button away.
   const buttons = await Promise.all(
-    tabs.map((tab) => shopper(tab, 'ko').confirm.evaluateHandle((button) => button as HTMLElement)),
+    tabs.map((tab) => shopper(tab, 'en').confirm.evaluateHandle((button) => button as HTMLElement)),
   );
   await Promise.all(buttons.map((button) => button.evaluate((element) => element.click())));
   await expect
@@ -144,9 +145,9 @@ test('two tabs that order the same basket create one order', async ({ context, p
       ledgerKeys: 1,
     });
   for (const tab of tabs) {
-    await expect(shopper(tab, 'ko').done.or(alreadyOrdered(tab))).toBeVisible();
+    await expect(shopper(tab, 'en').done.or(alreadyOrdered(tab))).toBeVisible();
   }
-  const done = await Promise.all(tabs.map((tab) => shopper(tab, 'ko').done.isVisible()));
+  const done = await Promise.all(tabs.map((tab) => shopper(tab, 'en').done.isVisible()));
   expect(done).toContain(true);
   const [order] = await ordersOf(shop, customer.uid, dateId);
   expect(order?.menus[menuId]?.q).toBe(2);
@@ -158,14 +159,14 @@ test('a tab with an open confirmation says that another tab has ordered the bask
   shop,
 }) => {
   const { dateId, customer, other } = await twoTabsAtTheQuestion(context, page, shop);
-  await shopper(page, 'ko').confirm.click();
-  await expect(shopper(page, 'ko').done).toBeVisible();
+  await shopper(page, 'en').confirm.click();
+  await expect(shopper(page, 'en').done).toBeVisible();
   const already = alreadyOrdered(other);
   await expect(already).toContainText('$60.00');
-  await already.getByRole('button', { name: '확인' }).click();
+  await already.getByRole('button', { name: 'OK' }).click();
   await expect(other.getByRole('alertdialog')).toBeHidden();
-  await shopper(other, 'ko').basket.click();
-  await expect(emptyNotice(other, 'ko')).toBeVisible();
+  await shopper(other, 'en').basket.click();
+  await expect(emptyNotice(other, 'en')).toBeVisible();
   expect((await ordersOf(shop, customer.uid, dateId)).map(({ totalPrice }) => totalPrice)).toEqual([
     '60.00',
   ]);
@@ -178,10 +179,7 @@ for (const language of languagesFor('en')) {
     shop,
   }) => {
     const [soup, rice] = await Promise.all([addMenu(shop), addMenu(shop)]);
-    const title = async (menuId: string) => {
-      const menu = await menuOf(shop, menuId);
-      return say(menu.title, menu.titleEn ?? '');
-    };
+    const title = (menuId: string) => titleOf(shop, menuId, language);
     const { dateId } = await addDate(shop, [soup, rice]);
     const customer = await addCustomer(shop);
     await openDate(page, language, dateId, customer);
@@ -236,14 +234,14 @@ for (const language of languagesFor('en')) {
   });
 }
 
-for (const language of languagesFor('ko')) {
+for (const language of languagesFor('en')) {
   const say = speaking(language);
   test(`shows a slow order in its dialog, and a missing response beside the buttons (${language})`, async ({
     page,
     shop,
   }) => {
     const menuId = await addMenu(shop);
-    const { title, titleEn } = await menuOf(shop, menuId);
+    const title = await titleOf(shop, menuId, language);
     const made = await addDate(shop, [menuId]);
     const customer = await addCustomer(shop);
     // A new order asks for confirmation, an edit shows what changes.
@@ -252,7 +250,7 @@ for (const language of languagesFor('ko')) {
     await page.clock.install();
     await openDate(page, language, made.dateId, customer);
     const shopping = shopper(page, language);
-    await shopping.add(say(title, titleEn ?? ''), 2);
+    await shopping.add(title, 2);
     await shopping.basket.click();
     await shopping.order
       .getByText(say('쌓일 포인트', 'Points to be earned'))
@@ -265,8 +263,11 @@ for (const language of languagesFor('ko')) {
       await patient;
       await route.continue();
     });
-    const sending = '주문을 보내고 있어요';
-    const slow = '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.';
+    const sending = say('주문을 보내고 있어요', 'Sending your order');
+    const slow = say(
+      '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.',
+      'The network is slow. Please wait a little longer; you will not order twice.',
+    );
     const asking = edits ? shopping.comparison : page.getByRole('alertdialog');
     // Ahead of the page's clock, but within the ten minutes by which the rules allow a phone's clock to be
     // off.
@@ -278,14 +279,14 @@ for (const language of languagesFor('ko')) {
       [10_000, slow],
     ] as const) {
       await page.clock.runFor(ms);
-      const wait = asking.getByRole('status').filter({ hasText: say(words, '') });
+      const wait = asking.getByRole('status').filter({ hasText: words });
       await expect(wait).toBeInViewport({ ratio: 1 });
     }
     await page.clock.runFor(20_000);
     await page.clock.resume();
     await expect(asking).toBeHidden();
     const unanswered = shopping.order.getByRole('status');
-    await expect(unanswered).toContainText(say('답이 아직 오지 않았어요', ''));
+    await expect(unanswered).toContainText(say('답이 아직 오지 않았어요', 'No answer yet'));
     await expect(unanswered).toBeInViewport({ ratio: 1 });
     answer();
     await expect(shopping.done).toBeVisible();
@@ -298,17 +299,17 @@ test('logs an order that could not be stored once Firestore can be reached again
   shop,
 }) => {
   const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
+  const title = await titleOf(shop, menuId, 'en');
   const { dateId } = await addDate(shop, [menuId]);
   const customer = await addCustomer(shop);
-  await openDate(page, 'ko', dateId, customer);
-  const shopping = shopper(page, 'ko');
+  await openDate(page, 'en', dateId, customer);
+  const shopping = shopper(page, 'en');
   await shopping.add(title, 2);
   await shopping.basket.click();
   await shopping.payByCash.click();
   await context.setOffline(true);
   await shopping.confirm.click();
-  await expect(page.getByText('주문하지 못했어요')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Your order was not placed')).toBeInViewport({ ratio: 1 });
   const entries = async () => {
     const issues = await shop.store.read('errors/orderIssues');
     return Object.values((issues?.[dateId] ?? {}) as Record<string, unknown>);

@@ -7,9 +7,9 @@ import {
   addOrder,
   changeDate,
   emptyNotice,
-  menuOf,
   openDate,
   shopper,
+  titleOf,
 } from '../support/browser/ordering.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
@@ -28,28 +28,28 @@ test('tabs list the categories of the date in order and follow the scroll positi
     'japchae',
   ];
   const { dateId } = await addDate(shop, menuIds);
-  await openDate(page, 'ko', dateId);
+  await openDate(page, 'en', dateId);
   // The first cards are rendered before the others.
   await expect(page.getByRole('article')).toHaveCount(menuIds.length);
-  const tabs = page.getByRole('navigation', { name: '메뉴 종류' }).getByRole('button');
+  const tabs = page.getByRole('navigation', { name: 'Kinds of dishes' }).getByRole('button');
   const names = (await tabs.allTextContents()).map((name) => name.trim());
-  expect(names[0]).toBe('전체');
+  expect(names[0]).toBe('All');
   const headings = await page
     .getByRole('main')
     .getByRole('heading', { level: 2 })
     .allTextContents();
   expect(names.slice(1)).toEqual(headings.filter((heading) => names.includes(heading)));
-  expect(names.indexOf('분식')).toBeLessThan(names.indexOf('음료'));
-  expect(names).not.toContain('도시락');
+  expect(names.indexOf('Street food')).toBeLessThan(names.indexOf('Drinks'));
+  expect(names).not.toContain('School box');
 
   const current = page.locator('nav [aria-current="true"]');
-  await expect(current).toHaveText('전체');
-  await tabs.filter({ hasText: '수제소스' }).click();
-  await expect(current).toHaveText('수제소스');
-  await expect(page.getByRole('heading', { name: '수제소스' })).toBeInViewport();
+  await expect(current).toHaveText('All');
+  await tabs.filter({ hasText: 'Homemade sauce' }).click();
+  await expect(current).toHaveText('Homemade sauce');
+  await expect(page.getByRole('heading', { name: 'Homemade sauce' })).toBeInViewport();
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, -20_000);
-  await expect(current).toHaveText('전체');
+  await expect(current).toHaveText('All');
 });
 
 test(
@@ -72,7 +72,7 @@ test(
     const customer = await addCustomer(shop);
     await addOrder(shop, customer, made, { [none]: 2 }, 'cash');
     await openDate(page, 'en', made.dateId, customer);
-    const title = async (menuId: string) => (await menuOf(shop, menuId)).titleEn ?? '';
+    const title = (menuId: string) => titleOf(shop, menuId, 'en');
     const card = (name: string) => page.getByRole('article').filter({ hasText: name });
 
     await expect(card(await title(none))).toContainText('2 ordered');
@@ -114,21 +114,22 @@ test('a delisted menu is sold out for customers who have or see it, and hidden f
   const made = await addDate(shop, [ordered, basket, unwanted]);
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, made, { [ordered]: 2 }, 'cash');
-  await openDate(page, 'ko', made.dateId, customer);
-  await shopper(page, 'ko').add((await menuOf(shop, basket)).title);
+  await openDate(page, 'en', made.dateId, customer);
+  await shopper(page, 'en').add(await titleOf(shop, basket, 'en'));
   for (const menuId of [ordered, basket, unwanted]) {
     await shop.store.removeField('dates/activeDates', [made.dateId, 'menus', menuId]);
   }
   const card = (menuId: string) => page.getByRole('article').filter({ hasText: menuId });
   for (const menuId of [ordered, basket, unwanted]) {
-    await expect(card(menuId)).toContainText('조기 품절');
+    await expect(card(menuId)).toContainText('Early sold out');
   }
   await page.reload();
-  for (const menuId of [ordered, basket]) await expect(card(menuId)).toContainText('조기 품절');
+  for (const menuId of [ordered, basket])
+    await expect(card(menuId)).toContainText('Early sold out');
   await expect(card(unwanted)).toHaveCount(0);
-  await expect(card(ordered)).toContainText('2개 주문함');
-  await shopper(page, 'ko')
-    .minus((await menuOf(shop, basket)).title)
+  await expect(card(ordered)).toContainText('2 ordered');
+  await shopper(page, 'en')
+    .minus(await titleOf(shop, basket, 'en'))
     .click();
   await expect(card(basket)).toHaveCount(0);
 });
@@ -139,9 +140,8 @@ for (const language of languagesFor('en')) {
     page,
     shop,
   }) => {
-    const menuId = await addMenu(shop);
-    const menu = await menuOf(shop, menuId);
-    const title = say(menu.title, menu.titleEn ?? '');
+    const menuId = await addMenu(shop, { price: 60 });
+    const title = await titleOf(shop, menuId, language);
     const made = await addDate(shop, [menuId], { menuLimitForPerson: { [menuId]: 3 } });
     const customer = await addCustomer(shop);
     await addOrder(shop, customer, made, { [menuId]: 1 }, 'cash');
@@ -175,7 +175,7 @@ for (const language of languagesFor('en')) {
     await field.fill('1');
     await save.click();
     await expect(typing).toBeHidden();
-    await expect(shopping.basket).toContainText('1 · $30.00');
+    await expect(shopping.basket).toContainText('1 · $60.00');
   });
 
   test(`a closed date only offers the way back, and keeps the basket (${language})`, async ({
@@ -183,8 +183,7 @@ for (const language of languagesFor('en')) {
     shop,
   }) => {
     const menuId = await addMenu(shop);
-    const menu = await menuOf(shop, menuId);
-    const title = say(menu.title, menu.titleEn ?? '');
+    const title = await titleOf(shop, menuId, language);
     const { dateId } = await addDate(shop, [menuId]);
     await openDate(page, language, dateId);
     const shopping = shopper(page, language);
@@ -208,8 +207,7 @@ for (const language of languagesFor('en')) {
     shop,
   }) => {
     const menuId = await addMenu(shop);
-    const menu = await menuOf(shop, menuId);
-    const title = say(menu.title, menu.titleEn ?? '');
+    const title = await titleOf(shop, menuId, language);
     const { dateId } = await addDate(shop, [menuId]);
     await openDate(page, language, dateId);
     await shopper(page, language).add(title, 2);
@@ -234,15 +232,15 @@ test('a customer finds a menu while typing its name and adds it from the results
   shop,
 }) => {
   const { dateId } = await addDate(shop, ['kimchi-jjigae', 'japchae', 'bulgogi', 'kimbap']);
-  await openDate(page, 'ko', dateId);
-  await page.getByRole('button', { name: '메뉴 찾기' }).click();
-  const search = page.getByRole('dialog', { name: '메뉴 찾기' });
-  await search.getByRole('searchbox').fill('잡ㅊ');
-  await expect(search.getByRole('status')).toHaveText('메뉴 1개를 찾았어요');
-  const { title } = await menuOf(shop, 'japchae');
-  await search.getByRole('button', { name: `${title} 하나 담기` }).click();
-  await search.getByRole('button', { name: '닫기' }).click();
-  await expect(shopper(page, 'ko').basket).toContainText('장바구니 1 · $');
+  await openDate(page, 'en', dateId);
+  await page.getByRole('button', { name: 'Find a dish' }).click();
+  const search = page.getByRole('dialog', { name: 'Find a dish' });
+  await search.getByRole('searchbox').fill('japch');
+  await expect(search.getByRole('status')).toHaveText('1 dish found');
+  const title = await titleOf(shop, 'japchae', 'en');
+  await search.getByRole('button', { name: `Add one ${title}` }).click();
+  await search.getByRole('button', { name: 'Close' }).click();
+  await expect(shopper(page, 'en').basket).toContainText('Basket 1 · $');
 });
 
 test('the notes to read before ordering unfold, and an empty storage entry is discarded', async ({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { readEnglish } from '../support/browser/account.ts';
 import { clippedText } from '../support/browser/clipped-text.ts';
 import { goBackFromDialog, leaveDialogsBehind } from '../support/browser/dialog-history.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { openDates } from '../support/browser/open-dates.ts';
+import { openAllDates } from '../support/browser/open-dates.ts';
 import { addDate } from '../support/browser/ordering.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, PASSWORD, test } from '../support/browser/shop.ts';
@@ -204,10 +205,11 @@ test.describe('addresses', () => {
 
   test('an unknown address offers a way back', async ({ page }) => {
     await hasSeenDeliveryTimes(page);
+    await readEnglish(page);
     await page.goto('/nothing/here');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('찾으시는 화면이 없어요');
-    await expect(page.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
-    await page.getByRole('link', { name: '처음으로 돌아가기' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('We can’t find that page');
+    await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+    await page.getByRole('link', { name: 'Back to the start' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: '한국어' })).toBeVisible();
   });
@@ -215,18 +217,18 @@ test.describe('addresses', () => {
 
 test.describe('the drawer', () => {
   test('shows a visitor log-in, dates, how to cook and language, 230 px wide', async ({ page }) => {
-    await page.goto('/date-select/ko');
-    await page.getByRole('button', { name: '메뉴 열기' }).click();
-    const drawer = page.getByRole('dialog', { name: '메뉴' });
-    await expect(drawer.getByRole('button', { name: '로그인 / 회원가입' })).toBeVisible();
+    await page.goto('/date-select/en');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('button', { name: 'Log in / Sign up' })).toBeVisible();
     // Other tests open and close dates of the same shop, so more than one may be closed.
-    await expect(drawer.getByText('마감', { exact: true }).first()).toBeVisible();
-    await expect(drawer.getByRole('timer').first()).toContainText('남았어요');
-    await expect(drawer.getByRole('button', { name: '주문 내역' })).toBeHidden();
-    await expect(drawer.getByRole('button', { name: '로그아웃' })).toBeHidden();
+    await expect(drawer.getByText('Closed', { exact: true }).first()).toBeVisible();
+    await expect(drawer.getByRole('timer').first()).toContainText('left');
+    await expect(drawer.getByRole('button', { name: 'Order history' })).toBeHidden();
+    await expect(drawer.getByRole('button', { name: 'Log out' })).toBeHidden();
     expect((await drawer.boundingBox())?.width).toBeCloseTo(230, 0);
-    await drawer.getByRole('button', { name: '로그인 / 회원가입' }).click();
-    await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Log in / Sign up' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
     await expect(drawer).toBeHidden();
   });
 
@@ -268,8 +270,8 @@ test.describe('the drawer', () => {
   test('a date chosen far down the list opens at the top of its page', async ({ page, shop }) => {
     const { dateId } = await addDate(shop, ['kimchi-jjigae']);
     await page.setViewportSize({ width: 390, height: 400 });
-    await page.goto('/date-select/ko');
-    const last = page.locator(`a[href="/date-detail/ko/${dateId}"]`);
+    await page.goto('/date-select/en');
+    const last = page.locator(`a[href="/date-detail/en/${dateId}"]`);
     // The first cards give way to the screen's own, which may begin at the top again.
     await expect(async () => {
       await last.scrollIntoViewIfNeeded();
@@ -285,36 +287,36 @@ test.describe('the drawer', () => {
     shop,
   }) => {
     const { uid, email } = await shop.createCustomer({
-      name: '박정숙',
+      name: 'Jungsook Park',
       deliveryInfo: {
         orderDeliverType: 'deliver',
-        name: '박정숙',
+        name: 'Jungsook Park',
         phone: '0412-345-678',
         phone2: '0412345678',
         address: '3 / 12 Beecroft Road, Epping',
         addr_unit: '3',
         addressFull: null,
-        note: '벨을 눌러 주세요',
+        note: 'Ring the bell',
       },
     });
-    await page.goto('/date-select/ko');
-    await page.getByRole('button', { name: '로그인', exact: true }).click();
-    await page.getByLabel('이메일').fill(email);
-    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-    await page.getByRole('dialog').getByRole('button', { name: '로그인', exact: true }).click();
+    await page.goto('/date-select/en');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
 
-    await page.getByRole('button', { name: '메뉴 열기' }).click();
-    const drawer = page.getByRole('dialog', { name: '메뉴' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
     for (const text of [
-      '박정숙 님',
+      'Jungsook Park',
       '0412-345-678',
       '3 / 12 Beecroft Road, Epping',
-      '메모: 벨을 눌러 주세요',
+      'Note: Ring the bell',
     ]) {
       await expect(drawer.getByText(text)).toBeVisible();
     }
-    const points = drawer.getByRole('button', { name: '포인트' });
+    const points = drawer.getByRole('button', { name: 'Points' });
     await expect(points).toContainText('0.00');
     // Staff grant points while the drawer is open.
     await shop.store.write([
@@ -340,9 +342,9 @@ test.describe('the drawer', () => {
       },
     ]);
     await expect(points).toContainText('12.50');
-    await drawer.getByRole('button', { name: '로그아웃' }).click();
-    await expectNotice(page, '로그아웃했어요');
-    await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Log out' }).click();
+    await expectNotice(page, 'You have been logged out');
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   });
 
   test(
@@ -372,17 +374,19 @@ test.describe('failures', () => {
     context,
   }) => {
     const drawerCode = page.waitForResponse(/\/assets\/app-drawer-.*\.js/);
-    await page.goto('/date-select/ko');
+    await page.goto('/date-select/en');
     // Including all its imports.
     await page.evaluate((url) => import(url), (await drawerCode).url());
     await context.setOffline(true);
-    const notice = page.getByText('인터넷이 끊겼어요. 연결되면 저절로 이어져요.');
+    const notice = page.getByText(
+      'You are offline. The shop will carry on when you are back online.',
+    );
     await expect(notice).toBeVisible();
     const status = page.getByRole('status').filter({ has: notice });
     await expect(status.getByRole('link')).toHaveAttribute('href', /^(tel|sms):\d+/);
     // The screen stays usable: the drawer was prefetched.
-    await page.getByRole('button', { name: '메뉴 열기' }).click();
-    await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await context.setOffline(false);
     await expect(notice).toBeHidden();
   });
@@ -398,13 +402,13 @@ test.describe('failures', () => {
     await expect(page.getByRole('timer').first()).toBeVisible();
   });
 
-  for (const path of ['/date-select/ko', '/msg/20261124_1/a']) {
+  for (const path of ['/date-select/en', '/msg/20261124_1/a']) {
     test(`a page whose main script cannot be loaded says so and opens on reload (${path})`, async ({
       page,
     }) => {
       await page.route(/\/assets\/base-.*\.js/, (route) => route.abort());
       await page.goto(path);
-      const reload = page.getByRole('link', { name: '다시 열기' });
+      const reload = page.getByRole('link', { name: 'Reload' });
       await expect(reload).toBeVisible();
       await page.unroute(/\/assets\/base-.*\.js/);
       await reload.click();
@@ -429,20 +433,20 @@ test.describe('failures', () => {
     const logged = page.waitForEvent('console', (line) =>
       line.text().startsWith('part of a screen not loaded'),
     );
-    await page.goto('/date-select/ko');
+    await page.goto('/date-select/en');
     await logged;
     await expect(page.getByRole('timer').first()).toBeVisible();
   });
 
   test('a dialog whose code cannot be loaded closes with a notice', async ({ page }) => {
     await page.route(/\/assets\/how-to-cook-dialog-.*\.js/, (route) => route.abort());
-    await openDates(page, 'ko');
-    await page.getByRole('button', { name: '조리법 찾기' }).click();
-    await expectNotice(page, '창을 열지 못했어요.');
-    await expect(page.getByRole('link', { name: /^전화/ }).first()).toBeVisible();
+    await openAllDates(page, 'en');
+    await page.getByRole('button', { name: 'How to cook' }).click();
+    await expectNotice(page, 'This could not be opened.');
+    await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeVisible();
     await expect(page.getByRole('timer').first()).toBeVisible();
     await page.unroute(/\/assets\/how-to-cook-dialog-.*\.js/);
-    await page.getByRole('button', { name: '조리법 찾기' }).click();
-    await expect(page.getByRole('dialog', { name: '조리법 찾기' })).toBeVisible();
+    await page.getByRole('button', { name: 'How to cook' }).click();
+    await expect(page.getByRole('dialog', { name: 'How to cook' })).toBeVisible();
   });
 });

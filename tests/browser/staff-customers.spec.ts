@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listLocOf } from '../../src/domain/customer/user.ts';
+import { readEnglish } from '../support/browser/account.ts';
 import { expectNotice } from '../support/browser/notices.ts';
 import {
   addCustomer,
@@ -38,15 +39,16 @@ test('staff find a customer and see their orders, receipts and points', async ({
   await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 2 }, 'cash');
   await grantPoints(shop, customer.uid, 1250);
   await signInAsStaff(page, shop);
+  await readEnglish(page);
   await page.goto('/staff/customers');
-  const find = page.getByRole('searchbox', { name: '손님 찾기' });
+  const find = page.getByRole('searchbox', { name: 'Find the customer' });
   const found = page.getByRole('link', { name: /탁하늘빛/ });
   for (const words of ['ㅌㅎㄴ', customer.info.phone, customer.email, '탁하ㄴ']) {
     await find.fill(words);
     await expect(found).toHaveCount(1);
   }
-  await find.fill('없는사람');
-  await expect(page.getByText('찾는 손님이 없어요')).toBeVisible();
+  await find.fill('nobody');
+  await expect(page.getByText('No such customer')).toBeVisible();
   await find.fill('ㅌㅎㄴㅂ');
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === 'ㅌㅎㄴㅂ');
   await page.reload();
@@ -54,19 +56,19 @@ test('staff find a customer and see their orders, receipts and points', async ({
   await found.click();
   await expect(page.getByRole('heading', { name: '탁하늘빛' })).toBeVisible();
   await page.getByRole('link', { name: /\$60\.00/ }).click();
-  await expect(page.getByText(`시험 국 ${menuId}`)).toBeVisible();
+  await expect(page.getByText(`Test soup ${menuId}`)).toBeVisible();
   await page.getByRole('link', { name: '탁하늘빛' }).click();
-  await page.getByRole('link', { name: '포인트 12.50' }).click();
-  await expect(page.getByText('관리자 적립')).toBeVisible();
+  await page.getByRole('link', { name: 'Points 12.50' }).click();
+  await expect(page.getByText('Given by the shop')).toBeVisible();
 
   await page.getByRole('link', { name: '탁하늘빛' }).click();
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: '손님 찾기' }).click();
-  await expect(page.getByText('손님 목록을 불러오지 못했어요.')).toBeVisible();
+  await page.getByRole('link', { name: 'Find the customer' }).click();
+  await expect(page.getByText('The customers could not be loaded.')).toBeVisible();
   await find.fill('ㅌㅎㄴㅂ');
   await expect(page).toHaveURL(/[?&]q=/);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: '다시 불러오기' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(found).toHaveCount(1);
 });
 
@@ -74,35 +76,36 @@ test(
   'staff change a customer’s rights, and are asked when somebody else changed them first',
   SOAK_ONLY,
   async ({ page, shop }) => {
-    const customer = await addNamed(shop, '권리해');
+    const customer = await addNamed(shop, 'Right Taker');
     await signInAsStaff(page, shop);
+    await readEnglish(page);
     await page.goto(`/staff/customers/${customer.uid}/rights`);
-    const save = page.getByRole('button', { name: '저장' });
-    const rate = page.getByLabel('이 손님의 포인트 비율');
-    await page.getByLabel('현금으로 주문할 수 있어요').uncheck();
-    await page.getByLabel('인보이스를 발행할 수 있어요').check();
-    await page.getByLabel('인보이스 종류').selectOption('comm15');
+    const save = page.getByRole('button', { name: 'Save' });
+    const rate = page.getByLabel('Point rate of this customer');
+    await page.getByLabel('May order by cash').uncheck();
+    await page.getByLabel('May issue invoices').check();
+    await page.getByLabel('Type of invoice').selectOption('comm15');
     await rate.fill('101');
-    await expect(page.getByText('0부터 100까지 적어 주세요')).toBeVisible();
-    await page.getByLabel('요양 서비스를 받으세요').check();
+    await expect(page.getByText('Enter a number from 0 to 100')).toBeVisible();
+    await page.getByLabel('Is in aged care').check();
     await rate.fill('3.5');
     await save.click();
-    await expect(page.getByText('요양 기관 이름을 적어 주세요')).toBeVisible();
+    await expect(page.getByText('Enter the name of the provider')).toBeVisible();
     expect(await customer.user()).toMatchObject({ isCashAvailable: true });
 
     // Meanwhile somebody else changes the same customer.
     await shop.store.setField(`users/${customer.uid}`, ['customPointRate'], 9);
-    await expect(page.getByText('그사이 다른 직원이 바꿨어요')).toBeVisible();
-    await expect(page.getByText('포인트 9%')).toBeVisible();
-    await page.getByRole('button', { name: '내 것으로 바꾸기' }).click();
-    await page.getByLabel('요양 기관').fill('소나무집');
+    await expect(page.getByText('Somebody else changed it meanwhile')).toBeVisible();
+    await expect(page.getByText('Points 9%')).toBeVisible();
+    await page.getByRole('button', { name: 'Change it anyway' }).click();
+    await page.getByLabel('Aged-care provider').fill('Pinewood Care');
 
     await page.context().setOffline(true);
     await save.click();
-    await expectNotice(page, '인터넷 연결을 확인하고 다시 시도해 주세요.');
+    await expectNotice(page, 'Please check your internet connection and try again.');
     await page.context().setOffline(false);
     await save.click();
-    await expect(page.getByRole('heading', { name: '권리해' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Right Taker' })).toBeVisible();
 
     const rights = {
       isCashAvailable: false,
@@ -110,7 +113,7 @@ test(
       invoiceAuthType: 'comm15',
       customPointRate: 3.5,
       isAgedCare: true,
-      acName: '소나무집',
+      acName: 'Pinewood Care',
     };
     expect(await customer.user()).toMatchObject(rights);
     // The copy for staff is written after the profile.
@@ -125,47 +128,48 @@ test('staff give points once with a reason, and block and unblock a phone number
   page,
   shop,
 }) => {
-  const customer = await addNamed(shop, '포인희');
+  const customer = await addNamed(shop, 'Point Receiver');
   const digits = customer.info.phone.replaceAll('-', '');
   await signInAsStaff(page, shop);
+  await readEnglish(page);
   await page.goto(`/staff/customers/${customer.uid}/points`);
-  const give = page.getByRole('button', { name: '포인트 드리기' });
-  const amount = page.getByLabel('드릴 포인트');
-  const reason = page.getByLabel('이유');
+  const give = page.getByRole('button', { name: 'Give points' });
+  const amount = page.getByLabel('Points to give');
+  const reason = page.getByLabel('Reason');
   await amount.fill('-5');
   await give.click();
-  await expect(page.getByText('0.01부터 99999.99까지 적어 주세요')).toBeVisible();
-  await expect(page.getByText('이유를 적어 주세요. 기록에 남아요.')).toBeVisible();
+  await expect(page.getByText('Enter a number from 0.01 to 99999.99')).toBeVisible();
+  await expect(page.getByText('Please say why. It is kept in the log.')).toBeVisible();
   await amount.fill('5.50');
-  await reason.fill('늦은 배송');
+  await reason.fill('Late delivery');
   await page.context().setOffline(true);
   await give.click();
-  await expectNotice(page, '인터넷 연결을 확인하고 다시 시도해 주세요.');
+  await expectNotice(page, 'Please check your internet connection and try again.');
   expect(await shop.store.read(`pointBalances/${customer.uid}`)).toBeUndefined();
   await page.context().setOffline(false);
   await give.click();
-  await expect(page.getByText('관리자 적립')).toBeVisible();
-  await reason.fill('늦은 배송');
-  await expect(page.getByText(/이 이유로 이미 드렸어요/)).toBeVisible();
+  await expect(page.getByText('Given by the shop')).toBeVisible();
+  await reason.fill('Late delivery');
+  await expect(page.getByText(/Points were given for this reason already/)).toBeVisible();
   expect(await shop.store.read(`pointBalances/${customer.uid}`)).toMatchObject({ balance: 550 });
 
   await page.goto(`/staff/customers/${customer.uid}`);
-  await page.getByRole('button', { name: '카드 주문 막기' }).click();
+  await page.getByRole('button', { name: 'Block card orders' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: '막기' }).click();
-  await expect(question.getByText('이유를 적어 주세요. 기록에 남아요.')).toBeVisible();
-  await question.getByLabel('이유').fill('결제 취소 두 번');
+  await question.getByRole('button', { name: 'Block' }).click();
+  await expect(question.getByText('Please say why. It is kept in the log.')).toBeVisible();
+  await question.getByLabel('Reason').fill('Two chargebacks');
   await page.context().setOffline(true);
-  await question.getByRole('button', { name: '막기' }).click();
-  await expectNotice(page, '인터넷 연결을 확인하고 다시 시도해 주세요.');
+  await question.getByRole('button', { name: 'Block' }).click();
+  await expectNotice(page, 'Please check your internet connection and try again.');
   expect(await shop.store.read(`blacklist/${digits}`)).toBeUndefined();
   await page.context().setOffline(false);
-  await question.getByRole('button', { name: '막기' }).click();
-  await expect(page.getByText('이 번호로는 카드 주문을 할 수 없어요')).toBeVisible();
-  expect(await shop.store.read(`blacklist/${digits}`)).toMatchObject({ note: '결제 취소 두 번' });
-  await page.getByRole('button', { name: '카드 주문 다시 받기' }).click();
-  await question.getByRole('button', { name: '다시 받기' }).click();
-  await expect(page.getByRole('button', { name: '카드 주문 막기' })).toBeVisible();
+  await question.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('This phone may not order by card')).toBeVisible();
+  expect(await shop.store.read(`blacklist/${digits}`)).toMatchObject({ note: 'Two chargebacks' });
+  await page.getByRole('button', { name: 'Take card orders again' }).click();
+  await question.getByRole('button', { name: 'Take them again' }).click();
+  await expect(page.getByRole('button', { name: 'Block card orders' })).toBeVisible();
   expect(await shop.store.read(`blacklist/${digits}`)).toBeUndefined();
   expect(await logOf(shop, customer.uid)).toEqual([
     'points 0.00 → 5.50',
@@ -178,11 +182,12 @@ test(
   'staff export all data of a customer to a file, and delete it together with the account',
   SOAK_ONLY,
   async ({ page, shop }) => {
-    const customer = await addNamed(shop, '지워라');
+    const customer = await addNamed(shop, 'Gone Soon');
     await grantPoints(shop, customer.uid, 100);
     await signInAsStaff(page, shop);
+    await readEnglish(page);
     await page.goto(`/staff/customers/${customer.uid}`);
-    const save = page.getByRole('button', { name: '모든 정보를 파일로 받기' });
+    const save = page.getByRole('button', { name: 'File of everything stored' });
     await expect(save).toBeVisible();
     await tapOffline(page, save);
     const waiting = page.waitForEvent('download');
@@ -192,19 +197,19 @@ test(
       expect(file).toContain(word);
     }
 
-    await page.getByRole('button', { name: '이 손님의 정보 지우기' }).click();
+    await page.getByRole('button', { name: 'Delete this customer’s data' }).click();
     const question = page.getByRole('alertdialog');
-    const remove = question.getByRole('button', { name: '정보 지우기' });
-    await question.getByLabel(/손님 이름/).fill('다른 사람');
+    const remove = question.getByRole('button', { name: 'Delete the data' });
+    await question.getByLabel(/customer’s name/).fill('Somebody Else');
     await remove.click();
-    await expect(question.getByText(/이름이 달라요/)).toBeVisible();
-    await question.getByLabel(/손님 이름/).fill('지워라');
+    await expect(question.getByText(/The name differs/)).toBeVisible();
+    await question.getByLabel(/customer’s name/).fill('Gone Soon');
     await page.context().setOffline(true);
     await remove.click();
-    await expect(question.getByText(/인터넷 연결을 확인/)).toBeVisible();
+    await expect(question.getByText(/Please check your internet connection/)).toBeVisible();
     await page.context().setOffline(false);
     await remove.click();
-    await expect(page.getByRole('searchbox', { name: '손님 찾기' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Find the customer' })).toBeVisible();
     expect(await customer.user()).toBeUndefined();
     expect((await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid]).toBeUndefined();
     await expect(customer.signIn(page)).rejects.toThrow();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { addCustomer, addDate, addMenu, addOrder, menuOf } from '../support/browser/ordering.ts';
+import { readEnglish } from '../support/browser/account.ts';
+import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/ordering.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
 import { signInAsStaff } from '../support/browser/staff.ts';
@@ -9,7 +10,7 @@ test(
   SOAK_ONLY,
   async ({ page, shop }) => {
     const menuId = await addMenu(shop);
-    const { title } = await menuOf(shop, menuId);
+    const title = await titleOf(shop, menuId, 'en');
     const earlier = await addDate(shop, [menuId], { area: 'gosford' });
     const threeDays = 3 * 86_400_000;
     const day = await addDate(shop, [menuId], {
@@ -22,33 +23,34 @@ test(
     await addOrder(shop, one, day, { [menuId]: 2 }, 'cash');
     await addOrder(shop, other, day, { [menuId]: 3 }, 'card');
     await signInAsStaff(page, shop);
+    await readEnglish(page);
     await page.goto(`/staff/${day.dateId}`);
-    const soldOut = page.getByRole('button', { name: `${title} 품절` });
+    const soldOut = page.getByRole('button', { name: `${title} sold out` });
     await soldOut.click();
     await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
 
-    await page.getByRole('link', { name: '더보기' }).click();
-    await page.getByRole('link', { name: '숫자로 보기' }).click();
+    await page.getByRole('link', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Numbers' }).click();
     const figures = (caption: string) =>
       page.getByRole('table', { name: caption }).getByRole('row');
-    await expect(figures('주문 금액').last()).toContainText('$150.00');
-    await expect(figures('주문 금액').nth(-2)).toContainText('$60.00');
-    await expect(figures('현금').last()).toContainText('$60.00');
-    await expect(figures('카드').last()).toContainText('$90.00');
-    await expect(figures('주문 하나 평균').last()).toContainText('$75.00');
-    await expect(figures('음식 개수').last()).toContainText('5');
-    const dishes = page.getByRole('group', { name: '메뉴별' }).getByRole('row', { name: title });
+    await expect(figures('Ordered').last()).toContainText('$150.00');
+    await expect(figures('Ordered').nth(-2)).toContainText('$60.00');
+    await expect(figures('Cash').last()).toContainText('$60.00');
+    await expect(figures('Card').last()).toContainText('$90.00');
+    await expect(figures('Average order').last()).toContainText('$75.00');
+    await expect(figures('Portions').last()).toContainText('5');
+    const dishes = page.getByRole('group', { name: 'By dish' }).getByRole('row', { name: title });
     await expect(dishes.getByRole('cell').last()).toHaveText('5');
     await expect(dishes.getByRole('cell').nth(-2)).toHaveText('2');
     await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
 
-    await page.getByRole('link', { name: '더보기' }).click();
+    await page.getByRole('link', { name: 'More' }).click();
     await page.context().setOffline(true);
-    await page.getByRole('link', { name: '숫자로 보기' }).click();
-    await expect(page.getByText('숫자를 불러오지 못했어요')).toBeVisible();
+    await page.getByRole('link', { name: 'Numbers' }).click();
+    await expect(page.getByText('The numbers could not be loaded')).toBeVisible();
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: '다시 불러오기' }).click();
-    await expect(figures('주문 금액').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(figures('Ordered').last()).toBeVisible();
   },
 );
 
@@ -85,28 +87,29 @@ test('staff see the total of a month’s invoices and download them for the book
     },
   ]);
   await signInAsStaff(page, shop);
+  await readEnglish(page);
   for (const noMonth of ['2021-13', '2090-01', '../users']) {
     await page.goto(`/staff/invoices?month=${noMonth}`);
-    await expect(page.getByRole('button', { name: '다음 달' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'The next month' })).toBeDisabled();
     await expect(page.getByText(noMonth)).toHaveCount(0);
   }
   await page.goto('/staff/invoices?month=2021-06');
   await expect(page.getByRole('row', { name: '810003' })).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: '앞 달' }).click();
+  await page.getByRole('button', { name: 'The month before' }).click();
   await expect(page).toHaveURL(/month=2021-05/);
-  await expect(page.getByText('인보이스를 불러오지 못했어요')).toBeVisible();
+  await expect(page.getByText('The invoices could not be loaded')).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: '다시 불러오기' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row', { name: '810002' })).toContainText('$51.00');
   await expect(page.getByRole('row', { name: '810003' })).toBeHidden();
-  const sums = page.getByRole('row', { name: '2건 합계' });
+  const sums = page.getByRole('row', { name: '2 invoices' });
   await expect(page.getByRole('row', { name: 'CN-000091' })).toContainText('-$10.00');
   await expect(sums).toContainText('$110.00');
   await expect(sums).toContainText('$101.00');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '엑셀용 파일 받기' }).click();
+  await page.getByRole('button', { name: 'File for spreadsheets' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('invoices-2021-05.csv');
   const text = await readFile(await file.path(), 'utf8');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readEnglish } from '../support/browser/account.ts';
 import { addDate, addMenu, menuOf } from '../support/browser/ordering.ts';
 import { expect, test } from '../support/browser/shop.ts';
 import { signInAsStaff } from '../support/browser/staff.ts';
@@ -36,10 +37,11 @@ test('staff crop a photo from the phone, which is scaled down, stored and shown 
   const menuId = await addMenu(shop);
   const { dateId } = await addDate(shop, [menuId]);
   await signInAsStaff(page, shop);
+  await readEnglish(page);
   // An upload is retried for a while before it counts as failed.
   await page.clock.install();
   await page.goto(`/staff/menus/edit/${menuId}`);
-  const choose = page.getByLabel('사진 넣기');
+  const choose = page.getByLabel('Add a photo');
   await expect(choose).toBeAttached();
 
   await test.step('a file that is not an image is refused by name', async () => {
@@ -48,23 +50,23 @@ test('staff crop a photo from the phone, which is scaled down, stored and shown 
       mimeType: 'image/png',
       buffer: Buffer.from('id,title'),
     });
-    const dialog = page.getByRole('dialog', { name: '사진 자르기' });
-    await expect(dialog).toContainText('이 파일은 사진으로 열 수 없어요.');
-    await expect(dialog.getByRole('button', { name: '이 사진 올리기' })).toBeDisabled();
-    await dialog.getByRole('button', { name: '닫기' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
+    await expect(dialog).toContainText('This file can’t be opened as a picture.');
+    await expect(dialog.getByRole('button', { name: 'Upload this photo' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  const dialog = page.getByRole('dialog', { name: '사진 자르기' });
+  const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
   await choose.setInputFiles(await photoFile(page));
-  await dialog.getByRole('slider', { name: '크기' }).fill('2');
-  await dialog.getByRole('group', { name: /사진에서 보일 곳/ }).press('ArrowDown');
+  await dialog.getByRole('slider', { name: 'Size' }).fill('2');
+  await dialog.getByRole('group', { name: /The part that is shown/ }).press('ArrowDown');
 
   await test.step('a refused or failed upload is reported and keeps the crop', async () => {
     const upload = `${shop.addresses.storage}/**`;
     await page.route(upload, (route) =>
       route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' }),
     );
-    await dialog.getByRole('button', { name: '이 사진 올리기' }).click();
+    await dialog.getByRole('button', { name: 'Upload this photo' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await page.unroute(upload);
 
@@ -72,17 +74,17 @@ test('staff crop a photo from the phone, which is scaled down, stored and shown 
     const lost = page.waitForEvent('requestfailed', (request) =>
       request.url().startsWith(shop.addresses.storage),
     );
-    await dialog.getByRole('button', { name: '이 사진 올리기' }).click();
+    await dialog.getByRole('button', { name: 'Upload this photo' }).click();
     await lost;
     await page.clock.fastForward(60_000);
-    await expect(dialog.getByRole('alert')).toContainText('인터넷 연결을 확인하고');
+    await expect(dialog.getByRole('alert')).toContainText('Please check your internet connection');
     await page.context().setOffline(false);
-    await expect(dialog.getByRole('slider', { name: '크기' })).toHaveValue('2');
+    await expect(dialog.getByRole('slider', { name: 'Size' })).toHaveValue('2');
     expect((await menuOf(shop, menuId)).photos).toEqual([]);
   });
 
-  await dialog.getByRole('button', { name: '이 사진 올리기' }).click();
-  await expect(page.getByText('사진을 올렸어요')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload this photo' }).click();
+  await expect(page.getByText('The photo is added')).toBeVisible();
   const [photo] = (await menuOf(shop, menuId)).photos ?? [];
   const large = await photoAt(page, photo?.downloadURL ?? '');
   expect(large).toMatchObject({ type: 'image/webp', width: 1200, height: 900 });
@@ -91,8 +93,8 @@ test('staff crop a photo from the phone, which is scaled down, stored and shown 
   expect(small).toMatchObject({ type: 'image/webp', width: 400, height: 300 });
 
   await test.step('customers load the photo in the size that they need', async () => {
-    const customer = await browser.newPage({ baseURL: shop.addresses.web, locale: 'ko-KR' });
-    await customer.goto(`/date-detail/ko/${dateId}`);
+    const customer = await browser.newPage({ baseURL: shop.addresses.web });
+    await customer.goto(`/date-detail/en/${dateId}`);
     const shown = customer.locator(`article img[srcset*="400w"]`);
     await expect(shown).toHaveJSProperty('complete', true);
     expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -100,10 +102,10 @@ test('staff crop a photo from the phone, which is scaled down, stored and shown 
   });
 
   await test.step('staff remove the photo and restore it', async () => {
-    await page.getByRole('button', { name: '사진 빼기' }).click();
-    await expect(page.getByText('사진을 뺐어요')).toBeVisible();
+    await page.getByRole('button', { name: 'Take it off' }).click();
+    await expect(page.getByText('The photo is taken off')).toBeVisible();
     expect((await menuOf(shop, menuId)).photos).toBeUndefined();
-    await page.getByRole('button', { name: '되돌리기' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await menuOf(shop, menuId)).photos).toEqual([photo]);
   });
 });

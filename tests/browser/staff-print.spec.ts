@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { allergenIds } from '../../src/domain/menus/allergens.ts';
 import { labelSheet } from '../../src/domain/staff/print/labels.ts';
+import { readEnglish } from '../support/browser/account.ts';
 import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/ordering.ts';
 import { print } from '../support/browser/print.ts';
 import { expect, test } from '../support/browser/shop.ts';
@@ -29,8 +30,15 @@ test('staff print labels that match the label sheet, and packing lists', async (
 }, testInfo) => {
   const outputPath = (name: string) => testInfo.outputPath(name);
   const menuId = await addMenu(shop);
-  const day = await addDate(shop, [menuId]);
-  const names = Array.from({ length: 23 }, (_, i) => `이름${String(i + 1).padStart(2, '0')}`);
+  const many = await Promise.all(
+    Array.from({ length: 14 }, () =>
+      addMenu(shop, {
+        allergens: { contains: allergenIds.slice(), mayContain: [], checked: true },
+      }),
+    ),
+  );
+  const day = await addDate(shop, [menuId, ...many]);
+  const names = Array.from({ length: 23 }, (_, i) => `Name${String(i + 1).padStart(2, '0')}`);
   for (const [i, name] of names.entries()) {
     const customer = await addCustomer(shop);
     const { info } = customer;
@@ -40,29 +48,26 @@ test('staff print labels that match the label sheet, and packing lists', async (
       shop,
       { ...customer, info: { ...info, name, address } },
       day,
-      { [menuId]: 1 },
+      { [menuId]: 2 },
       'cash',
     );
   }
   // An order with more items than its label has room for.
-  const many = await Promise.all(
-    Array.from({ length: 14 }, () =>
-      addMenu(shop, {
-        allergens: { contains: allergenIds.slice(), mayContain: [], checked: true },
-      }),
-    ),
-  );
   const family = await addCustomer(shop);
   await addOrder(
     shop,
-    { ...family, info: { ...family.info, name: '대가족', address: '999 Ginkgo Avenue, Eastwood' } },
+    {
+      ...family,
+      info: { ...family.info, name: 'Largefamily', address: '999 Ginkgo Avenue, Eastwood' },
+    },
     day,
     Object.fromEntries(many.map((id) => [id, 2])),
     'cash',
   );
   await signInAsStaff(page, shop);
+  await readEnglish(page);
   await page.goto(`/staff/${day.dateId}/print/labels`);
-  await expect(page.getByText('이름23')).toBeAttached();
+  await expect(page.getByText('Name23')).toBeAttached();
 
   await test.step('prints from the first label of the sheet', async () => {
     const file = outputPath('labels.pdf');
@@ -88,7 +93,7 @@ test('staff print labels that match the label sheet, and packing lists', async (
       const box = (element: Element | null | undefined) =>
         element?.getBoundingClientRect().toJSON();
       const name = [...document.querySelectorAll('strong')].find(
-        (one) => one.textContent === '이름01',
+        (one) => one.textContent === 'Name01',
       );
       const found = name?.closest('div');
       return [box(found), box(found?.parentElement)] as {
@@ -107,24 +112,24 @@ test('staff print labels that match the label sheet, and packing lists', async (
   });
 
   await test.step('no text is cut off: a label counts the items that do not fit', async () => {
-    const label = page.locator('div', { has: page.getByText('대가족'), hasText: '$' }).last();
+    const label = page.locator('div', { has: page.getByText('Largefamily'), hasText: '$' }).last();
     const room = await label.evaluate((box) => box.clientHeight - box.scrollHeight);
     expect(room).toBe(0);
     const text = (await label.textContent()) ?? '';
     const named = text.match(/×2/g)?.length ?? 0;
-    const left = Number(/외 (\d+)가지/.exec(text)?.[1] ?? 0);
+    const left = Number(/and (\d+) more/.exec(text)?.[1] ?? 0);
     expect(named).toBeGreaterThan(0);
     expect(left).toBeGreaterThan(0);
     expect(named + left).toBe(many.length);
-    expect(text).toContain('알레르기: ');
+    expect(text).toContain('Allergens: ');
     expect(text).toContain('$840.00');
   });
 
   await test.step('prints from a later label of the sheet, with an offset', async () => {
     const before = placesOf(outputPath('labels.pdf'), names);
-    await page.getByLabel('첫 라벨 자리 (1~21)').fill('5');
-    await page.getByLabel('아래로 (mm)').fill('1.5');
-    await page.getByLabel('오른쪽으로 (mm)').fill('-2');
+    await page.getByLabel('First label (1 to 21)').fill('5');
+    await page.getByLabel('Down (mm)').fill('1.5');
+    await page.getByLabel('Right (mm)').fill('-2');
     await expect(page).toHaveURL(/start=5&down=1\.5&right=-2/);
     // The URL changes before the sheets do.
     const sheets = page.locator('[style*="--left"]');
@@ -139,11 +144,11 @@ test('staff print labels that match the label sheet, and packing lists', async (
   });
 
   await test.step('packing lists contain every order', async () => {
-    await page.getByRole('link', { name: '포장 목록' }).click();
-    await expect(page.getByRole('heading', { name: '23. 이름23' })).toBeVisible();
+    await page.getByRole('link', { name: 'Packing lists' }).click();
+    await expect(page.getByRole('heading', { name: '23. Name23' })).toBeVisible();
     const { facts, text } = await print(page, outputPath('packing.pdf'));
     expect(facts).toMatch(/\(A4\)/);
     for (const name of names) expect(text).toContain(name);
-    expect(text).not.toContain('다시 인쇄하기');
+    expect(text).not.toContain('Print again');
   });
 });

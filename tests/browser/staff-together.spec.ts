@@ -127,7 +127,7 @@ test(
 
     await setHidden(page, true);
     await expect.poll(() => [...targets.values()]).toEqual([]);
-    await addOrder(shop, second, day, { [menuId]: 1 }, 'cash');
+    await addOrder(shop, second, day, { [menuId]: 2 }, 'cash');
     const lastChange = {
       dateId: day.dateId,
       orderKey: second.orderKey,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDate, menuOf, shopper, type TestCustomer } from '../support/browser/ordering.ts';
+import { addDate, shopper, type TestCustomer, titleOf } from '../support/browser/ordering.ts';
 import type { Shop } from '../support/browser/shop.ts';
 import { LIMITS } from '../support/limits.ts';
 import { arrange, type Fault } from './fault.ts';
@@ -66,12 +66,12 @@ export async function orderWithFault(
   fault: Fault,
 ): Promise<{ afterFault: 0 | 1 }> {
   const { dateId } = await addDate(shop, [menuId]);
-  const { title } = await menuOf(shop, menuId);
+  const title = await titleOf(shop, menuId, 'en');
   await context.clock.setSystemTime(Date.now());
   let page = await context.newPage();
   try {
-    await page.goto(`/date-detail/ko/${dateId}`);
-    const shopping = shopper(page, 'ko');
+    await page.goto(`/date-detail/en/${dateId}`);
+    const shopping = shopper(page, 'en');
     await shopping.add(title, 2);
     await shopping.basket.click();
     await shopping.payByCash.click();
@@ -122,14 +122,14 @@ async function outcome(
   kind: Fault['kind'],
 ): Promise<'done' | 'not placed'> {
   const left = kind === 'reload' || kind === 'close';
-  const shopping = shopper(page, 'ko');
-  const failed = page.getByText('주문하지 못했어요');
+  const shopping = shopper(page, 'en');
+  const failed = page.getByText('Your order was not placed');
   const full = shopping.basket.filter({ hasText: '2 · $60.00' });
   const end = Date.now() + settleMs;
   while (Date.now() < end) {
     if (await shopping.done.isVisible()) return 'done';
     // The page said so before the tab was closed; the menus still show it.
-    if (left && (await page.getByText('2개 주문함').isVisible())) return 'done';
+    if (left && (await page.getByText('2 ordered').isVisible())) return 'done';
     const saysNone = await failed.isVisible();
     const none = (await storesOf(shop, uid, dateId)).orders === 0;
     if (saysNone && !none)
@@ -145,7 +145,7 @@ async function outcome(
 }
 
 async function orderAgain(page: Page): Promise<void> {
-  const shopping = shopper(page, 'ko');
+  const shopping = shopper(page, 'en');
   if (!(await shopping.order.isVisible())) await shopping.basket.click();
   await shopping.payByCash.click();
   await shopping.confirm.click();

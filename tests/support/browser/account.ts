@@ -23,6 +23,11 @@ export function speaking(language: Language): (ko: string, en: string) => string
   return (ko, en) => (language === 'ko' ? ko : (table[ko] ?? en));
 }
 
+/** Makes pages whose address names no language open in English; call it before the page is opened. */
+export async function readEnglish(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('lang', 'en'));
+}
+
 /** Opens the dates on a phone that has seen the shop's own announcements. */
 export async function openDates(page: Page, language: Language): Promise<void> {
   await page.addInitScript(() => {

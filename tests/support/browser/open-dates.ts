@@ -3,7 +3,7 @@ import type { Language } from '../../../src/domain/lib/language.ts';
 import { speaking } from './account.ts';
 
 /** Opens the dates and waits until all are drawn, as until then they push down whatever is below them. */
-export async function openDates(page: Page, language: Language): Promise<void> {
+export async function openAllDates(page: Page, language: Language): Promise<void> {
   await page.goto(`/date-select/${language}`);
   const name = speaking(language)('마감된 날', 'Closed dates');
   await page.getByRole('region', { name }).waitFor();

@@ -8,16 +8,11 @@ import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
 import { dateIdOf } from '../../../src/domain/dates/date-id.ts';
 import { koreanWeekday } from '../../../src/domain/dates/format-date.ts';
 import type { Menu, Menus } from '../../../src/domain/menus/menu.ts';
-import {
-  type CustomerOrders,
-  customerInfoOf,
-  type Order,
-  orderKeyOf,
-} from '../../../src/domain/order/order.ts';
-import { orderTotals } from '../../../src/domain/order/order-totals.ts';
+import { type CustomerOrders, type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/payment-methods.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { type Language, speaking } from './account.ts';
+import { placeOrder } from './place-order.ts';
 import { expect, type RegisteredCustomer, type Shop } from './shop.ts';
 
 const DAY = 86_400_000;
@@ -90,6 +85,12 @@ export async function menuOf(shop: Shop, menuId: string): Promise<Menu> {
   return menu;
 }
 
+/** A menu's title as the screens of the language show it. */
+export async function titleOf(shop: Shop, menuId: string, language: Language): Promise<string> {
+  const { title, titleEn } = await menuOf(shop, menuId);
+  return speaking(language)(title, titleEn ?? '');
+}
+
 export interface TestCustomer extends RegisteredCustomer {
   info: DeliveryInfo;
   orderKey: string;
@@ -158,48 +159,15 @@ export async function grantPoints(shop: Shop, uid: string, hundredths: number): 
   ]);
 }
 
-/** Adds an existing order of the customer to the two stores that the screens and staff read. */
-export async function addOrder(
+/** Adds an existing order of the customer as the shop itself stores it; a card order is paid. */
+export function addOrder(
   shop: Shop,
-  customer: TestCustomer,
+  { uid, info }: TestCustomer,
   { dateId }: TestDate,
   quantities: Record<string, number>,
   paymentMethod: PaymentMethod,
 ): Promise<Order> {
-  const user = (await shop.store.read(`users/${customer.uid}`)) as unknown as User;
-  const totals = orderTotals({
-    quantities,
-    menus: (await shop.store.read('manages/menus')) as unknown as Menus,
-    existing: undefined,
-    usePoint: false,
-    available: 0,
-    pointRate: 2,
-  });
-  const order: Order = {
-    dateId,
-    orderKey: customer.orderKey,
-    customerInfo: customerInfoOf(user, customer.info),
-    menus: totals.lines,
-    totalPrice: (totals.total / 100).toFixed(2),
-    usePoint: false,
-    usedPoint: 0,
-    point: 0,
-    paymentMethod,
-    paid: paymentMethod === 'card',
-    orderLang: 'ko',
-    orderRequest: '',
-    orderDate: Date.now() - 1000,
-    deliveryDate: '',
-    madeByUser: true,
-    smsMsgBody: '',
-    smsMsgTotal: '',
-    attemptId: randomUUID(),
-  };
-  const stored = JSON.parse(JSON.stringify(order)) as PlainMap;
-  const { uid, orderKey } = customer;
-  await shop.store.setField(`ordersForCustomer/${uid}`, [dateId, orderKey], stored);
-  await shop.store.setField(`orders2/${dateId}`, [uid, orderKey], stored);
-  return order;
+  return placeOrder(shop, uid, { dateId, quantities, paymentMethod, info });
 }
 
 /** The customer's orders of a date from both stores; fails when the stores differ. */
@@ -229,14 +197,14 @@ export async function openDate(
   await expect(page.getByRole('button', { name: say('메뉴 찾기', 'Find a dish') })).toBeVisible();
 }
 
-/** Opens the menus of a new date with one menu as a new customer, in Korean. */
+/** Opens the menus of a new date with one menu as a new customer, in English. */
 export async function openOwnDate(page: Page, shop: Shop) {
   const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
+  const title = await titleOf(shop, menuId, 'en');
   const { dateId } = await addDate(shop, [menuId]);
   const customer = await addCustomer(shop);
-  await openDate(page, 'ko', dateId, customer);
-  return { menuId, title, dateId, customer, shopping: shopper(page, 'ko') };
+  await openDate(page, 'en', dateId, customer);
+  return { menuId, title, dateId, customer, shopping: shopper(page, 'en') };
 }
 
 /** Locators of what the tests tap, by the text on the screen. */

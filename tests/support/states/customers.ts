@@ -1,19 +1,15 @@
-import { checkoutOf } from '../../../src/domain/card/checkout.ts';
-import { planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import type { Menus } from '../../../src/domain/menus/menu.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
-import { type OrderRequest, planOrder } from '../../../src/domain/order/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
-import type { PaymentMethod } from '../../../src/domain/order/payment-methods.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { sampleAccounts } from '../../../tools/dev/sample/accounts.ts';
 import { sampleHistory } from '../../../tools/dev/sample/history.ts';
 import { placePastOrders } from '../../../tools/dev/stack/sample-history.ts';
 import { StoredDocuments } from '../../../tools/dev/stack/stored-documents.ts';
+import { placeOrder } from '../browser/place-order.ts';
 import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
 
 /**
@@ -60,7 +56,13 @@ export async function createCustomer(
   if (sample !== undefined) {
     await saveRecipients(shop, customer.uid, sample);
     await placeHistory(shop, customer.uid, sample.uid);
-    await placeOrder(shop, customer.uid, dateId, user.isCashAvailable ? 'cash' : 'card');
+    await placeOrder(shop, customer.uid, {
+      attemptId: `gallery-${customer.uid}`,
+      dateId,
+      quantities: { 'kimchi-jjigae': 2, japchae: 1, bulgogi: 1 },
+      orderRequest: '김치는 조금 덜 맵게 부탁드려요.',
+      paymentMethod: user.isCashAvailable ? 'cash' : 'card',
+    });
   }
   return customer;
 }
@@ -91,43 +93,6 @@ async function placeHistory(shop: Shop, uid: string, sampleUid: string): Promise
     (store) => `${store}/${uid}`,
   );
   await shop.store.write(stored.all().filter(({ path }) => own.includes(path)));
-}
-
-/** Stores an order as the shop itself does: by its plan, in every store. */
-async function placeOrder(
-  shop: Shop,
-  uid: string,
-  dateId: string,
-  paymentMethod: PaymentMethod,
-): Promise<void> {
-  const now = Date.now();
-  const context = await readOrderSnapshot((path) => shop.store.read(path), { uid, dateId, now });
-  const request: OrderRequest = {
-    attemptId: `gallery-${uid}`,
-    dateId,
-    quantities: { 'kimchi-jjigae': 2, japchae: 1, bulgogi: 1 },
-    usePoint: false,
-    orderRequest: '김치는 조금 덜 맵게 부탁드려요.',
-    paymentMethod,
-    orderLang: 'ko',
-    basedOn: null,
-    seen: { total: 0, toPay: 0 },
-  };
-  const first = planOrder(request, context);
-  const problem = first.kind === 'refused' ? first.problems[0] : undefined;
-  if (problem?.code !== 'amount-changed') throw new Error(JSON.stringify(first));
-  const seen = { ...request, seen: { total: problem.total, toPay: problem.toPay } };
-  let plan: ReturnType<typeof planOrder> | ReturnType<typeof planPaidOrder> = planOrder(
-    seen,
-    context,
-  );
-  if (plan.kind === 'pay-first') {
-    const checkout = checkoutOf(plan, seen, now);
-    const payment = { payment_intent: `pi_${uid}`, amount: checkout.amount };
-    plan = planPaidOrder(checkout, context, payment);
-  }
-  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-  await shop.store.commit(plan.writes);
 }
 
 /** Gives the oldest order an invoice with `number`; returns the invoice's path. */
