@@ -1,7 +1,7 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallLine } from '../content/lazy-call-shop.tsx';
+import { LazyCallLine } from '../content/lazy-contact-shop.tsx';
 import { useOnline } from '../data/device/use-online.ts';
 import { useFreshness } from '../data/documents/freshness.ts';
 import { languageOf } from '../domain/lib/language.ts';

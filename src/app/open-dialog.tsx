@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { preloadCallShop } from '../content/lazy-call-shop.tsx';
+import { preloadContactShop } from '../content/lazy-contact-shop.tsx';
 import { closeDialog, type DialogRequest, type OpenedDialog } from '../screen-state/dialogs.ts';
 import { type DialogKind, dialogComponents } from './dialog-components.ts';
 
@@ -28,7 +28,7 @@ export function forgetFailedDialog(kind: DialogKind): void {
  * which may be needed after the connection is lost.
  */
 export function preloadDialogs(): void {
-  preloadCallShop();
+  preloadContactShop();
   for (const kind of ['drawer', 'order-done'] as const) {
     // A failed load is reported when the dialog is opened.
     dialogComponents[kind]().catch(() => {});

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../content/lazy-contact-shop.tsx';
 import { languageOf } from '../domain/lib/language.ts';
 import { paths } from '../domain/lib/paths.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
@@ -28,7 +28,7 @@ export function ScreenError() {
             <a className={buttonClass({ variant: 'quiet' })} href={paths.languageSelect()}>
               {t('처음으로 돌아가기')}
             </a>
-            <LazyCallShop language={languageOf(i18n.language)} />
+            <LazyContactShop language={languageOf(i18n.language)} />
           </div>
         }
       />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
-import { LazyCallShop } from '../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../content/lazy-contact-shop.tsx';
 import { whenIdle } from '../data/documents/when-idle.ts';
 import { languageOf } from '../domain/lib/language.ts';
 import { routes } from '../domain/lib/paths.ts';
@@ -12,7 +12,7 @@ export function ShopToaster() {
   const { t, i18n } = useTranslation();
   const atMessage = useMatch(routes.message) !== null;
   const help = useMemo(
-    () => <LazyCallShop language={languageOf(i18n.language)} />,
+    () => <LazyContactShop language={languageOf(i18n.language)} />,
     [i18n.language],
   );
   return atMessage ? null : <Toaster label={t('알림')} help={help} whenIdle={whenIdle} />;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LazyCallShop } from '../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../content/lazy-contact-shop.tsx';
 import { languageOf } from '../domain/lib/language.ts';
 import { paths } from '../domain/lib/paths.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
@@ -24,7 +24,7 @@ export default function NotFound() {
             <Link className={buttonClass({ variant: 'primary' })} to={paths.languageSelect()}>
               {t('처음으로 돌아가기')}
             </Link>
-            <LazyCallShop language={languageOf(i18n.language)} />
+            <LazyContactShop language={languageOf(i18n.language)} />
           </>
         }
       />

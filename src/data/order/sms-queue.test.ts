@@ -25,7 +25,7 @@ function newOrder() {
   tries += 1;
   return { ...cashOrder, attemptId: `text-${tries}`, orderKey: `place-${tries}` };
 }
-const kept = () => JSON.parse(localStorage.getItem('texts-wanted') ?? '[]') as unknown[];
+const kept = () => JSON.parse(localStorage.getItem('sms-queue') ?? '[]') as unknown[];
 
 beforeEach(() => {
   localStorage.clear();
@@ -86,11 +86,28 @@ it('removes an order that no longer exists from the queue, and logs a refusal wi
 });
 
 it('never requests an SMS for another customer’s order, and discards a stored value that is not a list', async () => {
-  localStorage.setItem('texts-wanted', '{');
+  localStorage.setItem('sms-queue', '{');
   enqueueSms(newOrder());
   await flushSmsQueue('u2');
   expect(server.asked).toEqual([]);
   expect(kept()).toHaveLength(1);
+});
+
+it('requests first what an earlier version of the shop has queued under its own key', async () => {
+  server.answer = new AppError('network');
+  const [former, one] = [newOrder(), newOrder()];
+  enqueueSms(former);
+  localStorage.setItem('texts-wanted', localStorage.getItem('sms-queue') ?? '');
+  localStorage.removeItem('sms-queue');
+  await flushSmsQueue('u1');
+  expect(server.asked).toEqual([former.orderKey]);
+  enqueueSms(one);
+  expect(localStorage.getItem('texts-wanted')).toBeNull();
+  expect(kept()).toHaveLength(2);
+  server.answer = 'sent';
+  await flushSmsQueue('u1');
+  expect(server.asked.slice(1)).toEqual([former.orderKey, one.orderKey]);
+  expect(kept()).toEqual([]);
 });
 
 it('also requests the SMS of an order that is queued during another request', async () => {

@@ -6,7 +6,7 @@ import { toAppError } from '../firebase/to-app-error.ts';
 import { logOrderIssue } from './order-issue-queue.ts';
 
 const queue = persistedQueue(
-  'texts-wanted',
+  'sms-queue',
   z.object({
     uid: z.string(),
     name: z.string(),
@@ -14,6 +14,7 @@ const queue = persistedQueue(
     orderKey: z.string(),
     attemptId: z.string(),
   }),
+  'texts-wanted',
 );
 
 /** Limits the storage that is used on a phone that never reaches the server. */

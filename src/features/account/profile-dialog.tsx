@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useSession } from '../../data/customer/session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
@@ -23,7 +23,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           onSaved={onClose}
         />
       ) : user.error ? (
-        <Notice tone="error" action={<LazyCallShop language={languageOf(i18n.language)} />}>
+        <Notice tone="error" action={<LazyContactShop language={languageOf(i18n.language)} />}>
           {errorMessage(t, user.error.code)}
         </Notice>
       ) : (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { languageOf } from '../../domain/lib/language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -39,7 +39,7 @@ export function LoadingState({ failed, failure, children }: LoadingStateProps) {
             <Button variant="primary" onClick={() => location.reload()}>
               {t('다시 열기')}
             </Button>
-            <LazyCallShop language={languageOf(i18n.language)} />
+            <LazyContactShop language={languageOf(i18n.language)} />
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import type { Language } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -18,7 +18,7 @@ export function NoSuchDate({ language }: { language: Language }) {
           <Link className={buttonClass({ variant: 'primary' })} to={paths.dateSelect(language)}>
             {t('배송 날짜 보기')}
           </Link>
-          <LazyCallShop language={language} />
+          <LazyContactShop language={language} />
         </>
       }
     />

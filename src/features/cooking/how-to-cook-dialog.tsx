@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { menus as menusDocument } from '../../data/documents/sources.ts';
 import { languageOf } from '../../domain/lib/language.ts';
@@ -63,7 +63,7 @@ export function HowToCookDialog({ menuId, onClose }: HowToCookDialogProps) {
           <Notice
             tone="error"
             title={t('조리법을 불러오지 못했어요')}
-            action={<LazyCallShop language={page} />}
+            action={<LazyContactShop language={page} />}
           >
             {t('인터넷 연결을 확인하고 다시 열어 주세요.')}
           </Notice>

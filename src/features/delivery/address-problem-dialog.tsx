@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { reportAddressIssue } from '../../data/customer/report-address-issue.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
@@ -86,7 +86,7 @@ export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialog
         <Button fullWidth busy={busy} onClick={send}>
           {t('저희에게 알리기')}
         </Button>
-        <LazyCallShop language={languageOf(i18n.language)} />
+        <LazyContactShop language={languageOf(i18n.language)} />
       </div>
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { saveDeliveryInfo } from '../../data/customer/save-profile.ts';
 import { useSession } from '../../data/customer/session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
@@ -57,7 +57,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
   }
   if (!slow) return <Loading label={t('배송 정보를 불러오고 있어요')} />;
   return (
-    <Notice tone="honey" announce action={<LazyCallShop language={languageOf(i18n.language)} />}>
+    <Notice tone="honey" announce action={<LazyContactShop language={languageOf(i18n.language)} />}>
       {t('인터넷 연결을 확인하고 다시 시도해 주세요.')}
     </Notice>
   );

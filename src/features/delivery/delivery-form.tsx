@@ -2,7 +2,7 @@ import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import {
   type DeliveryInfo,
@@ -129,7 +129,7 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
         <Notice
           tone="error"
           title={t('저장하지 못했어요. 입력하신 내용은 그대로 있어요.')}
-          action={<LazyCallShop language={languageOf(i18n.language)} />}
+          action={<LazyContactShop language={languageOf(i18n.language)} />}
         >
           {failure}
         </Notice>

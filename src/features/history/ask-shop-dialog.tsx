@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { menus } from '../../data/documents/sources.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
@@ -109,7 +109,7 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
           onChange={(event) => setReason(event.target.value)}
         />
         {error && (
-          <Notice tone="error" action={<LazyCallShop language={languageOf(i18n.language)} />}>
+          <Notice tone="error" action={<LazyContactShop language={languageOf(i18n.language)} />}>
             {error}
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../content/call-shop.tsx';
+import { ContactShop } from '../../content/contact-shop.tsx';
 import { useTrouble } from '../../content/use-trouble.tsx';
 import { endPayments } from '../../data/card/card-payment.ts';
 import { useUid } from '../../data/customer/session.ts';
@@ -98,7 +98,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
         onClose={onClose}
       >
         <p>{words[refused] ?? t('그 사이에 주문이 바뀌었어요. 다시 확인해 주세요.')}</p>
-        {refused !== 'date-closed' && <CallShop language={language} />}
+        {refused !== 'date-closed' && <ContactShop language={language} />}
       </ConfirmDialog>
     );
   }

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { OrderProgress } from '../../content/order-progress.tsx';
 import { useUid } from '../../data/customer/session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
@@ -92,7 +92,7 @@ function CancelledOrder({ order }: { order: Order }) {
     >
       {progress && <OrderProgress progress={progress} />}
       {fault}
-      {fault && <LazyCallShop language={language} />}
+      {fault && <LazyContactShop language={language} />}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../content/call-shop.tsx';
+import { ContactShop } from '../../content/contact-shop.tsx';
 import { useUid } from '../../data/customer/session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
@@ -22,7 +22,7 @@ export function ExceptionNotices() {
       key={at}
       tone="error"
       title={t('확인이 필요한 결제 · {{money}}', { money: formatMoney(amount) })}
-      action={<CallShop language={language} />}
+      action={<ContactShop language={language} />}
     >
       {t(
         '{{day}} 배송: 결제는 되었지만 주문이 되지 않았어요. 다시 결제하지 마세요. 저희가 확인해서 주문하거나 돌려 드려요.',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useOrderHistory } from '../../data/order/use-order-history.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
@@ -46,7 +46,7 @@ function Orders({ onClose }: { onClose: () => void }) {
       <Notice
         tone="error"
         title={t('주문 내역을 불러오지 못했어요')}
-        action={<LazyCallShop language={languageOf(i18n.language)} />}
+        action={<LazyContactShop language={languageOf(i18n.language)} />}
       >
         {errorMessage(t, error.code)}
       </Notice>

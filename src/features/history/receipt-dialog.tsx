@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useUser } from '../../data/customer/use-user.ts';
 import { useOrderHistory } from '../../data/order/use-order-history.ts';
 import { mayInvoice } from '../../domain/customer/user.ts';
@@ -27,7 +27,7 @@ export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps)
     body = (
       <EmptyState
         title={t('주문을 찾지 못했어요')}
-        action={<LazyCallShop language={languageOf(i18n.language)} />}
+        action={<LazyContactShop language={languageOf(i18n.language)} />}
       />
     );
   return (

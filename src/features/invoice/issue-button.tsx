@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../content/call-shop.tsx';
+import { ContactShop } from '../../content/contact-shop.tsx';
 import { useTrouble } from '../../content/use-trouble.tsx';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { issueInvoice } from '../../data/invoices/issue-invoice.ts';
@@ -47,7 +47,7 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
   };
   if (refusal) {
     return (
-      <Notice tone="error" action={<CallShop language={languageOf(i18n.language)} />}>
+      <Notice tone="error" action={<ContactShop language={languageOf(i18n.language)} />}>
         {refusal}
       </Notice>
     );

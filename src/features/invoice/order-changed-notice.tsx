@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../content/call-shop.tsx';
+import { ContactShop } from '../../content/contact-shop.tsx';
 import { useOwnOrder } from '../../data/order/use-order-history.ts';
 import { hasChangedSince, type Invoice } from '../../domain/invoices/invoice.ts';
 import { languageOf } from '../../domain/lib/language.ts';
@@ -15,7 +15,7 @@ export function OrderChangedNotice({ invoice }: { invoice: Invoice }) {
       <Notice
         tone="honey"
         title={t('발행한 뒤에 주문이 바뀌었어요')}
-        action={<CallShop language={languageOf(i18n.language)} />}
+        action={<ContactShop language={languageOf(i18n.language)} />}
       >
         {t('이 인보이스는 발행한 때의 주문이에요. 고치려면 저희에게 연락해 주세요.')}
       </Notice>

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useSession } from '../../data/customer/session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
@@ -80,7 +80,7 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
           <Link className={buttonClass({ variant: 'primary' })} to={paths.dateSelect(language)}>
             {t('주문 화면으로 가기')}
           </Link>
-          <LazyCallShop language={language} />
+          <LazyContactShop language={language} />
         </>
       }
     />

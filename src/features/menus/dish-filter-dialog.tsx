@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../content/call-shop.tsx';
+import { ContactShop } from '../../content/contact-shop.tsx';
 import { useUid } from '../../data/customer/session.ts';
 import { chooseDishFilter } from '../../data/menus/dish-filter.ts';
 import type { Language } from '../../domain/lib/language.ts';
@@ -74,7 +74,7 @@ export function DishFilterDialog({ filter, language, onClose }: DishFilterDialog
             '같은 주방에서 여러 음식을 만들어요. 알레르기가 심하시면 주문하기 전에 물어봐 주세요.',
           )}
         </p>
-        <CallShop language={language} />
+        <ContactShop language={language} />
       </div>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../content/call-shop.tsx';
+import { ContactShop } from '../../content/contact-shop.tsx';
 import type { Language } from '../../domain/lib/language.ts';
 import { allergensOf } from '../../domain/menus/allergens.ts';
 import { dietOf } from '../../domain/menus/diet.ts';
@@ -25,7 +25,7 @@ export function DishStatement({ menu, language }: { menu: Menu; language: Langua
       <p className={styles.ask}>
         {t('같은 주방에서 여러 음식을 만들어요. 알레르기가 심하시면 주문하기 전에 물어봐 주세요.')}
       </p>
-      <CallShop language={language} />
+      <ContactShop language={language} />
     </section>
   );
 }

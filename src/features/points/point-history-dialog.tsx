@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../content/call-shop.tsx';
+import { ContactShop } from '../../content/contact-shop.tsx';
 import { useUid } from '../../data/customer/session.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { pointBalance, pointsLedger } from '../../data/documents/sources.ts';
@@ -48,7 +48,7 @@ function Points() {
       <Notice
         tone="error"
         title={t('포인트 내역을 불러오지 못했어요')}
-        action={<CallShop language={languageOf(i18n.language)} />}
+        action={<ContactShop language={languageOf(i18n.language)} />}
       >
         {errorMessage(t, error.code)}
       </Notice>
@@ -69,7 +69,7 @@ function Points() {
         <Notice
           tone="honey"
           title={t('쓸 수 있는 포인트를 아직 확인하지 못했어요')}
-          action={<CallShop language={languageOf(i18n.language)} />}
+          action={<ContactShop language={languageOf(i18n.language)} />}
         >
           {t('저희에게 연락해 주시면 바로 맞춰 드려요.')}
         </Notice>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../../content/call-shop.tsx';
+import { ContactShop } from '../../../content/contact-shop.tsx';
 import { useTrouble } from '../../../content/use-trouble.tsx';
 import { dropCardOrder } from '../../../data/card/card-payment.ts';
 import { serverNow } from '../../../data/device/server-clock.ts';
@@ -115,7 +115,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
       <p>{order.customerInfo.address}</p>
       <p>{lines.map((line) => `${lineTitle(line, language)} × ${line.q}`).join(', ')}</p>
       {order.exception && (
-        <Notice tone="error" action={<CallShop language={language} />}>
+        <Notice tone="error" action={<ContactShop language={language} />}>
           {t('결제는 되었지만 주문을 확인해야 해요. 다시 결제하지 마시고 저희에게 연락해 주세요.')}
           <br />
           {t('확인하신 뒤에도 저희가 처리할 때까지 주문 내역에 남아 있어요.')}
@@ -138,7 +138,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
         <Notice
           key={JSON.stringify(problem)}
           tone="error"
-          action={<CallShop language={language} />}
+          action={<ContactShop language={language} />}
         >
           {problem.code === 'order-changed'
             ? t('그사이 이 주문이 바뀌어 이어서 결제할 수 없어요. 지우고 다시 주문해 주세요.')

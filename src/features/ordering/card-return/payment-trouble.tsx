@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LazyCallShop } from '../../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import type { Language } from '../../../domain/lib/language.ts';
 import { paths } from '../../../domain/lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -24,7 +24,7 @@ export function PaymentTrouble({
   const words = useTroubleWords(state);
   const callUs = state === 'exception' || state === 'missing';
   const askAgain = state === 'unpaid' || state === 'unreachable';
-  const call = <LazyCallShop language={language} />;
+  const call = <LazyContactShop language={language} />;
   return (
     <EmptyState
       title={words.title}

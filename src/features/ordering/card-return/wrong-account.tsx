@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -21,7 +21,7 @@ export function WrongAccount({ signedIn }: { signedIn: boolean }) {
           <Button variant="primary" onClick={() => openDialog({ kind: 'login' })}>
             {t('로그인')}
           </Button>
-          <LazyCallShop language={languageOf(i18n.language)} />
+          <LazyContactShop language={languageOf(i18n.language)} />
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LazyCallShop } from '../../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
 import { paths } from '../../../domain/lib/paths.ts';
@@ -58,7 +58,7 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
     body = (
       <EmptyState
         title={t('주문을 찾지 못했어요')}
-        action={<LazyCallShop language={languageOf(i18n.language)} />}
+        action={<LazyContactShop language={languageOf(i18n.language)} />}
       />
     );
   else body = <Notice tone="closed">{t('주문이 마감되었어요. 감사합니다!')}</Notice>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../../content/call-shop.tsx';
+import { ContactShop } from '../../../content/contact-shop.tsx';
 import { useOrderRefunds } from '../../../data/refunds/use-order-refunds.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { toCents } from '../../../domain/lib/money.ts';
@@ -23,7 +23,7 @@ export function BelowCardPayment({ form }: { form: OrderForm }) {
   const mayAsk = existing !== undefined && isOpen(form.screenState.date);
   const onlyPoints = existing !== undefined && totals.total >= toCents(existing.totalPrice);
   return (
-    <Notice tone="error" action={<CallShop language={language} />}>
+    <Notice tone="error" action={<ContactShop language={language} />}>
       {onlyPoints ? (
         <>
           <p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import type { AppError } from '../../../domain/lib/app-error.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
@@ -17,7 +17,7 @@ export function NotLoaded({ error }: { error: AppError }) {
       <Button variant="primary" size="large" fullWidth onClick={() => location.reload()}>
         {t('다시 불러오기')}
       </Button>
-      <LazyCallShop language={languageOf(i18n.language)} />
+      <LazyContactShop language={languageOf(i18n.language)} />
     </>
   );
 }

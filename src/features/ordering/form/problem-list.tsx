@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CallShop } from '../../../content/call-shop.tsx';
+import { ContactShop } from '../../../content/contact-shop.tsx';
 import type { OrderProblem } from '../../../domain/order/order-problems.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
@@ -54,6 +54,6 @@ function ProblemAction({ problem, form, onLeave }: ProblemActionProps) {
         <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
       );
     default:
-      return <CallShop language={form.language} />;
+      return <ContactShop language={form.language} />;
   }
 }

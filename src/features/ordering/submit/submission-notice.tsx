@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../../content/lazy-call-shop.tsx';
+import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import { OrderProgress } from '../../../content/order-progress.tsx';
 import { useOnline } from '../../../data/device/use-online.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
@@ -53,7 +53,7 @@ function SubmissionMessage({
               {online && (
                 <Button onClick={() => onRetry(attempt.method)}>{t('다시 시도하기')}</Button>
               )}
-              <LazyCallShop language={languageOf(i18n.language)} />
+              <LazyContactShop language={languageOf(i18n.language)} />
             </>
           }
         >

@@ -2,16 +2,16 @@ import { shopConfig } from '../data/shop-config.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 
-/** `CallShop` for screens that rarely need it; if its code can't be loaded, only the phone number. */
-export const LazyCallShop = lazyPart(() => loadWay('CallShop'));
+/** `ContactShop` for screens that rarely need it; if its code can't be loaded, only the phone number. */
+export const LazyContactShop = lazyPart(() => loadWay('ContactShop'));
 export const LazyCallLine = lazyPart(() => loadWay('CallLine'));
 
 /** Preloads it for use without a connection. */
-export const preloadCallShop = () => void loadWay('CallLine');
+export const preloadContactShop = () => void loadWay('CallLine');
 
-async function loadWay(name: 'CallShop' | 'CallLine') {
+async function loadWay(name: 'ContactShop' | 'CallLine') {
   try {
-    return (await import('./call-shop.tsx'))[name];
+    return (await import('./contact-shop.tsx'))[name];
   } catch {
     return CallNumber;
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallLine, CallShop } from './call-shop.tsx';
+import { CallLine, ContactShop } from './contact-shop.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -17,14 +17,14 @@ const links = () =>
 
 it('offers a call with one tap during calling hours', () => {
   vi.setSystemTime('2026-11-23T10:00+11:00');
-  render(<CallShop language="ko" />);
+  render(<ContactShop language="ko" />);
   expect(links()).toEqual(['tel', 'https']);
   expect(screen.queryByText(/전화를 받지 않는/)).toBeNull();
 });
 
 it('outside calling hours says when to call and offers to write instead', () => {
   vi.setSystemTime('2026-11-22T20:00+11:00');
-  render(<CallShop language="en" />);
+  render(<ContactShop language="en" />);
   expect(links()).toEqual(['sms', 'https']);
   expect(screen.getByText(/Nobody answers the phone now.*Mon-Fri 9:00-17:00/)).toBeTruthy();
 });

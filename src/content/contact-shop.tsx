@@ -4,9 +4,9 @@ import type { Language } from '../domain/lib/language.ts';
 import type { LocalizedText } from '../domain/messages/announcement.ts';
 import { answersCalls, callingHoursText } from '../domain/messages/calling-hours.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
-import styles from './call-shop.module.css';
 import { callingHours } from './calling-hours.ts';
 import { contactChannels } from './contact.ts';
+import styles from './contact-shop.module.css';
 
 const notAnswered: LocalizedText = {
   ko: '지금은 전화를 받지 않는 시간이에요. 글로 남겨 주시거나 이 시간에 전화해 주세요:',
@@ -21,7 +21,7 @@ const icons = { phone: Phone, text: MessageSquareText, kakao: MessageCircle } as
  * Calls the shop with one tap during calling hours; outside them says when to call and where to write
  * meanwhile.
  */
-export function CallShop({ language }: { language: Language }) {
+export function ContactShop({ language }: { language: Language }) {
   const answered = answersCalls(callingHours, serverNow());
   return (
     <div className={styles.call}>
