@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { api } from './app.ts';
-import { sweep } from './payments/sweep.ts';
+import { reconcile } from './payments/reconcile.ts';
 import { secretNames } from './settings.ts';
 
 initializeApp();
@@ -15,9 +15,9 @@ export const app = onRequest(
   api,
 );
 
-export const sweepPayments = onSchedule(
+export const reconcilePayments = onSchedule(
   { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 300 },
   async () => {
-    await sweep();
+    await reconcile();
   },
 );

@@ -290,7 +290,7 @@ test.describe('the drawer', () => {
       name: 'Jungsook Park',
       deliveryInfo: {
         orderDeliverType: 'deliver',
-        name: 'Jungsook Park',
+        name: 'Minjun Park',
         phone: '0412-345-678',
         phone2: '0412345678',
         address: '3 / 12 Beecroft Road, Epping',
@@ -310,6 +310,7 @@ test.describe('the drawer', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     for (const text of [
       'Jungsook Park',
+      'Minjun Park',
       '0412-345-678',
       '3 / 12 Beecroft Road, Epping',
       'Note: Ring the bell',

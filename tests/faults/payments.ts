@@ -34,7 +34,7 @@ console.log(`${seeds.length} payments, seeds ${first} to ${seeds.at(-1)}`);
 for (const [outcome, count] of Object.entries(report.outcomes))
   console.log(`  ${count} ${outcome}`);
 console.log(
-  `  functions killed ${report.kills} times; ${report.lost} told by nobody but the sweep`,
+  `  functions killed ${report.kills} times; ${report.lost} told by nobody but the reconciliation job`,
 );
 console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`);
 for (const { seed, fault } of report.faults) console.error(`  seed ${seed}: ${fault}`);

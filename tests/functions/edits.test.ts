@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { menuId, otherMenuId } from '../support/functions/back-shop.ts';
 import { HeadlessCustomer, type Waiting } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
+import { reconcileNow } from '../support/functions/reconcile-now.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
-import { sweepNow } from '../support/functions/sweep-now.ts';
 
 const addresses = sharedShop();
 let dates = 5_000_000_000;
@@ -322,11 +322,11 @@ test('logs an SMS that the provider refuses and tries it three times', async () 
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'failed' });
   expect(await tries()).toEqual([[1, 'failed']]);
   const minute = 60_000;
-  await sweepNow(addresses, 2 * minute);
+  await reconcileNow(addresses, 2 * minute);
   expect(await tries()).toEqual([[2, 'failed']]);
-  await sweepNow(addresses, 4 * minute);
+  await reconcileNow(addresses, 4 * minute);
   expect(await tries()).toEqual([[3, 'given-up']]);
-  await sweepNow(addresses, 6 * minute);
+  await reconcileNow(addresses, 6 * minute);
   expect(await tries()).toEqual([[3, 'given-up']]);
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
   expect(await unsentOf(customer)).toEqual([
@@ -336,7 +336,7 @@ test('logs an SMS that the provider refuses and tries it three times', async () 
 
 test('reports an SMS with an unknown outcome and does not send it again', async () => {
   const { customer, dateId } = await newCustomer();
-  // The first one makes the sweep throw, which must not stop it from handling the rest.
+  // The first one makes the reconciliation job throw, which must not stop it from handling the rest.
   const broken = { uid: '', dateId: '', orderKey: '', state: 'failed', at: 0, tries: 1 };
   await customer.store.write([{ path: 'smsSent/0-broken', data: broken }]);
   customer.phone = '0400-000-001';
@@ -344,10 +344,10 @@ test('reports an SMS with an unknown outcome and does not send it again', async 
   await pay(customer, waiting);
   const order = { dateId, orderKey: waiting.order.orderKey };
   const minute = 60_000;
-  await sweepNow(addresses, 2 * minute);
+  await reconcileNow(addresses, 2 * minute);
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
-  await sweepNow(addresses, 6 * minute);
-  await sweepNow(addresses, 8 * minute);
+  await reconcileNow(addresses, 6 * minute);
+  await reconcileNow(addresses, 8 * minute);
   expect(await customer.receivedSms()).toHaveLength(1);
   expect(await unsentOf(customer)).toHaveLength(1);
 });

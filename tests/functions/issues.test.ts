@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { menuId } from '../support/functions/back-shop.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
+import { reconcileNow } from '../support/functions/reconcile-now.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
-import { sweepNow } from '../support/functions/sweep-now.ts';
 
 const addresses = sharedShop();
 
@@ -25,8 +25,8 @@ test('stores a paid order and sends its SMS while the list of issues is full, an
   await store.removeField('errors/orderIssues', ['filled']);
   const told = async () => Object.values((await store.read('errors/orderIssues'))?.[dateId] ?? {});
   expect(await told()).toEqual([]);
-  await sweepNow(addresses);
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
+  await reconcileNow(addresses);
   expect(await told()).toEqual([
     expect.objectContaining({ issue: 'cardPaymentRemarks', order: expect.anything() }),
   ]);

@@ -3,8 +3,8 @@ import { menuId, otherMenuId } from '../support/functions/back-shop.ts';
 import { HeadlessCustomer, type Waiting } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
 import { shopForThisFile } from '../support/functions/one-shop.ts';
+import { reconcileNow } from '../support/functions/reconcile-now.ts';
 import { RefundDesk, RefundingStaff } from '../support/functions/refunding.ts';
-import { sweepNow } from '../support/functions/sweep-now.ts';
 
 const { addresses, functions } = await shopForThisFile();
 const staff = new RefundingStaff(addresses);
@@ -50,7 +50,7 @@ test('reduces a paid order, gives the difference back once and sends the SMS of 
   expect((await staff.giveBack(decision)).body).toEqual({ kind: 'done' });
   expect((await staff.giveBack(decision)).body).toEqual({ kind: 'done' });
   await desk.webhooksDone(session);
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
   expect(await stored()).toMatchObject({ totalPrice: '37.50', paid: true, attemptId: decision.id });
   expect(await desk.amountRefunded(payment)).toBe(1250);
   expect(await states(customer.uid)).toEqual(['succeeded']);
@@ -125,7 +125,7 @@ test('cancels a whole order after the cut-off and takes its points back', async 
   expect(await stored()).toBeUndefined();
   expect(await desk.amountRefunded(payment)).toBe(5000);
   expect(await customer.store.read(`points/${customer.uid}`)).toEqual({});
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
   const [, text, ...more] = (await customer.receivedSms()).map((sms) => sms.text);
   expect(text).toContain('[한상] 주문 취소');
   expect(text).toContain('환불 $50.00');
@@ -141,12 +141,12 @@ test("sends the SMS of a goodwill refund in the order's language once the provid
   const place = { dateId, orderKey: waiting.order.orderKey };
   await desk.setOutcome(payment, 'balance');
   await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
   expect(await customer.receivedSms()).toHaveLength(1);
   await desk.setOutcome(payment, 'succeeded');
   const [failed] = await desk.records(customer.uid);
   await staff.call({ do: 'retry', id: 'retry-sms-1', refund: failed?.id, reason: '' });
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
   const [, text, ...more] = (await customer.receivedSms()).map((sms) => sms.text);
   expect(text).toContain('[Hansang] Refund - Delivery');
   expect(text).toContain('Refund $5.00 (to your card');
@@ -250,12 +250,12 @@ test('finds a refund whose answer was lost and makes no second one', async () =>
   const decision = await staff.decisionFor(customer, place, goodwill(500));
   expect((await staff.giveBack(decision)).body).toEqual({ kind: 'done' });
   expect(await states(customer.uid)).toEqual(['requested']);
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
   expect(await states(customer.uid)).toEqual(['succeeded']);
   expect(await desk.amountRefunded(payment)).toBe(500);
 });
 
-test('shows a refund as pending until the bank has processed it, even if only the sweep learns of it', async () => {
+test('shows a refund as pending until the bank has processed it, even if only the reconciliation job learns of it', async () => {
   const { customer, place, payment, session } = await paidOrder();
   await desk.setOutcome(payment, 'pending');
   await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
@@ -265,7 +265,7 @@ test('shows a refund as pending until the bank has processed it, even if only th
   ]);
   await desk.faults(session, { seed: 1, drop: 1 });
   await desk.move(String(refund?.id), 'succeeded');
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
   expect(await states(customer.uid)).toEqual(['succeeded']);
 });
 
@@ -299,7 +299,7 @@ test('sends the SMS of a reduced order without a refund that the provider refuse
   await desk.setOutcome(payment, 'succeeded');
   const retry = { do: 'retry', id: 'retry-told', refund: refused?.id, reason: '다시 보냈어요' };
   expect((await staff.call(retry)).body).toEqual({ kind: 'done' });
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
   const [, , refund, ...more] = await texts();
   expect(refund).toContain('[한상] 환불');
   expect(refund).toContain('환불 $12.50 (결제하신 카드로');
@@ -313,7 +313,7 @@ test("handles a webhook that comes twice and before the provider's response", as
   await staff.giveBack(await staff.decisionFor(customer, place, reduction(2)));
   await desk.webhooksDone(session);
   expect(await states(customer.uid)).toEqual(['succeeded']);
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
   expect(await states(customer.uid)).toEqual(['succeeded']);
   expect(await desk.amountRefunded(payment)).toBe(2500);
 });
@@ -327,7 +327,7 @@ test('finishes refunds after the functions crashed', async () => {
   await asked;
   await functions.start();
   await staff.call({ do: 'give-back', decision, seen: key });
-  await sweepNow(addresses);
+  await reconcileNow(addresses);
   expect(await states(customer.uid)).toEqual(['succeeded']);
   expect(await desk.amountRefunded(payment)).toBe(2500);
 });

@@ -3,8 +3,8 @@ import type { Order } from '../../src/domain/order/order.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
+import { reconcileNow } from '../support/functions/reconcile-now.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
-import { sweepNow } from '../support/functions/sweep-now.ts';
 
 const addresses = sharedShop();
 const minute = 60_000;
@@ -24,15 +24,15 @@ const copyOf = ({ store }: HeadlessCustomer, { dateId, orderKey, orderDate }: Or
 
 test('sends the SMS of a cash order, and writes its copy, once its phone has not asked for them in ten minutes', async () => {
   const { customer, order } = await customerWhosePageDied();
-  await sweepNow(addresses, 8 * minute);
+  await reconcileNow(addresses, 8 * minute);
   expect(await customer.receivedSms()).toEqual([]);
-  await sweepNow(addresses, 11 * minute);
+  await reconcileNow(addresses, 11 * minute);
   expect(await customer.receivedSms()).toEqual([
     expect.objectContaining({ text: expect.stringContaining(order.deliveryDate) }),
   ]);
   expect(await copyOf(customer, order)).toMatchObject({ attemptId: order.attemptId });
 
-  await sweepNow(addresses, 26 * minute);
+  await reconcileNow(addresses, 26 * minute);
   const { dateId, orderKey } = order;
   const late = await customer.call('/sendSMS', { dateId, orderKey });
   expect(late.body).toEqual({ result: 'already-sent' });
@@ -43,13 +43,13 @@ test('sends no second SMS where the phone has asked for one', async () => {
   const { customer, order } = await customerWhosePageDied();
   const { dateId, orderKey } = order;
   await customer.call('/sendSMS', { dateId, orderKey });
-  await sweepNow(addresses, 11 * minute);
+  await reconcileNow(addresses, 11 * minute);
   expect(await customer.receivedSms()).toHaveLength(1);
 });
 
 test('sends no SMS for an order of more than an hour ago, for a cancelled one, or for one that staff have entered', async () => {
   const old = await customerWhosePageDied();
-  await sweepNow(addresses, 61 * minute);
+  await reconcileNow(addresses, 61 * minute);
   expect(await old.customer.receivedSms()).toEqual([]);
 
   const { dateId, orderKey } = old.order;
@@ -59,7 +59,7 @@ test('sends no SMS for an order of more than an hour ago, for a cancelled one, o
     .filter(([, order]) => order.attemptId === staffs.order.attemptId)
     .map(([id]) => id);
   await staffs.customer.store.setField(`ordersBackupByTime/${backup}`, ['madeByUser'], false);
-  await sweepNow(addresses, 11 * minute);
+  await reconcileNow(addresses, 11 * minute);
   expect(await old.customer.receivedSms()).toEqual([]);
   expect(await copyOf(old.customer, old.order)).toBeUndefined();
   expect(await staffs.customer.receivedSms()).toEqual([]);

@@ -16,7 +16,7 @@ export interface Completion {
 }
 
 /**
- * Stores the order of a paid session exactly once, although return page, webhook, sweep and later attempts
+ * Stores the order of a paid session exactly once, although return page, webhook, reconciliation job and later attempts
  * all call it: it decides by the state in checkouts/{sessionId}. `known` is the session if the caller has
  * just fetched it from Stripe. Throws `not-found` for a session that this shop did not open,
  * `provider-failed` when Stripe cannot be reached.

@@ -12,7 +12,7 @@ import { reportOrderIssue } from './issue-log.ts';
 /**
  * Runs the post-payment steps after the order's transaction: sends the SMS, reports the pending issue to
  * staff, writes the copies, and adds the order to staff's list if that was full. A failing step affects
- * neither the order nor the other steps; the sweep repeats the steps until all succeed, then the checkout is
+ * neither the order nor the other steps; the reconciliation job repeats the steps until all succeed, then the checkout is
  * `settled`.
  */
 export async function finishCheckout(

@@ -51,7 +51,7 @@ export async function previewRefund(decision: RefundDecision, staff: Staff): Pro
 /**
  * Applies a decision once: writes order, points, records and credit notes in one transaction, then calls
  * Stripe. `seen` is the key of the preview that staff confirmed. The decision stays even if Stripe fails;
- * the sweep repeats the rest. Throws `provider-failed` before any write, `refused` when an edit was paid in
+ * the reconciliation job repeats the rest. Throws `provider-failed` before any write, `refused` when an edit was paid in
  * the meantime.
  */
 export async function decideRefund(
@@ -87,7 +87,7 @@ export async function decideRefund(
   return { kind: 'done' };
 }
 
-/** Requests these refunds from Stripe and sends the customer their SMS; the sweep repeats what fails. */
+/** Requests these refunds from Stripe and sends the customer their SMS; the reconciliation job repeats what fails. */
 export async function sendAll(refunds: readonly Refund[]): Promise<void> {
   for (const send of [sendRefund, sendRefundSms]) {
     for (const { id } of refunds) {

@@ -5,7 +5,7 @@ import { runPlan } from '../run-plan.ts';
 import { deliverSms } from '../sms/deliver-sms.ts';
 
 /**
- * Sends a customer the SMS about a refund decision once; the sweep repeats failures. Sends it only after
+ * Sends a customer the SMS about a refund decision once; the reconciliation job repeats failures. Sends it only after
  * Stripe has accepted the refund, except for a cancellation, whose SMS is sent in any case.
  */
 export async function sendRefundSms(id: string, now = Date.now()): Promise<void> {
@@ -25,7 +25,7 @@ export async function sendRefundSms(id: string, now = Date.now()): Promise<void>
 }
 
 /** Sends SMS that are pending because of a crash, a refused refund or a refused SMS. */
-export async function sweepRefundSms(now: number): Promise<void> {
+export async function resendRefundSms(now: number): Promise<void> {
   const { docs } = await getFirestore()
     .collection(stores.refunds)
     .where('pendingSms.phone', '>', '')

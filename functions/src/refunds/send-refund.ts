@@ -10,7 +10,7 @@ import { createRefund, listRefunds, refusalOf } from './provider.ts';
 /**
  * Requests a stored refund from Stripe and stores the result. With `resumed` it may have been requested
  * before, so this checks Stripe's list first, as idempotency keys expire after a day. Throws if Stripe does
- * not respond; the refund then stays `requested` and the sweep repeats it.
+ * not respond; the refund then stays `requested` and the reconciliation job repeats it.
  */
 export async function sendRefund(id: string, resumed = false): Promise<void> {
   const stored = (await getFirestore().collection(stores.refunds).doc(id).get()).data();

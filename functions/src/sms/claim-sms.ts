@@ -14,7 +14,7 @@ export interface SentSms {
   orderKey: string;
   /** Hash of recipient and message, without the words that say whether the order is new or edited. */
   content: string;
-  /** Stays `sending` if the result of sending is unknown; the sweep then sets `given-up`. */
+  /** Stays `sending` if the result of sending is unknown; the reconciliation job then sets `given-up`. */
   state: 'sending' | 'sent' | 'failed' | 'given-up';
   /** Time of the last attempt, epoch ms. */
   at: number;

@@ -37,7 +37,7 @@ export function smsTo(phone: string, text: string): Sms {
 /**
  * Sends a customer an SMS once, within the daily limits. The claim is written before the SMS is sent: after
  * a crash between the two, or an unknown result, the SMS is not sent again, so it may be lost but is never
- * sent twice; the sweep reports it to staff. An SMS that the provider refused may be sent again.
+ * sent twice; the reconciliation job reports it to staff. An SMS that the provider refused may be sent again.
  */
 export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> {
   const { id, uid, dateId, orderKey, name, phone, edited, refund } = ask;

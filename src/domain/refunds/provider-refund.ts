@@ -53,7 +53,7 @@ export function ownerOfPayment(
 
 /**
  * The writes that update a record to the provider's state, empty if it is up to date. The response, the
- * webhooks and the sweep may arrive in any order and repeatedly. A refund without a record was made in the
+ * webhooks and the reconciliation job may arrive in any order and repeatedly. A refund without a record was made in the
  * provider's dashboard and gets one.
  */
 export function planProviderRefund(

@@ -1,7 +1,7 @@
 import type { BackShop } from './back-shop.ts';
 import { expectMoneyAgrees } from './expect-money-agrees.ts';
 import { MoneyRun } from './money-run.ts';
-import { sweepNow } from './sweep-now.ts';
+import { reconcileNow } from './reconcile-now.ts';
 
 export interface MoneyReport {
   faults: { seed: number; fault: string }[];
@@ -49,7 +49,7 @@ export async function checkMoney(
     for (const { desk, sessions } of runs) {
       for (const session of sessions) await desk.webhooksDone(session);
     }
-    await sweepNow(addresses);
+    await reconcileNow(addresses);
     for (const run of runs) {
       report.refunds += (await run.desk.records(run.customer.uid)).length;
       report.exceptions += run.exceptions;

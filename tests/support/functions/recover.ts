@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import type { BackShop } from './back-shop.ts';
 import { play, type Run, scenarioOf } from './one-run.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { sweepNow } from './sweep-now.ts';
+import { reconcileNow } from './reconcile-now.ts';
 
 export interface Report {
   outcomes: Partial<Record<Outcome, number>>;
@@ -16,7 +16,7 @@ export interface Report {
 }
 
 const atOnce = 5;
-/** Long enough for the sweep to consider an SMS's sender gone. */
+/** Long enough for the reconciliation job to consider an SMS's sender gone. */
 const later = 6 * 60_000;
 
 /**
@@ -54,8 +54,8 @@ export async function recover(
   await restarted;
   await Promise.all(runs.map((run) => webhooksDone(addresses, run)));
   report.lost = runs.filter(isLost).length;
-  await sweepNow(addresses);
-  await sweepNow(addresses, later);
+  await reconcileNow(addresses);
+  await reconcileNow(addresses, later);
   for (const run of runs) {
     try {
       const outcome = await outcomeOf(run);

@@ -1,9 +1,9 @@
 import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { stores } from '../../../src/domain/store/document-write.ts';
-import { sweepRefunds } from '../refunds/sweep-refunds.ts';
+import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
 import { sendConfirmation } from '../sms/send-confirmation.ts';
-import { sweepUnaskedSms } from '../sms/sweep-unasked-sms.ts';
+import { sendUnaskedSms } from '../sms/send-unasked-sms.ts';
 import { noteUnsent } from '../sms/unsent-sms.ts';
 import { completePayment } from './complete-payment.ts';
 
@@ -15,42 +15,44 @@ const senderGone = 5 * 60_000;
  * provider refused, orders whose SMS nobody has asked for, unfinished refunds. Runs on a schedule (index.ts).
  * Returns how many of each it checked.
  */
-export async function sweep(
+export async function reconcile(
   now = Date.now(),
 ): Promise<{ payments: number; refunds: number; sms: number; unaskedSms: number }> {
   return {
-    payments: await sweepPayments(),
-    refunds: await sweepRefunds(now),
-    sms: await sweepAllSms(now),
-    unaskedSms: await sweepUnaskedSms(now),
+    payments: await reconcilePayments(),
+    refunds: await reconcileRefunds(now),
+    sms: await resolveUnsureSms(now),
+    unaskedSms: await sendUnaskedSms(now),
   };
 }
 
-async function sweepPayments(): Promise<number> {
+async function reconcilePayments(): Promise<number> {
   const unsettled = await getFirestore()
     .collection(stores.checkouts)
     .where('settled', '==', false)
     .get();
   for (const { id } of unsettled.docs) {
-    // A failure must not stop the others; the next sweep repeats it.
-    await completePayment(id).catch((error) => console.error('sweep', id, error));
+    // A failure must not stop the others; the next run repeats it.
+    await completePayment(id).catch((error) => console.error('reconciliation', id, error));
   }
   return unsettled.size;
 }
 
-async function sweepAllSms(now: number): Promise<number> {
+async function resolveUnsureSms(now: number): Promise<number> {
   const smsSent = getFirestore().collection(stores.smsSent);
   const unsure = await smsSent.where('state', 'in', ['failed', 'sending']).get();
   for (const document of unsure.docs) {
-    await sweepSms(document, now).catch((error) => console.error('sweep', document.id, error));
+    await resolveSms(document, now).catch((error) =>
+      console.error('reconciliation', document.id, error),
+    );
   }
   return unsure.size;
 }
 
-async function sweepSms(document: QueryDocumentSnapshot, now: number): Promise<void> {
+async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise<void> {
   const sms = document.data() as SentSms;
   const { uid, dateId, orderKey } = sms;
-  // The sweep of refunds repeats their SMS.
+  // The reconciliation of refunds repeats their SMS.
   if (sms.state === 'failed' && sms.refund !== undefined) return;
   if (sms.state === 'failed') {
     const result = await sendConfirmation(uid, dateId, orderKey, {}, now);

@@ -9,14 +9,14 @@ import { confirmationId, sendConfirmation } from './send-confirmation.ts';
 const minute = 60_000;
 /** So long after an order its customer's phone asks for its SMS no more, unless it is opened again; ms. */
 const phoneIsGone = 10 * minute;
-/** Older orders are not looked at, ms: a late SMS would confuse, and every sweep reads what is younger. */
+/** Older orders are not looked at, ms: a late SMS would confuse, and every run reads what is younger. */
 const tooLate = 60 * minute;
 
 /**
  * Sends the SMS of orders to be paid on delivery whose page died before it could ask for it, and writes their copies. It reads
  * the orders of the last hour, each of them four times in all. Returns how many had no SMS.
  */
-export async function sweepUnaskedSms(now: number): Promise<number> {
+export async function sendUnaskedSms(now: number): Promise<number> {
   const waiting = (await newestVersions(now - tooLate)).filter(
     (order) => !isPrepaid(order) && order.madeByUser && now - order.orderDate > phoneIsGone,
   );
@@ -26,8 +26,10 @@ export async function sweepUnaskedSms(now: number): Promise<number> {
   const claims = await db.getAll(...waiting.map((order) => smsSent.doc(confirmationId(order))));
   const unasked = waiting.filter((_, at) => !claims[at]?.exists);
   for (const order of unasked) {
-    // A failure must not stop the others; the next sweep repeats it.
-    await finish(order, now).catch((error) => console.error('sweep', order.attemptId, error));
+    // A failure must not stop the others; the next run repeats it.
+    await finish(order, now).catch((error) =>
+      console.error('reconciliation', order.attemptId, error),
+    );
   }
   return unasked.length;
 }

@@ -2,14 +2,14 @@ import { type Addresses, portsFrom } from '../../../tools/dev/stack/addresses.ts
 import { functionsEnvironment } from './functions-process.ts';
 
 /**
- * Runs the scheduled sweep (functions/src/payments/sweep.ts, every quarter of an hour) in this process on the given
+ * Runs the scheduled reconciliation job (functions/src/payments/reconcile.ts, every quarter of an hour) in this process on the given
  * shop, as nothing runs schedules locally. `later` pretends that so many ms have passed.
  */
-export async function sweepNow(addresses: Addresses, later = 0): Promise<void> {
+export async function reconcileNow(addresses: Addresses, later = 0): Promise<void> {
   const ports = portsFrom(Number(new URL(addresses.web).port));
   Object.assign(process.env, functionsEnvironment(ports, addresses));
   const { getApps, initializeApp } = await import('firebase-admin/app');
   if (getApps().length === 0) initializeApp({ projectId: addresses.projectId });
-  const { sweep } = await import('../../../functions/src/payments/sweep.ts');
-  await sweep(Date.now() + later);
+  const { reconcile } = await import('../../../functions/src/payments/reconcile.ts');
+  await reconcile(Date.now() + later);
 }

@@ -4,7 +4,7 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import { applyProviderRefund, syncPayment } from './apply-refund.ts';
 import { listRefunds } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
-import { sweepRefundSms } from './send-refund-sms.ts';
+import { resendRefundSms } from './send-refund-sms.ts';
 
 /** How far back Stripe's refunds are checked, ms: longer than Stripe repeats a webhook. */
 const lookBack = 7 * 24 * 60 * 60_000;
@@ -13,7 +13,7 @@ const lookBack = 7 * 24 * 60 * 60_000;
  * Finishes refunds interrupted by a crash, updates pending ones, and finds those made in Stripe's dashboard
  * whose webhook was lost. Returns how many open refunds it checked.
  */
-export async function sweepRefunds(now: number): Promise<number> {
+export async function reconcileRefunds(now: number): Promise<number> {
   const records = getFirestore().collection(stores.refunds);
   const open = await records.where('state', 'in', ['requested', 'pending']).get();
   const refunds = open.docs.map((document) => document.data() as Refund);
@@ -33,11 +33,11 @@ export async function sweepRefunds(now: number): Promise<number> {
         await applyProviderRefund(refund);
       }
     },
-    () => sweepRefundSms(now),
+    () => resendRefundSms(now),
   ];
   for (const step of steps) {
-    // A failure must not stop the others; the next sweep repeats it.
-    await step().catch((error) => console.error('sweep of refunds', error));
+    // A failure must not stop the others; the next run repeats it.
+    await step().catch((error) => console.error('reconciliation of refunds', error));
   }
   return open.size;
 }
