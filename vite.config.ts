@@ -38,8 +38,10 @@ export default defineConfig({
       // Preloading is a hint: browsers that don't know it load a moment later.
       polyfill: false,
       // A list of every chunk's imports would weigh 2 kB in each page, and its use blocks a slow phone for long. src/start
-      // preloads the first screen, and the service worker has the rest.
-      resolveDependencies: (_file, imports, { hostType }) => (hostType === 'html' ? imports : []),
+      // preloads the first screen, and the service worker has the rest. Only the order sheet is worth it, whose imports
+      // are four deep, a round trip each, and Firebase.
+      resolveDependencies: (file, imports, { hostType }) =>
+        hostType === 'html' || /basket-order-dialog|auth-|firestore-/.test(file) ? imports : [],
     },
     rolldownOptions: {
       output: {

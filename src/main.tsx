@@ -5,6 +5,7 @@ import { Shop } from './app/app.tsx';
 import { registerServiceWorker } from './app/new-version.ts';
 import { replayClick } from './app/replayed-click.ts';
 import { isScreenName, screens } from './app/screens.ts';
+import { hurrySession, isSignedInHere } from './data/customer/session.ts';
 import { whenIdle } from './data/documents/when-idle.ts';
 import { languageOf } from './domain/lib/language.ts';
 import { setLanguage } from './i18n/i18n.ts';
@@ -24,6 +25,7 @@ const shop = (
 
 const prerendered = root.dataset.screen;
 if (isScreenName(prerendered)) {
+  if (prerendered !== 'languageSelect' && isSignedInHere()) hurrySession();
   // The prerendered screen stands until its code and phrases are there and take it over, as a transition: in slices.
   Promise.all([screens[prerendered].load(), setLanguage(languageOf(document.documentElement.lang))])
     .then(

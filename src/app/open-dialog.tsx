@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { preloadContactShop } from '../content/lazy-contact-shop.tsx';
 import { closeDialog, type DialogRequest, type OpenedDialog } from '../screen-state/dialogs.ts';
 import { type DialogKind, dialogComponents } from './dialog-components.ts';
@@ -6,14 +6,19 @@ import { type DialogKind, dialogComponents } from './dialog-components.ts';
 /** Any dialog's component; the type of `dialogComponents` already checks that it fits its request. */
 type AnyDialog = ComponentType<Omit<DialogRequest, 'kind'> & { onClose: () => void }>;
 
-const components = new Map<DialogKind, LazyExoticComponent<AnyDialog>>();
+const components = new Map<DialogKind, AnyDialog>();
 
-function componentOf(kind: DialogKind): LazyExoticComponent<AnyDialog> {
+function componentOf(kind: DialogKind): AnyDialog {
   const known = components.get(kind);
   if (known) return known;
-  const component = lazy(async () => ({
-    default: (await dialogComponents[kind]()) as AnyDialog,
-  }));
+  const component = lazy(async () => ({ default: await load(kind) }));
+  components.set(kind, component);
+  return component;
+}
+
+/** Once loaded, a dialog is rendered without `lazy`, which would delay it by 300 ms (lazy-part.tsx). */
+async function load(kind: DialogKind): Promise<AnyDialog> {
+  const component = (await dialogComponents[kind]()) as AnyDialog;
   components.set(kind, component);
   return component;
 }
@@ -31,13 +36,13 @@ export function preloadDialogs(): void {
   preloadContactShop();
   for (const kind of ['drawer', 'order-done'] as const) {
     // A failed load is reported when the dialog is opened.
-    dialogComponents[kind]().catch(() => {});
+    load(kind).catch(() => {});
   }
 }
 
 /** One open dialog; all members of the request except `kind` become the component's props. */
 export function OpenDialog({ dialog }: { dialog: OpenedDialog }) {
   const { kind, key: _, ...props } = dialog;
-  const Dialog = componentOf(kind);
+  const [Dialog] = useState(() => componentOf(kind));
   return <Dialog {...props} onClose={() => closeDialog(dialog)} />;
 }

@@ -1,13 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { hurrySession } from '../data/customer/session.ts';
 import { serverNow } from '../data/device/server-clock.ts';
 import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
 import { whenIdle } from '../data/documents/when-idle.ts';
+import { basketOf, useBasketFact } from '../data/order/basket.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
 import { formatDay } from '../domain/dates/format-date.ts';
+import type { Basket } from '../domain/order/basket.ts';
 import { CutOff } from '../features/calendar/cut-off.tsx';
 import { LoadingState } from '../features/calendar/loading-state.tsx';
 import { NoSuchDate } from '../features/calendar/no-such-date.tsx';
@@ -36,12 +39,13 @@ import { SkeletonGrid } from '../ui/feedback/skeleton.tsx';
 import { FirstContentPlace } from '../ui/layout/first-content-place.tsx';
 import { Page, SplitColumns } from '../ui/layout/page.tsx';
 
-const loadOrder = async () =>
-  (await import('../features/ordering/basket/basket-order-dialog.tsx')).BasketOrderDialog;
-const BasketOrderDialog = lazyPart(loadOrder);
-const loadClosed = async () =>
-  (await import('../features/ordering/basket/closed-overlay.tsx')).ClosedOverlay;
-const ClosedOverlay = lazyPart(loadClosed);
+const BasketOrderDialog = lazyPart(
+  async () =>
+    (await import('../features/ordering/basket/basket-order-dialog.tsx')).BasketOrderDialog,
+);
+const ClosedOverlay = lazyPart(
+  async () => (await import('../features/ordering/basket/closed-overlay.tsx')).ClosedOverlay,
+);
 /** Beside the menus on wide screens only. */
 const BasketColumn = optionalPart(
   async () => (await import('../features/ordering/basket/basket-column.tsx')).BasketColumn,
@@ -55,6 +59,17 @@ const ConcernDialog = lazyPart(
 const PaymentReturn = lazyPart(
   async () => (await import('../features/ordering/card-return/payment-return.tsx')).PaymentReturn,
 );
+
+const isFilled = (basket: Basket) => (Object.keys(basket).length > 0 ? 1 : 0);
+
+/** Loads what whoever fills a basket will need; a failure shows when it is wanted. */
+function loadForBasket(): void {
+  BasketOrderDialog.preload().catch(() => {});
+  hurrySession();
+}
+
+// A dish may have been added before this code was there: load it all while React takes the screen over.
+if (isFilled(basketOf(globalThis.location?.pathname.split('/')[3] ?? ''))) loadForBasket();
 
 /** The menus of one delivery date and the order that they become. */
 export default function DateDetail() {
@@ -85,8 +100,15 @@ export default function DateDetail() {
   useOrderReturn(dateId, screenState, closeOrder);
   useEffect(() => {
     // Ahead of the tap, and of the moment when the date closes; a failure shows when one is wanted.
-    void whenIdle().then(() => Promise.all([loadOrder(), loadClosed()]).catch(() => {}));
+    const dialogs = [BasketOrderDialog, ClosedOverlay];
+    void whenIdle().then(() =>
+      Promise.all(dialogs.map(({ preload }) => preload())).catch(() => {}),
+    );
   }, []);
+  const hasBasket = useBasketFact(dateId, isFilled) > 0;
+  useEffect(() => {
+    if (hasBasket) loadForBasket();
+  }, [hasBasket]);
 
   const date = dates.value?.[dateId];
   const dateStatus = useDateStatus(dateId);

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countUnsentMarks } from '../device/unsent-marks.ts';
-import { startSession, useSession } from './session.ts';
+import { isSignedInHere, startSession, useSession } from './session.ts';
 
 /** A fake Firebase Auth that reports who is signed in, also for another tab. */
 const auth = vi.hoisted(() => ({
@@ -13,9 +13,14 @@ const auth = vi.hoisted(() => ({
 const stopPrivateListeners = vi.hoisted(() => vi.fn());
 
 vi.mock('../staff/common/run-staff-plan.ts', () => ({ runStaffPlan: () => new Promise(() => {}) }));
-vi.mock('../documents/when-idle.ts', () => ({ whenIdle: async () => {} }));
+const idle = vi.hoisted(() => ({ wait: async () => {}, delayedBy: [] as Promise<unknown>[] }));
+vi.mock('../documents/when-idle.ts', () => ({
+  whenIdle: () => idle.wait(),
+  delayIdle: (loading: Promise<unknown>) => idle.delayedBy.push(loading),
+}));
 vi.mock('../documents/live-document.ts', () => ({ stopPrivateListeners }));
 vi.mock('../documents/load-sdk.ts', () => ({
+  loadFirestore: async () => ({}),
   loadAuth: async () => {
     if (auth.failures-- > 0) throw new TypeError('Failed to fetch');
     return {
@@ -103,4 +108,27 @@ describe('when the Auth code can’t be loaded', () => {
     auth.tell(null);
     expect(session.getState()).toEqual({ status: 'signed-out' });
   });
+});
+
+it('is known before the page is idle where it is hurried, and what waits for the idle page waits for it', async () => {
+  vi.resetModules();
+  idle.wait = () => new Promise(() => {});
+  const { hurrySession, useSession } = await import('./session.ts');
+  hurrySession();
+  let known = false;
+  void idle.delayedBy.at(-1)?.then(() => {
+    known = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(known).toBe(false);
+  auth.tell({ uid: 'u1' });
+  expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'u1' });
+  await Promise.resolve();
+  expect(known).toBe(true);
+});
+
+it('tells that somebody is signed in on this phone by what the Auth SDK has stored', () => {
+  expect(isSignedInHere()).toBe(false);
+  localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+  expect(isSignedInHere()).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { onlineOrAfter } from '../device/online-or-after.ts';
-import { loadAuth } from '../documents/load-sdk.ts';
-import { whenIdle } from '../documents/when-idle.ts';
+import { storedKeys } from '../device/storage.ts';
+import { loadAuth, loadFirestore } from '../documents/load-sdk.ts';
+import { delayIdle, whenIdle } from '../documents/when-idle.ts';
 
 /** Who is signed in with Firebase Auth; the profile is a separate document (use-user.ts). */
 export type Session =
@@ -15,11 +16,38 @@ export const useSession = create<Session>(() => ({ status: 'loading' }));
 /** After a failed load the next attempt comes after this time, ms, or when the phone is online again. */
 const retryMs = 5000;
 let started: Promise<void> | undefined;
+let startNow = () => {};
+const hurried = new Promise<void>((resolve) => {
+  startNow = resolve;
+});
+
+/** Whether somebody is signed in on this phone, by what the Auth SDK has stored; the SDK itself has yet to confirm it. */
+export const isSignedInHere = () => storedKeys('firebase:authUser:').length > 0;
 
 /** Follows the auth state while the page is open, starting when the page is idle. Safe to call again. */
 export function startSession(): Promise<void> {
-  started ??= whenIdle().then(followAuthState);
+  started ??= Promise.race([whenIdle(), hurried]).then(followAuthState);
   return started;
+}
+
+/**
+ * Loads Auth and Firestore now: for whoever is signed in here or fills a basket. What waits for the idle page waits until
+ * it is known who is signed in, so that it does not take the line from it. Safe to call again.
+ */
+export function hurrySession(): void {
+  startNow();
+  void startSession();
+  // It is loaded again by the first listener.
+  loadFirestore().catch(() => {});
+  if (useSession.getState().status !== 'loading') return;
+  delayIdle(
+    new Promise<void>((resolve) => {
+      const stop = useSession.subscribe(() => {
+        stop();
+        resolve();
+      });
+    }),
+  );
 }
 
 async function followAuthState(): Promise<void> {

@@ -26,13 +26,14 @@ declare global {
 const timeoutMs = 6000;
 
 /**
- * Reads the documents at `paths` below `root` with one plain HTTP request. Throws when the store can't be
+ * Reads the documents at `paths` below `root` with one plain HTTP request; `headers` say who asks. Throws when the store can't be
  * reached, does not begin to answer within 6 s, or refuses.
  */
 export async function batchGet(
   url: string,
   root: string,
   paths: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<BatchGetAnswer> {
   const sentAt = Date.now();
   const limit = new AbortController();
@@ -43,7 +44,7 @@ export async function batchGet(
   const response = await fetch(url, {
     method: 'POST',
     // A "simple" content type avoids the CORS preflight request.
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': 'text/plain', ...headers },
     body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
     signal: limit.signal,
   }).finally(() => clearTimeout(timer));

@@ -3,6 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import type { BatchGetAnswer } from './batch-get.ts';
 
+const caller = vi.hoisted(() => ({
+  headers: async (): Promise<Record<string, string>> => ({ authorization: 'Bearer t' }),
+}));
+vi.mock('../firebase/caller-headers.ts', () => ({ callerHeaders: () => caller.headers() }));
+
 const root = 'projects/demo/databases/(default)/documents';
 const fetched = vi.fn<typeof fetch>();
 
@@ -188,4 +193,20 @@ it('caches what the initial fetch found as soon as it is answered', async () => 
   expect(readCache('a/missing')).toBeUndefined();
   expect(await module.fetchDocuments(['a/b'])).toEqual(new Map([['a/b', { name: 'a/b' }]]));
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('asks for documents of whoever is signed in with their token, in a request of its own', async () => {
+  const reads = [
+    module.fetchOwnDocuments(['users/u1']),
+    module.fetchDocuments(['manages/menus']),
+    module.fetchOwnDocuments(['points/missing']),
+  ];
+  const [user, , points] = await Promise.all(reads);
+  expect(user?.get('users/u1')).toEqual({ name: 'users/u1' });
+  expect(points?.get('points/missing')).toBeUndefined();
+  const sent = fetched.mock.calls.map(([, init]) => [asked(init).length, init?.headers]);
+  expect(sent).toEqual([
+    [1, { 'content-type': 'text/plain' }],
+    [2, { 'content-type': 'text/plain', authorization: 'Bearer t' }],
+  ]);
 });

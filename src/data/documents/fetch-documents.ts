@@ -1,6 +1,7 @@
 import { firestoreAddresses } from '../../domain/store/firestore-addresses.ts';
 import { learnClockOffset } from '../device/server-clock.ts';
 import { env } from '../env.ts';
+import { callerHeaders } from '../firebase/caller-headers.ts';
 import { type BatchGetAnswer, batchGet, type Documents } from './batch-get.ts';
 import { writeCache } from './document-cache.ts';
 import { delayIdle } from './when-idle.ts';
@@ -17,37 +18,53 @@ initial?.answer.then(
   // Each caller handles the failure; without callers it must not be reported as unhandled.
   () => {},
 );
-/** Collects the paths that are asked for in the same task. */
-let batch: { paths: Set<string>; answer: Promise<BatchGetAnswer> } | undefined;
+
+/** Asks for public documents, in one request for all calls of the same task. */
+const askForPublic = inOneRequest((paths) => batchGet(url, root, paths));
+const askForOwn = inOneRequest(async (paths) => batchGet(url, root, paths, await callerHeaders()));
 
 /**
  * Reads public documents with a plain HTTP request, before any SDK is loaded, and learns the server's time
  * from the response. Calls in the same task share one request. Throws when the store can't be reached or
  * refuses.
  */
-export async function fetchDocuments(paths: readonly string[]): Promise<Documents> {
-  const found = Promise.all(
-    paths.map(async (path) => {
-      const { documents } = await answerFor(path);
-      return [path, documents.get(path)] as const;
-    }),
+export function fetchDocuments(paths: readonly string[]): Promise<Documents> {
+  // Each document is used once: asked for again, it must be current.
+  const found = fetchBy(paths, (path) =>
+    initial?.paths.delete(path) ? initial.answer : askForPublic(path),
   );
   delayIdle(found);
-  return new Map(await found);
+  return found;
 }
 
-function answerFor(path: string): Promise<BatchGetAnswer> {
-  // Each document is used once: asked for again, it must be current.
-  if (initial?.paths.delete(path)) return initial.answer;
-  batch ??= { paths: new Set(), answer: Promise.resolve().then(sendBatch) };
-  batch.paths.add(path);
-  return batch.answer;
+/** Reads documents of whoever is signed in likewise. Throws also where one of them may not be read. */
+export function fetchOwnDocuments(paths: readonly string[]): Promise<Documents> {
+  return fetchBy(paths, askForOwn);
 }
 
-function sendBatch(): Promise<BatchGetAnswer> {
-  const paths = [...(batch?.paths ?? [])];
-  batch = undefined;
-  return withServerTime(batchGet(url, root, paths));
+type Ask = (path: string) => Promise<BatchGetAnswer>;
+
+async function fetchBy(paths: readonly string[], ask: Ask): Promise<Documents> {
+  const found = paths.map(async (path) => {
+    const { documents } = await ask(path);
+    return [path, documents.get(path)] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+/** Collects the paths that are asked for in the same task, and asks for all of them at once. */
+function inOneRequest(send: (paths: string[]) => Promise<BatchGetAnswer>): Ask {
+  let batch: { paths: Set<string>; answer: Promise<BatchGetAnswer> } | undefined;
+  const sendBatch = () => {
+    const paths = [...(batch?.paths ?? [])];
+    batch = undefined;
+    return withServerTime(send(paths));
+  };
+  return (path) => {
+    batch ??= { paths: new Set(), answer: Promise.resolve().then(sendBatch) };
+    batch.paths.add(path);
+    return batch.answer;
+  };
 }
 
 async function withServerTime(request: Promise<BatchGetAnswer>): Promise<BatchGetAnswer> {

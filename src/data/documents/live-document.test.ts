@@ -15,6 +15,7 @@ const {
   reset,
 } = await vi.hoisted(async () => (await import('../testing/fake-firestore.ts')).fakeFirestore());
 vi.mock('./load-sdk.ts', () => loadSdk);
+vi.mock('../firebase/caller-headers.ts', () => ({ callerHeaders: async () => ({}) }));
 
 const parse = vi.fn((data: Record<string, unknown>) => Number(data.n));
 const own: DocumentSource<number> = { path: 'users/u1', parse };
@@ -80,8 +81,8 @@ async function endListener(code = 'permission-denied') {
   await pass();
 }
 
-async function answerFetch(n: number) {
-  const name = 'projects/demo/databases/(default)/documents/manages/menus';
+async function answerFetch(n: number, path = shared.path) {
+  const name = `projects/demo/databases/(default)/documents/${path}`;
   const fields = { n: { integerValue: String(n) } };
   fetched.resolve(new Response(JSON.stringify([{ found: { name, fields } }])));
   await pass();
@@ -95,6 +96,59 @@ async function answerMissing() {
 
 const loading = { value: undefined, loading: true, error: undefined };
 const is = (value: number | undefined) => ({ value, loading: false, error: undefined });
+
+describe('a customer’s own document', () => {
+  const isIdle = async () => {
+    let idle = false;
+    const { whenIdle } = await import('./when-idle.ts');
+    void whenIdle().then(() => {
+      idle = true;
+    });
+    return () => idle;
+  };
+
+  it.each([
+    ['has come', () => hear({ data: { n: 1 } })],
+    ['cannot be read', () => endListener()],
+  ])('keeps what waits for the idle page waiting until it %s', async (_, answer) => {
+    await show(own);
+    const idle = await isIdle();
+    await pass(5000);
+    expect(idle()).toBe(false);
+    await answer();
+    await pass(1000);
+    expect(idle()).toBe(true);
+  });
+
+  it('comes by a plain request until a listener has heard from the server, and then by the listener', async () => {
+    const request = vi.spyOn(globalThis, 'fetch');
+    const screen = await show(own);
+    expect(request).toHaveBeenCalledTimes(1);
+    await answerFetch(1, own.path);
+    expect(screen.now()).toEqual(is(1));
+    hear({ data: { n: 0 }, fromCache: true });
+    expect(screen.now()).toEqual(is(1));
+    hear({ data: { n: 2 } });
+    expect(screen.now()).toEqual(is(2));
+    await show({ path: 'points/u1', parse });
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not overwritten by a plain answer that comes after the listener’s', async () => {
+    const screen = await show(own);
+    hear({ data: { n: 2 } });
+    await answerFetch(1, own.path);
+    expect(screen.now()).toEqual(is(2));
+  });
+
+  it('keeps nothing waiting once its screen has gone', async () => {
+    const { unmount } = await show(own);
+    const idle = await isIdle();
+    unmount();
+    await pass(4000);
+    expect(idle()).toBe(true);
+  });
+});
 
 describe('a document', () => {
   it('is loading, then shown, then changed, then missing', async () => {

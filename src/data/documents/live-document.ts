@@ -3,11 +3,11 @@ import type { AppError } from '../../domain/lib/app-error.ts';
 import { sameValue } from '../../domain/lib/same-value.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 import { readCache, writeCache } from './document-cache.ts';
-import { fetchDocuments } from './fetch-documents.ts';
+import { fetchDocuments, fetchOwnDocuments } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';
 import { keepListening } from './keep-listening.ts';
 import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
-import { whenIdle } from './when-idle.ts';
+import { delayIdle, whenIdle } from './when-idle.ts';
 
 /** A document's path, and how its stored fields are parsed into the domain's type. */
 export interface DocumentSource<T> {
@@ -41,12 +41,16 @@ interface Entry {
   subscribers: Set<() => void>;
   /** Stops reading the document; undefined while no screen shows it. */
   reading?: AbortController | undefined;
+  /** Called when there is something to show, or when there will be nothing. */
+  settle?: (() => void) | undefined;
   closing?: ReturnType<typeof setTimeout>;
 }
 
 const initialState: DocumentState<never> = { value: undefined, loading: true, error: undefined };
 const entries = new Map<string, Entry>();
 let paused = false;
+/** Whether a listener of this page has heard from the server; the first one takes longer than a plain request. */
+let listening = false;
 /** While React hydrates a prerendered screen, its documents count as loading; undefined before that. */
 let hydrating: boolean | undefined;
 
@@ -141,6 +145,14 @@ function startReading(entry: Entry): void {
   if (entry.reading || paused) return;
   entry.reading = new AbortController();
   const { signal } = entry.reading;
+  if (!entry.source.public && entry.state.loading) {
+    // What waits for the idle page, such as listeners to large public documents, comes after a customer's own.
+    delayIdle(
+      new Promise<void>((resolve) => {
+        entry.settle = resolve;
+      }),
+    );
+  }
   void keepListening(
     signal,
     (answered) => read(entry, signal, answered),
@@ -151,6 +163,7 @@ function startReading(entry: Entry): void {
 function stopReading(entry: Entry): void {
   entry.reading?.abort();
   entry.reading = undefined;
+  entry.settle?.();
 }
 
 function close(entry: Entry): void {
@@ -163,7 +176,8 @@ function close(entry: Entry): void {
 }
 
 /**
- * Shows the cached document, then the fetched one, then what the listener receives. Rejects when the listener
+ * Shows the cached document, then the fetched one, then what the listener receives; nothing of a customer's own is
+ * cached here. Rejects when the listener
  * ends or can't be started.
  */
 async function read(entry: Entry, signal: AbortSignal, answered: () => void): Promise<void> {
@@ -182,6 +196,13 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
     });
     if (signal.aborted) return;
   }
+  if (!entry.source.public && !listening) {
+    fetchOwnDocuments([path]).then(
+      (found) => !signal.aborted && !listenerAnswered && confirm(entry, found.get(path)),
+      // The listener reports what lasts.
+      () => {},
+    );
+  }
   const { db, doc, onSnapshot } = await loadFirestore();
   if (signal.aborted) return;
   await new Promise<never>((_, end) => {
@@ -198,6 +219,7 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
           return;
         }
         listenerAnswered = true;
+        listening = true;
         answered();
         if (entry.source.public && entry.fields && !snapshot.exists()) {
           // Tabs share the SDK's cache, which may report a document as missing that has only not reached it
@@ -233,6 +255,7 @@ function show(entry: Entry, fields: Entry['fields']): void {
     const value = fields && entry.source.parse(fields);
     entry.state = { value, loading: false, error: undefined };
   }
+  entry.settle?.();
   notify(entry);
 }
 
@@ -240,6 +263,7 @@ function show(entry: Entry, fields: Entry['fields']): void {
 function fail(entry: Entry, error: unknown): void {
   markShownAsStale(entry);
   entry.state = { ...entry.state, loading: false, error: toAppError(error) };
+  entry.settle?.();
   notify(entry);
 }
 

@@ -1,6 +1,6 @@
 import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
 import type { OrderProblem } from '../../domain/order/order-problems.ts';
-import { loadAppCheck, loadAuth } from '../documents/load-sdk.ts';
+import { callerHeaders } from './caller-headers.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** A call that the functions refused with the order plan's own problems. */
@@ -39,14 +39,10 @@ export async function callFunction<T>(
   const query = init.query ? `?${new URLSearchParams(init.query)}` : '';
   const signal = AbortSignal.timeout(init.timeoutMs ?? longestMs);
   const request = async () => {
-    const token = await (await loadAuth()).auth.currentUser?.getIdToken();
-    const appCheck = await loadAppCheck();
+    const headers = await callerHeaders();
     return fetch(`${path}${query}`, {
       method: init.form ? 'POST' : 'GET',
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(appCheck ? { 'x-firebase-appcheck': await appCheck.appCheckToken() } : {}),
-      },
+      headers,
       ...(init.form ? { body: new URLSearchParams(init.form) } : {}),
       signal,
     });

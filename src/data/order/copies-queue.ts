@@ -28,6 +28,9 @@ type Entry = ReturnType<typeof queue.read>[number];
 /** Limits the storage that is used on a phone whose copies are never accepted. */
 const maxQueued = 30;
 
+/** The copy is sent this long after it was queued, ms, when the order's confirmation is on the screen. */
+const sendAfterMs = 100;
+
 /**
  * Queues the copy of a stored order and sends it. `by`: its customer, or the staff who took the order by
  * phone.
@@ -43,7 +46,7 @@ export function enqueueProfileCopies(uid: string, by = uid): void {
 
 function enqueue(entry: Entry): void {
   queue.write([...without(entry), entry].slice(-maxQueued));
-  void flushCopies(entry.uid);
+  setTimeout(() => void flushCopies(entry.uid), sendAfterMs);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
 /** In a file of its own, because the other dialogs render cards, which import this one. */
-export const loadQuantity = async () =>
-  (await import('./menu-quantity-dialog.tsx')).MenuQuantityDialog;
-
-export const MenuQuantityDialog = lazyPart(loadQuantity);
+export const MenuQuantityDialog = lazyPart(
+  async () => (await import('./menu-quantity-dialog.tsx')).MenuQuantityDialog,
+);

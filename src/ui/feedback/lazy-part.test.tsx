@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { optionalPart } from './lazy-part.tsx';
+import { lazyPart, optionalPart } from './lazy-part.tsx';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+it('renders a part that was loaded ahead at once', async () => {
+  const Part = lazyPart(async () => () => <p>there</p>);
+  await Part.preload();
+  expect(render(<Part />).container.textContent).toBe('there');
 });
 
 /** Renders an optional part whose first loading fails; resolves once it has failed. */

@@ -1,14 +1,27 @@
-import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
 
-/** A component that is loaded when it is first rendered; until then nothing is shown. */
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads it ahead of its first rendering. Throws what loading throws. */
+  preload: () => Promise<unknown>;
+};
+
+/** A component that is loaded when it is first rendered, unless before; until then nothing is shown. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a part at module level, as `lazy` is
-  return function LazyPart(props: Props) {
-    return <Suspense>{createElement(Part, props)}</Suspense>;
+): LazyPart<Props> {
+  let Ready: ComponentType<Props> | undefined;
+  const preload = async () => {
+    Ready = await load();
+    return Ready;
   };
+  const Later = lazy(async () => ({ default: await preload() })) as ComponentType<Props>;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a part at module level, as `lazy` is
+  function Part(props: Props) {
+    // `lazy` suspends even when all is loaded, and React shows what was suspended 300 ms later.
+    const [Loaded] = useState(() => Ready ?? Later);
+    return <Suspense>{createElement(Loaded, props)}</Suspense>;
+  }
+  return Object.assign(Part, { preload });
 }
 
 /** A part that could not be loaded is tried again after this time, ms, or as soon as the phone is online. */
