@@ -1,6 +1,11 @@
 import { FieldPath, FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { mergeData } from '../../src/domain/store/document-write.ts';
-import { deletesOf, type RunPlan, writesOf } from '../../src/domain/store/transaction.ts';
+import {
+  checkLockable,
+  deletesOf,
+  type RunPlan,
+  writesOf,
+} from '../../src/domain/store/transaction.ts';
 
 /** Transactions of the functions' own project, by the Admin SDK. */
 export const runPlan: RunPlan = (plan) => runPlanIn(getFirestore())(plan);
@@ -9,7 +14,12 @@ export const runPlan: RunPlan = (plan) => runPlanIn(getFirestore())(plan);
 export function runPlanIn(db: Firestore): RunPlan {
   return (plan) =>
     db.runTransaction(async (transaction) => {
-      const result = await plan(async (path) => (await transaction.get(db.doc(path))).data());
+      const result = await plan(async (path, mode) => {
+        const document = db.doc(path);
+        if (mode === 'unlocked') return (await document.get()).data();
+        checkLockable(path);
+        return (await transaction.get(document)).data();
+      });
       for (const write of writesOf(result)) {
         transaction.set(
           db.collection(write.collection).doc(write.id),

@@ -178,6 +178,25 @@ test('an edit keeps a delisted line at its old price', async () => {
   await order(customer, { quantities: { soup: 3, kimchi: 1 } });
 });
 
+test('an edit keeps or reduces a dish that has sold out since, or is above its new limit', async () => {
+  await order(customer, { quantities: { soup: 3, kimchi: 3 } });
+  await server.owner.setField('dates/activeDates', [openId, 'menus', 'soup'], false);
+  await server.owner.setField('dates/activeDates', [openId, 'menuLimitForPerson', 'kimchi'], 1);
+  await order(customer, { quantities: { soup: 3, kimchi: 3, set: 1 } });
+  await order(customer, { quantities: { soup: 2, kimchi: 2, set: 1 } });
+});
+
+test('a customer orders as much of a dish as its limit allows, in several orders', async () => {
+  await server.owner.setField('dates/activeDates', [openId, 'menuLimitForPerson', 'soup'], 7);
+  await order(customer, { quantities: { soup: 3 } });
+  await order(customer, { info: otherInfo, quantities: { soup: 4 } });
+});
+
+test('an order for a date without limits, as older dates are stored', async () => {
+  await server.owner.removeField('dates/activeDates', [openId, 'menuLimitForPerson']);
+  await order(customer, { quantities: { soup: 3 } });
+});
+
 test('cancelling an order removes earned points that staff have confirmed', async () => {
   await order(customer);
   const key = `${openId}--${orderKey}-a`;

@@ -123,7 +123,7 @@ async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout)
   await runPlan(async (read) => {
     const noted = await read(`checkouts/${sessionId}`);
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
-    const stale = staleTempDates(waiting, (await read('dates/activeDates')) ?? {});
+    const stale = staleTempDates(waiting, (await read('dates/activeDates', 'unlocked')) ?? {});
     const waits = waiting[dateId]?.[orderKey]?.attemptId === order.attemptId;
     const fields = [
       ...(waits

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ReadDocument } from '../../domain/store/transaction.ts';
+import type { Plan, ReadDocument } from '../../domain/store/transaction.ts';
 import { runPlan } from './run-plan.ts';
 
 /** How Firestore answers each commit in turn ('' stores it), and what `doc` holds for each attempt. */
@@ -7,12 +7,14 @@ const server = vi.hoisted(() => ({
   answer: (_commit: number): string => '',
   stored: (_attempt: number): object => ({}),
   commits: [] as number[],
+  /** The paths that the transactions that committed have read. */
+  locked: [] as string[],
 }));
 vi.mock('../documents/load-sdk.ts', () => ({
   loadFirestore: async () => ({
     db: {},
     deleteField: () => null,
-    doc: () => ({}),
+    doc: (_: unknown, path: string) => ({ path }),
     FieldPath: class {},
     runTransaction: async (
       _: unknown,
@@ -21,8 +23,13 @@ vi.mock('../documents/load-sdk.ts', () => ({
     ) => {
       expect(options).toEqual({ maxAttempts: 1 });
       const attempt = server.commits.length + 1;
-      const get = async () => ({ data: () => server.stored(attempt) });
+      const read: string[] = [];
+      const get = async ({ path }: { path: string }) => {
+        read.push(path);
+        return { data: () => server.stored(attempt) };
+      };
       const result = await run({ get, set: () => {} });
+      server.locked.push(...read);
       server.commits.push(Date.now());
       const code = server.answer(attempt);
       if (code) throw Object.assign(new Error(code), { code });
@@ -40,6 +47,7 @@ beforeEach(() => {
   server.answer = () => '';
   server.stored = () => ({});
   server.commits = [];
+  server.locked = [];
   plan.mockClear();
 });
 afterEach(() => {
@@ -111,4 +119,38 @@ it.each([
   server.answer = () => answer;
   expect(await run()).toBe(code);
   expect(server.commits).toHaveLength(commits);
+});
+
+it('reads unlocked documents outside the transaction, again for each attempt', async () => {
+  server.answer = (commit) => (commit < 3 ? 'permission-denied' : '');
+  server.stored = (attempt) => ({ attempt });
+  const read: unknown[] = [];
+  await Promise.all([
+    runPlan(async (get) => {
+      await get('own');
+      read.push(await get('shared', 'unlocked'));
+      return {};
+    }),
+    vi.runAllTimersAsync(),
+  ]);
+  expect(server.locked).toEqual(['own', 'own', 'own']);
+  expect(read).toEqual([{ attempt: 1 }, { attempt: 2 }, { attempt: 3 }]);
+});
+
+it('passes on that an unlocked document cannot be read', async () => {
+  server.stored = () => {
+    throw Object.assign(new Error('gone'), { code: 'not-found' });
+  };
+  const plan: Plan<object> = async (get) => ({ data: await get('shared', 'unlocked') });
+  await expect(runPlan(plan)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it("lets no transaction read a date's orders", async () => {
+  const plan = (mode?: 'unlocked') =>
+    runPlan(async (get) => ({ data: await get('orders2/d', mode) }));
+  await expect(plan()).rejects.toMatchObject({
+    cause: new RangeError('a transaction may not read orders2/d'),
+  });
+  expect(server.locked).toEqual([]);
+  expect(await plan('unlocked')).toEqual({ data: {} });
 });

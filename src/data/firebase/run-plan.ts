@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import { sameValue } from '../../domain/lib/same-value.ts';
 import { mergeData } from '../../domain/store/document-write.ts';
-import { deletesOf, type Plan, writesOf } from '../../domain/store/transaction.ts';
+import { checkLockable, deletesOf, type Plan, writesOf } from '../../domain/store/transaction.ts';
 import { loadFirestore } from '../documents/load-sdk.ts';
 import { toAppError } from './to-app-error.ts';
 
@@ -50,6 +50,8 @@ export async function runPlan<Result extends object>(
   }
 }
 
+type Sdk = Awaited<ReturnType<typeof loadFirestore>>;
+
 /** A failed attempt, what it had read, and how many in a row have failed alike. */
 interface Failure {
   code: AppErrorCode;
@@ -63,15 +65,20 @@ function repeats(last: Failure | undefined, code: AppErrorCode, seen: Failure['s
 }
 
 async function runOnce<Result extends object>(
-  { db, deleteField, doc, FieldPath, runTransaction }: Awaited<ReturnType<typeof loadFirestore>>,
+  sdk: Sdk,
   plan: Plan<Result>,
   seen: Failure['seen'],
 ): Promise<Result> {
+  const { db, deleteField, doc, FieldPath, runTransaction } = sdk;
   return runTransaction(
     db,
     async (transaction) => {
-      const result = await plan(async (path) => {
-        const data = (await transaction.get(doc(db, path))).data();
+      const lock = async (path: string) => {
+        checkLockable(path);
+        return (await transaction.get(doc(db, path))).data();
+      };
+      const result = await plan(async (path, mode) => {
+        const data = await (mode === 'unlocked' ? readNow(sdk, path) : lock(path));
         seen[path] = data;
         return data;
       });
@@ -85,4 +92,30 @@ async function runOnce<Result extends object>(
     },
     { maxAttempts: 1 },
   );
+}
+
+/** Ends a transaction that was only to read. */
+const nothingToCommit = new Error('nothing to commit');
+
+/**
+ * A document as Firestore has it now. A listener of the same document would answer `getDocFromServer` with
+ * what it received last, which after a refusal is too old, so this reads in a transaction that never commits.
+ */
+async function readNow(
+  { db, doc, runTransaction }: Sdk,
+  path: string,
+): Promise<Record<string, unknown> | undefined> {
+  let data: Record<string, unknown> | undefined;
+  const reading = runTransaction(
+    db,
+    async (transaction) => {
+      data = (await transaction.get(doc(db, path))).data();
+      throw nothingToCommit;
+    },
+    { maxAttempts: 1 },
+  );
+  await reading.catch((error: unknown) => {
+    if (error !== nothingToCommit) throw error;
+  });
+  return data;
 }

@@ -87,7 +87,7 @@ describe('a new cash order', () => {
     ]);
   });
 
-  it("writes one mark for the customer's share of the date and one for every six lines after the eighth", () => {
+  it("writes one mark for the customer's share of the date and one for every six lines after the eighth, of which it checks five", () => {
     const keys = Array.from({ length: 21 }, (_, i) => `dish${i}`);
     const dish = { title: '반찬', price: 10, cat: 'home', active: true };
     const many = Object.fromEntries(keys.map((key) => [key, dish]));

@@ -311,8 +311,8 @@ export function orderWrites(
 }
 
 /**
- * Marker documents that make the rules check the share of the customer in the date and the lines after the
- * eighth, six lines for each marker: one operation of a commit may evaluate at most 1,000 expressions. The
+ * Marker documents that make the rules check the share of the customer in the date and most lines after the
+ * eighth, five lines for each marker: one operation of a commit may evaluate at most 1,000 expressions. The
  * functions write none, because the rules do not apply to them.
  */
 function checkWrites(order: Order): DocumentWrite[] {

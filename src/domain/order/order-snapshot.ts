@@ -10,8 +10,9 @@ import type { CustomerOrders } from './order.ts';
 import type { OrderSnapshot } from './order-plan.ts';
 
 /**
- * Reads everything that an order is planned from, inside the transaction that will write it. `info` overrides
- * the delivery details of the profile. Throws `not-found` if the user has no profile. Does not validate the
+ * Reads everything that an order is planned from: the customer's documents inside the transaction that will
+ * write them, and what staff write unlocked, because staff change dates and menus while many order. The rules
+ * check date, menus and point rate again at the commit. `info` overrides the delivery details of the profile. Throws `not-found` if the user has no profile. Does not validate the
  * documents of the customer, because only the plans of this shop and staff write them.
  */
 export async function readOrderSnapshot(
@@ -20,12 +21,12 @@ export async function readOrderSnapshot(
 ): Promise<OrderSnapshot> {
   const [user, dates, menus, orders, ledger, balance, rate] = await Promise.all([
     read(`users/${ask.uid}`),
-    read('dates/activeDates'),
-    read('manages/menus'),
+    read('dates/activeDates', 'unlocked'),
+    read('manages/menus', 'unlocked'),
     read(`ordersForCustomer/${ask.uid}`),
     read(`points/${ask.uid}`),
     read(`pointBalances/${ask.uid}`),
-    read('common/point'),
+    read('common/point', 'unlocked'),
   ]);
   if (!user) throw new AppError('not-found');
   const profile = user as unknown as User;

@@ -1,7 +1,13 @@
-import type { DocumentWrite } from './document-write.ts';
+import { type DocumentWrite, stores } from './document-write.ts';
 
-/** Reads one document by its path inside a transaction; undefined when it is missing. */
-export type ReadDocument = (path: string) => Promise<Record<string, unknown> | undefined>;
+/**
+ * Reads one document by its path inside a transaction; undefined when it is missing. `unlocked`: reads it as it
+ * is now, outside the transaction, so that a change to it neither fails nor delays the commit.
+ */
+export type ReadDocument = (
+  path: string,
+  mode?: 'unlocked',
+) => Promise<Record<string, unknown> | undefined>;
 
 /**
  * The function that a transaction runs: it reads documents and returns a result, which may contain `writes`
@@ -19,6 +25,16 @@ export type Plan<Result extends object> = (
  * implementations: src/data/firebase/run-plan.ts for the Web SDK and functions/src/run-plan.ts for the Admin SDK.
  */
 export type RunPlan = <Result extends object>(plan: Plan<Result>) => Promise<Result>;
+
+/**
+ * Throws for a document that no transaction may read: every order of a date writes it, so those who read it
+ * would have to commit one after the other.
+ */
+export function checkLockable(path: string): void {
+  if (path.startsWith(`${stores.orders2}/`)) {
+    throw new RangeError(`a transaction may not read ${path}`);
+  }
+}
 
 /** The writes of a plan's result; empty if it has none. */
 export function writesOf(result: object): readonly DocumentWrite[] {

@@ -1,6 +1,12 @@
-import type { Attack } from '../../support/hostile/attack.ts';
-import { forgedOrder, type Loose } from '../../support/hostile/forge.ts';
+import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { info, orderKey } from '../../../src/domain/testing/fixtures.ts';
+import { type Attack, type Given, inShop, writes } from '../../support/hostile/attack.ts';
+import { thirdInfo } from '../../support/hostile/busy-shop.ts';
+import { forgedOrder, type Loose, legalSteps } from '../../support/hostile/forge.ts';
 import { agedCare, customer } from '../../support/rules/actors.ts';
+import type { Wish } from '../../support/rules/ordering.ts';
+import { openDate, openId } from '../../support/rules/shop.ts';
 
 /** Changes the soup's line and sets the order's totals to `total`. */
 const soup = (
@@ -39,7 +45,72 @@ function oneMore(order: Loose, total: string): void {
   Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
 }
 
+const withDate = (shop: Documents, day: ActiveDate): Documents => ({
+  ...shop,
+  'dates/activeDates': { ...shop['dates/activeDates'], [openId]: day },
+});
+
+/** Orders that were legal until staff changed the date. */
+const afterChange = (
+  change: Partial<ActiveDate>,
+  ...orders: readonly [by: typeof customer, title: string, wish: Wish][]
+): Attack[] => {
+  const given: Given = (shop) => withDate(shop, { ...openDate, ...change });
+  return inShop(
+    given,
+    orders.map(([by, title, wish]) =>
+      writes(by, title, (shop) => legalSteps(withDate(shop, openDate), by?.sub, wish)),
+    ),
+  );
+};
+
+/** u1 has all but one of so many orders, of three soups each, whose limit is one soup less than all have. */
+const almost =
+  (count: number): Given =>
+  (shop) => {
+    const orders = shop['ordersForCustomer/u1'] ?? {};
+    const ofDate = orders[openId] as Record<string, object>;
+    const others = Array.from({ length: count - 3 }, (_, i) => [`house${i}`, ofDate[orderKey]]);
+    const all = { ...ofDate, ...Object.fromEntries(others) };
+    return {
+      ...withDate(shop, { ...openDate, menuLimitForPerson: { soup: 3 * count - 1 } }),
+      'ordersForCustomer/u1': { ...orders, [openId]: all },
+      [`orders2/${openId}`]: { ...shop[`orders2/${openId}`], u1: all },
+    };
+  };
+
 export const lines: Attack[] = [
+  ...afterChange(
+    { menus: { ...openDate.menus, soup: false } },
+    [agedCare, 'a customer orders a dish that has sold out', {}],
+    [
+      customer,
+      'a customer orders more of a dish that has sold out since',
+      { info, quantities: { soup: 4 } },
+    ],
+  ),
+  ...afterChange({ menus: { kimchi: true } }, [
+    agedCare,
+    'a customer orders a dish that the date does not list',
+    {},
+  ]),
+  ...afterChange(
+    { menuLimitForPerson: { soup: 2 } },
+    [agedCare, 'a customer orders more of a dish than the limit allows', {}],
+    [
+      customer,
+      'a customer raises the quantity of a dish above its new limit',
+      { info, quantities: { soup: 4 } },
+    ],
+  ),
+  // The orders are summed one by one.
+  ...[3, 4, 5, 6].flatMap((count) =>
+    inShop(almost(count), [
+      writes(customer, `a customer exceeds a limit with ${count} orders`, (shop) =>
+        legalSteps(withDate(shop, openDate), 'u1', { info: thirdInfo }),
+      ),
+    ]),
+  ),
   soup('a customer pays nothing for a dish', (line) =>
     Object.assign(line, { price: 0, q: 3, subTotal: 60 }),
   ),

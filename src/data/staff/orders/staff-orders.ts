@@ -24,8 +24,8 @@ export async function placeStaffOrder(
     takenBy = actor.uid;
     const { dateId, info } = request;
     const own = `users/${uid}`;
-    const withNewcomer: typeof read = async (path) =>
-      (await read(path)) ?? (path === own && newcomer ? { ...newcomer } : undefined);
+    const withNewcomer: typeof read = async (path, mode) =>
+      (await read(path, mode)) ?? (path === own && newcomer ? { ...newcomer } : undefined);
     const ask = { uid, dateId, now: actor.now, info };
     const plan = planStaffOrder(request, await readOrderSnapshot(withNewcomer, ask), actor);
     if (plan.kind !== 'write' || !newcomer) return plan;

@@ -41,7 +41,7 @@ export async function planImportUndo(
   const shop = await readCurrentCatalogue(read);
   const ordered = new Set(openPayments);
   for (const { id } of changes.filter(({ kind, before }) => kind === 'dates' && !before)) {
-    if (hasOrders(await read(`${stores.orders2}/${id}`))) ordered.add(id);
+    if (hasOrders(await read(`${stores.orders2}/${id}`, 'unlocked'))) ordered.add(id);
   }
   const writes: DocumentWrite[] = [];
   const kept: KeptEntry[] = [];

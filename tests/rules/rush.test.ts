@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import * as firestore from 'firebase/firestore';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { placeCashOrder } from '../../src/data/order/place-order.ts';
+import { orderWritesFor, requestFor } from '../support/rules/ordering.ts';
+import { type SdkClient, sdkClient } from '../support/rules/sdk-client.ts';
+import { startServer, type TestServer } from '../support/rules/server.ts';
+import { emptyShop, openId, people } from '../support/rules/shop.ts';
+
+/** A customer's browser, and how many commits it has sent. */
+interface Browser {
+  uid: string;
+  client: SdkClient;
+  commits: number;
+}
+
+const acting = vi.hoisted(() => ({ browser: (): Browser | undefined => undefined }));
+const browsers = new AsyncLocalStorage<Browser>();
+acting.browser = () => browsers.getStore();
+
+vi.mock('../../src/data/order/order-issue-queue.ts', () => ({ logOrderIssue: vi.fn() }));
+vi.mock('../../src/data/documents/load-sdk.ts', () => ({
+  loadFirestore: async () => {
+    const browser = acting.browser();
+    if (!browser) throw new Error('nobody is acting');
+    return {
+      ...firestore,
+      db: browser.client.db,
+      runTransaction: (...args: Parameters<typeof firestore.runTransaction>) => {
+        const [db, run, options] = args;
+        const counted: typeof run = async (transaction) => {
+          const result = await run(transaction);
+          browser.commits += 1;
+          return result;
+        };
+        return firestore.runTransaction(db, counted, options);
+      },
+    };
+  },
+}));
+
+const customers = 60;
+let server: TestServer;
+let all: Browser[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  all = Array.from({ length: customers }, (_, i) => {
+    const uid = `c${100 + i}`;
+    const client = sdkClient(server.firestore, { sub: uid, email: `${uid}@example.com` });
+    return { uid, client, commits: 0 };
+  });
+  const shop = emptyShop();
+  for (const { uid } of all) shop[`users/${uid}`] = { ...people.u3, uid };
+  await server.fill(shop);
+});
+afterAll(async () => {
+  await Promise.all(all.map(({ client }) => client.close()));
+  await server.close();
+});
+
+/** Runs a change again and again, 30 ms after the last one, until the work is done; how often it ran. */
+async function whileChanging(change: (round: number) => Promise<void>, work: Promise<unknown>) {
+  let done = false;
+  let rounds = 0;
+  const settled = work.finally(() => {
+    done = true;
+  });
+  while (!done) {
+    await change(rounds);
+    rounds += 1;
+    await new Promise((wake) => setTimeout(wake, 30));
+  }
+  await settled;
+  return rounds;
+}
+
+test('sixty orders at once are stored with at most two commits each while staff change the date and a menu', async () => {
+  const orders = all.map(async (browser) => {
+    const { request } = await requestFor(server.owner.read, browser.uid, {});
+    const { uid } = browser;
+    return browsers.run(browser, () => placeCashOrder({ uid, name: '', order: request }, request));
+  });
+  const placing = Promise.all(orders);
+  const rounds = await whileChanging(async (round) => {
+    await server.owner.setField('dates/activeDates', [openId, 'menus', 'dish40'], round % 2 === 0);
+    await server.owner.setField('manages/menus', ['dish41', 'price'], 10 + (round % 5));
+  }, placing);
+  expect(new Set((await placing).map(({ kind }) => kind))).toEqual(new Set(['write']));
+  expect(rounds).toBeGreaterThan(3);
+  expect(Math.max(...all.map(({ commits }) => commits))).toBeLessThanOrEqual(2);
+  const stored = (await server.owner.read(`orders2/${openId}`)) ?? {};
+  expect(Object.keys(stored)).toHaveLength(customers);
+}, 120_000);
+
+test.each([
+  ['the date closes', ['dates/activeDates', [openId, 'orderDone'], true], 'date-closed'],
+  ['a dish sells out', ['dates/activeDates', [openId, 'menus', 'soup'], false], 'sold-out'],
+  [
+    'a limit is set',
+    ['dates/activeDates', [openId, 'menuLimitForPerson', 'soup'], 2],
+    'over-limit',
+  ],
+  ['a price rises', ['manages/menus', ['soup', 'price'], 21], 'amount-changed'],
+] as const)(
+  'an order that is committed after %s is refused',
+  async (_, [path, field, value], code) => {
+    const [browser] = all;
+    if (!browser) throw new Error('no browser');
+    const { uid } = browser;
+    await server.fill({ ...emptyShop(), [`users/${uid}`]: { ...people.u3, uid } });
+    const { request } = await requestFor(server.owner.read, uid, {});
+    const planned = await orderWritesFor(server.owner.read, uid, {});
+    await server.owner.setField(path, [...field], value);
+    // The commit was planned before the change.
+    await expect(browser.client.commit(planned)).rejects.toMatchObject({
+      code: 'PERMISSION_DENIED',
+    });
+    const placed = await browsers.run(browser, () =>
+      placeCashOrder({ uid, name: '', order: request }, request),
+    );
+    expect(placed).toMatchObject({ kind: 'refused', problems: [{ code }] });
+  },
+);
