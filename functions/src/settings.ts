@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultPotSizes } from '../../src/domain/messages/sms-limits.ts';
 
 /**
  * The functions' settings, from the environment: secrets are mounted there by `secrets` in index.ts,
@@ -18,6 +19,9 @@ const schema = z.object({
   SMS_API_SECRET: z.string().min(1),
   SMS_SENDER: z.string().min(1),
   SMS_API_URL: z.url().optional(),
+  /** Most confirmation SMS a day to customers whom the shop knows, and to new accounts. */
+  SMS_PER_DAY: z.coerce.number().int().positive().default(defaultPotSizes.known),
+  SMS_PER_DAY_NEW: z.coerce.number().int().positive().default(defaultPotSizes.fresh),
   /** Whether customers' calls must carry a token of App Check. */
   REQUIRE_APP_CHECK: z.enum(['true', 'false']).default('false'),
 });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import * as firestore from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placeCashOrder } from '../../src/data/order/place-order.ts';
+import { LIMITS } from '../support/limits.ts';
 import { orderWritesFor, requestFor } from '../support/rules/ordering.ts';
 import { type SdkClient, sdkClient } from '../support/rules/sdk-client.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
@@ -91,7 +92,7 @@ test('sixty orders at once are stored with at most two commits each while staff 
   expect(Math.max(...all.map(({ commits }) => commits))).toBeLessThanOrEqual(2);
   const stored = (await server.owner.read(`orders2/${openId}`)) ?? {};
   expect(Object.keys(stored)).toHaveLength(customers);
-}, 120_000);
+}, LIMITS.test);
 
 test.each([
   ['the date closes', ['dates/activeDates', [openId, 'orderDone'], true], 'date-closed'],

@@ -170,8 +170,11 @@ async function messageCounts(db: Firestore, found: readonly StoredPart[]): Promi
   return counts.flatMap(({ path, data }) =>
     [...phones].flatMap((phone) => {
       const to = smsRecipient(phone);
-      const count = (data as { to?: Data }).to?.[to];
-      return count === undefined ? [] : [{ path, field: ['to', to], data: count }];
+      const { to: known, fresh } = data as { to?: Data; fresh?: { to?: Data } };
+      return [
+        { path, field: ['to', to], data: known?.[to] },
+        { path, field: ['fresh', 'to', to], data: fresh?.to?.[to] },
+      ].filter((count) => count.data !== undefined);
     }),
   );
 }

@@ -1,4 +1,5 @@
-import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
@@ -9,6 +10,9 @@ import { completePayment } from './complete-payment.ts';
 
 /** Longer than any request lasts, ms: an SMS still `sending` after this has no sender any more. */
 const senderGone = 5 * 60_000;
+
+/** Most SMS without room that the job sends in one run. */
+const maxWaiting = 200;
 
 /**
  * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the
@@ -39,14 +43,17 @@ async function reconcilePayments(): Promise<number> {
 }
 
 async function resolveUnsureSms(now: number): Promise<number> {
-  const smsSent = getFirestore().collection(stores.smsSent);
-  const unsure = await smsSent.where('state', 'in', ['failed', 'sending']).get();
-  for (const document of unsure.docs) {
+  const db = getFirestore();
+  const unsure = db.collection(stores.smsSent).where('state', 'in', ['failed', 'sending']);
+  const today = sydneyStamp(now).slice(0, 8);
+  const waiting = db.collection(stores.smsSent).where('retryOn', '<=', today).limit(maxWaiting);
+  const docs = [...(await unsure.get()).docs, ...(await waiting.get()).docs];
+  for (const document of docs) {
     await resolveSms(document, now).catch((error) =>
       console.error('reconciliation', document.id, error),
     );
   }
-  return unsure.size;
+  return docs.length;
 }
 
 async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise<void> {
@@ -54,11 +61,14 @@ async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise
   const { uid, dateId, orderKey } = sms;
   // The reconciliation of refunds repeats their SMS.
   if (sms.state === 'failed' && sms.refund !== undefined) return;
-  if (sms.state === 'failed') {
+  if (sms.state === 'waiting' && dateId.slice(0, 8) < sydneyStamp(now).slice(0, 8)) {
+    // Delivered by now: nobody needs the confirmation any more.
+    await document.ref.update({ state: 'given-up', retryOn: FieldValue.delete() });
+  } else if (sms.state === 'failed' || sms.state === 'waiting') {
     const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
     // The order was cancelled, or has a newer version with an SMS of its own.
     const over = ['no-order', 'already-sent', 'unchanged'].includes(result);
-    if (over) await document.ref.update({ state: 'given-up' });
+    if (over) await document.ref.update({ state: 'given-up', retryOn: FieldValue.delete() });
   } else if (now - sms.at > senderGone) {
     const error = 'nobody knows whether it went out';
     await noteUnsent(document.id, { time: now, uid, dateId, orderKey, error });

@@ -1,21 +1,35 @@
-import { type DocumentReference, getFirestore, type QuerySnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  getFirestore,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import {
-  exceedsSmsLimit,
   type SmsOfDay,
+  type SmsPot,
+  smsCountOf,
+  smsLimitReached,
   smsPeriod,
 } from '../../../src/domain/messages/sms-limits.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
+import { settings } from '../settings.ts';
 
 /** smsSent/{id}: one document a version of an order, so that no version is sent twice. */
 export interface SentSms {
   uid: string;
   dateId: string;
   orderKey: string;
+  /** Recipient. */
+  to?: string;
   /** Hash of recipient and message, without the words that say whether the order is new or edited. */
   content: string;
-  /** Stays `sending` if the result of sending is unknown; the reconciliation job then sets `given-up`. */
-  state: 'sending' | 'sent' | 'failed' | 'given-up';
+  /**
+   * Stays `sending` if the result of sending is unknown; the reconciliation job then sets `given-up`.
+   * `waiting`: there was no room for it that day; the job tries it again from `retryOn` (yyyymmdd) on.
+   */
+  state: 'sending' | 'sent' | 'failed' | 'given-up' | 'waiting';
+  retryOn?: string;
   /** Time of the last attempt, epoch ms. */
   at: number;
   tries: number;
@@ -26,10 +40,21 @@ export interface SentSms {
 /** Ms between attempts: return page and webhook arrive together, and a refusal may pass within a minute. */
 const retryAfter = 60_000;
 
+const dayMs = 24 * 60 * 60_000;
+const sydneyDate = (epochMs: number) => sydneyStamp(epochMs).slice(0, 8);
+
 /**
- * Claims an SMS for sending and returns the number of the attempt. Otherwise returns `taken` if it was
- * claimed before, `too-soon` if its next attempt is not due yet, `unchanged` for an edit about which the
- * last SMS says the same, or `too-many` if a daily limit is reached.
+ * What became of a claim; with `attempt` the SMS is to be sent, and `used` of its pot are used up. `waited`: it
+ * waited for room.
+ */
+export type SmsClaim =
+  | { kind: 'attempt'; attempt: number; waited: boolean; used: number; potSize: number }
+  | { kind: 'taken' | 'too-soon' | 'unchanged' | 'too-many' | 'no-room' };
+
+/**
+ * Claims an SMS of a pot for sending. Otherwise returns `taken` if it was claimed before, `too-soon` if its
+ * next attempt is not due yet, `unchanged` for an edit about which the last SMS says the same, `too-many` if
+ * its customer has reached a daily limit, or `no-room` if others have: then it waits for the next day.
  */
 export function claimSms(
   document: DocumentReference,
@@ -37,17 +62,21 @@ export function claimSms(
     to: string;
     edited: boolean;
   },
+  pot: SmsPot,
   now: number,
-): Promise<number | 'taken' | 'too-soon' | 'unchanged' | 'too-many'> {
+): Promise<SmsClaim> {
   const db = getFirestore();
-  return db.runTransaction(async (transaction) => {
+  const potSize = settings()[pot === 'known' ? 'SMS_PER_DAY' : 'SMS_PER_DAY_NEW'];
+  return db.runTransaction(async (transaction): Promise<SmsClaim> => {
     const sent = (await transaction.get(document)).data() as SentSms | undefined;
-    if (sent && sent.state !== 'failed') return 'taken';
-    if (sent && now - sent.at < retryAfter) return 'too-soon';
-    const { to, edited, ...about } = order;
-    const ofDay = db.collection(stores.smsSent).doc(`day-${sydneyStamp(now).slice(0, 8)}`);
-    const day = (await transaction.get(ofDay)).data() as SmsOfDay | undefined;
-    if (!sent) {
+    const waited = sent?.state === 'waiting';
+    if (sent && !waited && sent.state !== 'failed') return { kind: 'taken' };
+    if (sent && !waited && now - sent.at < retryAfter) return { kind: 'too-soon' };
+    const { edited, ...about } = order;
+    const ofDay = db.collection(stores.smsSent).doc(`day-${sydneyDate(now)}`);
+    // Read outside the transaction and counted up without reading: every SMS of the day writes it.
+    const used = smsCountOf((await ofDay.get()).data() as SmsOfDay | undefined, pot);
+    if (!sent || waited) {
       const recent = db
         .collection(stores.smsSent)
         .where('uid', '==', order.uid)
@@ -59,16 +88,27 @@ export function claimSms(
         .where('uid', '==', uid)
         .where('dateId', '==', dateId)
         .where('orderKey', '==', orderKey);
-      if (edited && isRepeated(order.content, await transaction.get(ofOrder))) return 'unchanged';
-      const earlier = docs.map((sms) => sms.data() as SentSms);
-      if (exceedsSmsLimit(earlier, order, now, day)) return 'too-many';
+      if (edited && isRepeated(order.content, await transaction.get(ofOrder))) {
+        return { kind: 'unchanged' };
+      }
+      const earlier = docs
+        .map((sms) => sms.data() as SentSms)
+        .filter(({ state }) => state !== 'waiting');
+      const reached = smsLimitReached(earlier, order, now, { pot, used, potSize });
+      // The reconciliation of refunds repeats their SMS.
+      if (reached === 'no-room' && order.refund === undefined) {
+        const retryOn = sydneyDate(now + dayMs);
+        transaction.set(document, { ...about, state: 'waiting', at: now, tries: 0, retryOn });
+      }
+      if (reached) return { kind: reached };
     }
-    const tries = (sent?.tries ?? 0) + 1;
-    const entry: SentSms = { ...about, state: 'sending', at: now, tries };
+    const attempt = (sent?.tries ?? 0) + 1;
+    const entry: SentSms = { ...about, state: 'sending', at: now, tries: attempt };
     transaction.set(document, entry);
-    const count = { total: (day?.total ?? 0) + 1, to: { [to]: (day?.to[to] ?? 0) + 1 } };
-    transaction.set(ofDay, count, { merge: true });
-    return tries;
+    const one = FieldValue.increment(1);
+    const count = { total: one, to: { [order.to]: one } };
+    transaction.set(ofDay, pot === 'known' ? count : { fresh: count }, { merge: true });
+    return { kind: 'attempt', attempt, waited, used: used.total + 1, potSize };
   });
 }
 

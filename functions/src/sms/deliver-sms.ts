@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { getFirestore } from 'firebase-admin/firestore';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
+import { isPotRunningOut } from '../../../src/domain/messages/sms-limits.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
 import { claimSms } from './claim-sms.ts';
+import { isKnown } from './known-customer.ts';
 import { type Sms, SmsRefused, sendSms } from './sms.ts';
-import { forgetUnsent, noteUnsent } from './unsent-sms.ts';
+import { forgetUnsent, noteRunningOut, noteUnsent } from './unsent-sms.ts';
 
 /** After this many refusals the SMS is not sent again; staff see it in errors/smsUnsent. */
 const maxAttempts = 3;
@@ -26,7 +28,7 @@ export interface OrderSms {
   refund?: string;
 }
 
-/** `failed`: over a limit, given up, or result unknown; `retry`: it may be sent later. */
+/** `failed`: over a limit, given up, waiting for room, or result unknown; `retry`: it may be sent later. */
 export type Delivery = 'sent' | 'already-sent' | 'unchanged' | 'failed' | 'retry';
 
 /** An SMS in the provider's format. */
@@ -47,20 +49,27 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
     .update(`${sms.to}\n${ask.summary ?? ask.text}`)
     .digest('hex');
   const about = { uid, dateId, orderKey, to: sms.to, content, edited, ...(refund && { refund }) };
-  const tries = await claimSms(document, about, now);
-  if (tries === 'taken') return 'already-sent';
-  if (tries === 'unchanged') return 'unchanged';
-  if (tries === 'too-soon') return 'retry';
+  // Only who has paid gets a refund.
+  const pot = refund !== undefined || (await isKnown(uid, now)) ? 'known' : 'fresh';
+  const claim = await claimSms(document, about, pot, now);
+  if (claim.kind === 'taken') return 'already-sent';
+  if (claim.kind === 'unchanged') return 'unchanged';
+  if (claim.kind === 'too-soon') return 'retry';
   // Failing to note an unsent SMS must not fail the caller.
   const note = (as: string, error: string) =>
     noteUnsent(as, { time: now, uid, dateId, orderKey, name, to: sms.to, text: sms.text, error })
       // The document may be full.
       .catch((reason) => console.error('could not record an unsent SMS', as, reason));
-  if (tries === 'too-many') {
-    // Only the latest entry per customer, so that endless edits cannot fill the list.
-    await note(`too-many_${uid}`, 'more texts than a day allows');
-    return 'failed';
+  // Only the latest entry per customer, so that endless edits cannot fill the list.
+  const unsent = `too-many_${uid}`;
+  if (claim.kind !== 'attempt') {
+    const later =
+      claim.kind === 'no-room' ? '; it is sent when there is room, before the delivery' : '';
+    await note(unsent, `more texts than a day allows${later}`);
+    return claim.kind === 'no-room' && refund !== undefined ? 'retry' : 'failed';
   }
+  const { attempt: tries, waited, used, potSize } = claim;
+  if (isPotRunningOut(used, potSize)) await noteRunningOut(pot, used, potSize, now);
   try {
     if (!isMobile(phone)) throw new SmsRefused('not an Australian mobile number');
     await sendSms(sms);
@@ -77,5 +86,6 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
   }
   await document.update({ state: 'sent' });
   if (tries > 1) await forgetUnsent(id);
+  if (waited) await forgetUnsent(unsent);
   return 'sent';
 }

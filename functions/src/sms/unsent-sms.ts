@@ -1,5 +1,8 @@
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
+import type { SmsPot } from '../../../src/domain/messages/sms-limits.ts';
 import { maxShareBytes } from '../../../src/domain/order/order-quota.ts';
+import { runningOutPrefix } from '../../../src/domain/reports/issues.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
 import { runPlan } from '../run-plan.ts';
@@ -45,6 +48,20 @@ export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
     const fields = [{ path: [id], set: data }, ...gone];
     return { writes: [{ collection: stores.errors, id: 'smsUnsent', fields }] };
   });
+}
+
+/** Tells staff that the day's SMS of a pot run out. Never throws. */
+export async function noteRunningOut(
+  pot: SmsPot,
+  used: number,
+  potSize: number,
+  now: number,
+): Promise<void> {
+  const id = `${runningOutPrefix}${pot}_${sydneyStamp(now).slice(0, 8)}`;
+  const about = { time: now, uid: '', dateId: '', orderKey: '' };
+  await noteUnsent(id, { ...about, error: `${used} / ${potSize} (${pot})` }).catch((error) =>
+    console.error('could not record that the SMS of the day run out', error),
+  );
 }
 
 /** Removes such an entry once the SMS is sent. */

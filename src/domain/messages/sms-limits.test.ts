@@ -1,39 +1,103 @@
-import { expect, it } from 'vitest';
-import { exceedsSmsLimit, smsPeriod } from './sms-limits.ts';
+import { describe, expect, it } from 'vitest';
+import { grant, user } from '../testing/fixtures.ts';
+import {
+  isKnownCustomer,
+  isPotRunningOut,
+  type SmsPot,
+  smsCountOf,
+  smsLimitReached,
+  smsLimits,
+  smsPeriod,
+} from './sms-limits.ts';
 
 const now = 1_800_000_000_000;
 const order = { dateId: '20261201_1', orderKey: 'home', to: '61412345678' };
-const texts = (count: number, orderKey = 'home', at = now - 1) =>
-  Array.from({ length: count }, () => ({ dateId: order.dateId, orderKey, at }));
-const tooMany = (earlier: ReturnType<typeof texts>, to = order) =>
-  exceedsSmsLimit(earlier, to, now, undefined);
+const texts = (count: number, about: { orderKey?: string; to?: string; at?: number } = {}) =>
+  Array.from({ length: count }, () => ({
+    dateId: order.dateId,
+    orderKey: 'home',
+    at: now - 1,
+    ...about,
+  }));
+const none = { total: 0, to: {} };
+const reached = (
+  pot: SmsPot,
+  earlier: ReturnType<typeof texts>,
+  used: { total: number; to: Record<string, number> } = none,
+  about = order,
+) => smsLimitReached(earlier, about, now, { pot, used, potSize: 100 });
 
-it('allows five SMS per order and day', () => {
-  expect(tooMany(texts(4))).toBe(false);
-  expect(tooMany(texts(5))).toBe(true);
+describe.each<SmsPot>(['known', 'fresh'])('in the pot of %s customers', (pot) => {
+  const limits = smsLimits[pot];
+
+  it('limits the SMS of one order', () => {
+    expect(reached(pot, texts(limits.order - 1))).toBeUndefined();
+    expect(reached(pot, texts(limits.order))).toBe('too-many');
+  });
+
+  it('limits the SMS of one customer', () => {
+    const elsewhere = (count: number) => texts(count, { orderKey: 'elsewhere' });
+    expect(reached(pot, elsewhere(limits.customer - 1))).toBeUndefined();
+    expect(reached(pot, elsewhere(limits.customer))).toBe('too-many');
+  });
+
+  it('limits the SMS of one customer to one number', () => {
+    const toNumber = (count: number) => texts(count, { orderKey: 'elsewhere', to: order.to });
+    expect(reached(pot, toNumber(limits.pair - 1))).toBeUndefined();
+    expect(reached(pot, toNumber(limits.pair))).toBe('too-many');
+  });
+
+  it('limits the SMS to one number, whoever orders', () => {
+    const used = (count: number) => ({ total: count, to: { [order.to]: count } });
+    expect(reached(pot, [], used(limits.number - 1))).toBeUndefined();
+    expect(reached(pot, [], used(limits.number))).toBe('no-room');
+    expect(reached(pot, [], used(limits.number), { ...order, to: '61400000001' })).toBeUndefined();
+  });
+
+  it('ends with the pot', () => {
+    expect(reached(pot, [], { total: 99, to: {} })).toBeUndefined();
+    expect(reached(pot, [], { total: 100, to: {} })).toBe('no-room');
+  });
+
+  it('ignores SMS older than a day', () => {
+    expect(reached(pot, texts(30, { at: now - smsPeriod }))).toBeUndefined();
+  });
 });
 
 it('counts the same address on another date separately', () => {
-  expect(tooMany(texts(5), { ...order, dateId: '20261208_1' })).toBe(false);
+  const next = { ...order, dateId: '20261208_1' };
+  expect(reached('known', texts(5), none, next)).toBeUndefined();
 });
 
-it('allows twenty SMS per customer and day', () => {
-  expect(tooMany(texts(19, 'elsewhere'))).toBe(false);
-  expect(tooMany(texts(20, 'elsewhere'))).toBe(true);
+it('counts the pots of a day apart', () => {
+  const fresh = { total: 2, to: { [order.to]: 2 } };
+  const day = { total: 5, to: { [order.to]: 5 }, fresh };
+  expect(smsCountOf(day, 'known')).toMatchObject({ total: 5 });
+  expect(smsCountOf(day, 'fresh')).toEqual(fresh);
+  expect(smsCountOf({ total: 5, to: {} }, 'fresh')).toEqual(none);
+  expect(smsCountOf({ fresh }, 'known')).toMatchObject(none);
+  expect(smsCountOf(undefined, 'known')).toEqual(none);
 });
 
-it('ignores SMS older than a day', () => {
-  expect(tooMany(texts(30, 'home', now - smsPeriod))).toBe(false);
+it('tells staff of a pot at the first SMS from 70 % on', () => {
+  expect([69, 70, 79, 80].map((used) => isPotRunningOut(used, 100))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
-it('allows twenty SMS per phone number and day, whoever orders', () => {
-  const day = (count: number) => ({ total: count, to: { [order.to]: count } });
-  expect(exceedsSmsLimit([], order, now, day(19))).toBe(false);
-  expect(exceedsSmsLimit([], order, now, day(20))).toBe(true);
-  expect(exceedsSmsLimit([], { ...order, to: '61400000001' }, now, day(20))).toBe(false);
-});
-
-it('allows a thousand SMS per day in all', () => {
-  expect(exceedsSmsLimit([], order, now, { total: 999, to: {} })).toBe(false);
-  expect(exceedsSmsLimit([], order, now, { total: 1000, to: {} })).toBe(true);
+it('knows customers whom staff let pay cash, and those with an order that is paid or delivered', () => {
+  const entry = (type: string, confirmed: boolean) => ({ one: { ...grant(1), type, confirmed } });
+  const { isCashAvailable: _, ...stranger } = user;
+  expect(isKnownCustomer(user, {})).toBe(true);
+  expect(isKnownCustomer(stranger, {})).toBe(false);
+  expect(isKnownCustomer(undefined, {})).toBe(false);
+  expect(isKnownCustomer(stranger, entry('add-order-card', false))).toBe(true);
+  expect(isKnownCustomer(stranger, entry('add-order-cash', true))).toBe(true);
+  expect(isKnownCustomer(stranger, entry('add-order-cash', false))).toBe(false);
+  expect(isKnownCustomer(stranger, entry('use-order-cash', true))).toBe(false);
+  expect(isKnownCustomer(stranger, entry('add-by-admin', true))).toBe(false);
+  expect(isKnownCustomer({ ...stranger, isAgedCare: true }, {})).toBe(false);
 });

@@ -1,43 +1,96 @@
-/** The order that an earlier SMS was about; `at` is the time of the last attempt to send it, epoch ms. */
+import type { User } from '../customer/user.ts';
+import { isInBalance, type Ledger } from '../points/points.ts';
+
+/** An earlier SMS of the customer; `at` is the time of the last attempt to send it, epoch ms. */
 interface EarlierSms {
   dateId: string;
   orderKey: string;
+  /** Recipient; SMS sent before 2026-11-26 have none. */
+  to?: string | undefined;
   at: number;
 }
 
-/**
- * smsSent/day-{yyyymmdd}: how many SMS the shop has started to send on a day in Sydney, in total and by
- * recipient.
- */
-export interface SmsOfDay {
+/** How many SMS the shop has started to send on a day in Sydney, in total and by recipient. */
+interface SmsCount {
   total: number;
   to: Record<string, number>;
 }
 
+/** smsSent/day-{yyyymmdd}. `fresh` counts those of new accounts, which `total` and `to` leave out. */
+export interface SmsOfDay extends Partial<SmsCount> {
+  fresh?: SmsCount;
+}
+
+/**
+ * Customers whom the shop knows have one pot of SMS for a day, new accounts another, so that made-up accounts
+ * use up nobody else's SMS.
+ */
+export type SmsPot = 'known' | 'fresh';
+
 /** How long an SMS counts towards the limit of its customer, ms. */
 export const smsPeriod = 24 * 60 * 60_000;
 
-/** Most confirmation SMS in a day: for one order, for one customer, to one number, and for the whole shop. */
-export const smsLimits = { order: 5, customer: 20, recipient: 20, shop: 1000 } as const;
+/**
+ * Most confirmation SMS in a day: for one order, for one customer, from one customer to one number, and to one
+ * number from all customers of a pot.
+ */
+export const smsLimits: Record<SmsPot, Record<'order' | 'customer' | 'pair' | 'number', number>> = {
+  known: { order: 5, customer: 20, pair: 10, number: 20 },
+  fresh: { order: 3, customer: 3, pair: 3, number: 6 },
+};
+
+/** Most SMS of each pot in a day, unless the settings say otherwise; docs/deploy.md says why so many. */
+export const defaultPotSizes: Record<SmsPot, number> = { known: 6000, fresh: 600 };
+
+/** From this share of a pot on, staff are told that it runs out. */
+const nearlyEmpty = 0.7;
+
+/** What of a pot is used up so far. */
+export function smsCountOf(day: SmsOfDay | undefined, pot: SmsPot): SmsCount {
+  return { total: 0, to: {}, ...(pot === 'known' ? day : day?.fresh) };
+}
 
 /**
- * Whether another confirmation SMS would exceed a limit. Every edit of an order sends one, to a number that
- * the customer chooses: without limits anybody could use the shop to send SMS to anybody.
+ * Why another confirmation SMS would exceed a limit; undefined if it would not. Every edit of an order sends
+ * one, to a number that the customer chooses: without limits anybody could use the shop to send SMS to
+ * anybody. `no-room`: others have used up the pot or the number, so it can be sent on another day.
  */
-export function exceedsSmsLimit(
+export function smsLimitReached(
   earlier: readonly EarlierSms[],
   order: { dateId: string; orderKey: string; to: string },
   now: number,
-  day: SmsOfDay | undefined,
-): boolean {
+  { pot, used, potSize }: { pot: SmsPot; used: SmsCount; potSize: number },
+): 'too-many' | 'no-room' | undefined {
+  const limits = smsLimits[pot];
   const recent = earlier.filter(({ at }) => at > now - smsPeriod);
   const ofOrder = recent.filter(
     ({ dateId, orderKey }) => dateId === order.dateId && orderKey === order.orderKey,
   );
+  const toNumber = recent.filter(({ to }) => to === order.to);
+  if (
+    ofOrder.length >= limits.order ||
+    recent.length >= limits.customer ||
+    toNumber.length >= limits.pair
+  ) {
+    return 'too-many';
+  }
+  const isFull = (used.to[order.to] ?? 0) >= limits.number || used.total >= potSize;
+  return isFull ? 'no-room' : undefined;
+}
+
+/** Whether a pot of which so many SMS are used runs out: staff are told at the first few. */
+export function isPotRunningOut(used: number, potSize: number): boolean {
+  const from = Math.ceil(potSize * nearlyEmpty);
+  return used >= from && used < from + 10;
+}
+
+/**
+ * Whether the shop knows a customer: staff let them pay cash, or an order of theirs is paid by card or
+ * delivered. Nobody gives themselves either; staff confirm an order's points after its delivery.
+ */
+export function isKnownCustomer(user: Partial<User> | undefined, ledger: Ledger): boolean {
   return (
-    ofOrder.length >= smsLimits.order ||
-    recent.length >= smsLimits.customer ||
-    (day?.to[order.to] ?? 0) >= smsLimits.recipient ||
-    (day?.total ?? 0) >= smsLimits.shop
+    user?.isCashAvailable === true ||
+    Object.values(ledger).some((entry) => entry.type.startsWith('add-order') && isInBalance(entry))
   );
 }

@@ -109,6 +109,24 @@ describe('confirmation SMS', () => {
     expect(text.length).toBeLessThan(400);
   });
 
+  it.each([
+    ['전화 주세요 0412 345 678 감사', '전화 주세요 041... 감사'],
+    ['전화 ０４１２－３４５－６７８', '전화 041...'],
+    ['+61 (0)2 9876.5432', '+61 ...'],
+    ['1300123456', '130...'],
+    ['공동현관 1234#, 2동 305호', '공동현관 1234#, 2동 305호'],
+    ['Gate 123 4567', 'Gate 123 4567'],
+  ])('breaks the numbers to call in the note %j', (note, shown) => {
+    const text = smsText({ ...order, customerInfo: { ...order.customerInfo, note } });
+    expect(text.split('\n')[2]).toBe(shown);
+  });
+
+  it('keeps the numbers of an address', () => {
+    const address = '12 / 1234-1238 Pacific Hwy, Pymble';
+    const text = smsText({ ...order, customerInfo: { ...order.customerInfo, address } });
+    expect(text.split('\n')[1]).toBe(address);
+  });
+
   it('truncates a long note and a long list, and counts what it leaves out', () => {
     const menus = Object.fromEntries(
       Array.from({ length: 70 }, (_, at) => [

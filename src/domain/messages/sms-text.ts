@@ -103,12 +103,12 @@ function textWith(
       text.shop,
       edited && text.changed,
       text[orderDeliverType],
-      shortened(withoutLinks(order.deliveryDate)),
+      shortened(withoutContacts(order.deliveryDate)),
     ]
       .filter(Boolean)
       .join(' '),
-    shortened(withoutLinks(address), maxAddressLength),
-    shortened(withoutLinks(note)),
+    shortened(withoutContacts(address, 10), maxAddressLength),
+    shortened(withoutContacts(note)),
     ...lines.slice(0, shown).map((line) => `${lineTitle(line, order.orderLang)} x${line.q}`),
     shown < lines.length ? text.more(lines.length - shown) : '',
     order.usedPoint > 0 ? `${text.points} ${formatMoney(-toCents(order.usedPoint))}` : '',
@@ -130,6 +130,16 @@ export function withoutLinks(words: string): string {
     .normalize('NFKC')
     .replace(/:\/\//g, ' ')
     .replace(/[.。](?=[\p{L}\p{N}])/gu, '. ');
+}
+
+/**
+ * Removes links and breaks numbers that a phone would offer to call, which have `digits` or more; door codes
+ * and ranges of house numbers stay.
+ */
+export function withoutContacts(words: string, digits = 8): string {
+  return withoutLinks(words).replace(/\d(?:[\s().-]*\d)+/g, (number) =>
+    number.replace(/\D/g, '').length < digits ? number : `${number.slice(0, 3)}...`,
+  );
 }
 
 /** A customer's text on one line, cut to `max` characters. */

@@ -1,6 +1,6 @@
 import type { Language } from '../lib/language.ts';
 import { type Cents, formatMoney } from '../lib/money.ts';
-import { shortened, withoutLinks } from '../messages/sms-text.ts';
+import { shortened, withoutContacts, withoutLinks } from '../messages/sms-text.ts';
 import type { Order } from '../order/order.ts';
 import type { PendingSms, RefundKind, RefundTarget } from './refund.ts';
 
@@ -58,7 +58,7 @@ export function refundSms(
   const { kind, given, to, reason } = refund;
   const what = kind === 'cancellation' ? text.cancelled : text.refund;
   const smsMsgBody = [
-    `${text.shop} ${what} - ${text[customerInfo.orderDeliverType]} ${deliveryDate}`,
+    `${text.shop} ${what} - ${text[customerInfo.orderDeliverType]} ${shortened(withoutContacts(deliveryDate))}`,
     kind === 'exception' ? text.orderless : '',
     refundLine(orderLang, given, to),
     shortened(withoutLinks(reason)),

@@ -13,7 +13,7 @@ export interface Issue {
   /** The customer has paid but has no order. */
   urgent: boolean;
   /**
-   * `address`, `text-unsent`, a kind that is derived from a checkout, or the `issue` of an entry of
+   * `address`, `text-unsent`, `texts-run-out`, a kind that is derived from a checkout, or the `issue` of an entry of
    * errors/orderIssues.
    */
   kind: string;
@@ -155,12 +155,15 @@ export function orderIssueId(dateId: string, key: string): string {
   return `order-${dateId}-${key}`;
 }
 
+/** Begins the keys of entries of errors/smsUnsent which say that a day's SMS run out. */
+export const runningOutPrefix = 'running-out_';
+
 function unsentSms(key: string, entry: unknown): Issue {
   return {
     id: `text-${key}`,
     time: moment(valueAt(entry, ['time'])),
     urgent: false,
-    kind: 'text-unsent',
+    kind: key.startsWith(runningOutPrefix) ? 'texts-run-out' : 'text-unsent',
     dateId: textAt(entry, 'dateId'),
     orderKey: textAt(entry, 'orderKey'),
     uid: textAt(entry, 'uid'),

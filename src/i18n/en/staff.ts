@@ -232,6 +232,9 @@ export const staff = {
     'How many of it one person may order. Empty for no limit.',
   '한국어로 보기': 'Korean',
   했음: 'Yes',
+  '오늘 보낼 수 있는 문자가 얼마 남지 않았어요': 'Few of today’s messages are left',
+  '주문이 몰린 날이면 그대로 두세요. 주문보다 많으면 개발자에게 알려 주세요.':
+    'On a busy day there is nothing to do. If there are more messages than orders, tell your developer.',
   '확인 문자가 가지 않았어요': 'A confirmation message did not go out',
   '확인할 일': 'Inbox',
   '확인할 일을 불러오고 있어요': 'Loading the inbox',

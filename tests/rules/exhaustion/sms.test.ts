@@ -1,17 +1,26 @@
 /** An attacker's text in SMS from the shop's number and in the operator's terminal. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { reconcile } from '../../../functions/src/payments/reconcile.ts';
+import { isKnown } from '../../../functions/src/sms/known-customer.ts';
 import { sendConfirmation } from '../../../functions/src/sms/send-confirmation.ts';
 import type { Sms } from '../../../functions/src/sms/sms.ts';
 import { noteUnsent } from '../../../functions/src/sms/unsent-sms.ts';
 import { toCsv } from '../../../src/domain/staff/csv.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
-import { info, orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
+import {
+  grant,
+  info,
+  orderKey,
+  otherInfo,
+  otherKey,
+} from '../../../src/domain/testing/fixtures.ts';
 import { printTable, say } from '../../support/operator-tool.ts';
 import { endActing } from '../../support/rules/act.ts';
-import { agedCare, neighbour } from '../../support/rules/actors.ts';
+import { agedCare, neighbour, newcomer } from '../../support/rules/actors.ts';
 import { startServer, type TestServer } from '../../support/rules/server.ts';
-import { emptyShop, openId } from '../../support/rules/shop.ts';
+import { emptyShop, openId, people } from '../../support/rules/shop.ts';
 import { PROJECT_ID } from '../../support/stack.ts';
 import { expectOthersToGetOn, order, ordersOf } from './support.ts';
 
@@ -22,7 +31,7 @@ vi.mock('../../../functions/src/sms/sms.ts', () => ({
   sendSms: async (text: Sms) => void sent.push(text),
 }));
 vi.mock('../../../functions/src/settings.ts', () => ({
-  settings: () => ({ SMS_SENDER: 'HANSANG' }),
+  settings: () => ({ SMS_SENDER: 'HANSANG', SMS_PER_DAY: 100, SMS_PER_DAY_NEW: 10 }),
 }));
 
 let server: TestServer;
@@ -57,7 +66,15 @@ test('links in an address or a note are left out of the SMS, and the next custom
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
 });
 
-test("a customer who keeps editing can send a stranger's phone at most five SMS an order and twenty a day", async () => {
+/** Gives a customer confirmed points of a delivered order. */
+const known = (uid: string) =>
+  server.owner.write([
+    { path: `points/${uid}`, data: { gift: { ...grant(1), type: 'add-order-cash' } } },
+    { path: `pointBalances/${uid}`, data: { balance: 100 } },
+  ]);
+
+test("a customer who keeps editing can send a stranger's phone at most five SMS an order and ten a day", async () => {
+  await known('u4');
   const stranger = { ...otherInfo, phone: '0499-999-999' };
   for (let address = 1; address <= 5; address += 1) {
     const where = { ...stranger, address: `${address} Filler St, Ryde` };
@@ -67,12 +84,28 @@ test("a customer who keeps editing can send a stranger's phone at most five SMS 
     }
   }
   expect(sent.every(({ to }) => to === '61499999999')).toBe(true);
-  expect(sent).toHaveLength(20);
-  // Another customer's orders send no SMS to that phone either, but to their own.
+  expect(sent).toHaveLength(10);
+  // The phone's own customer still gets theirs.
   await order(server, neighbour, { info: stranger });
-  expect(await sendConfirmation('u3', openId, otherKey)).toBe('failed');
-  await order(server, neighbour, { info });
-  expect(await sendConfirmation('u3', openId, orderKey)).toBe('sent');
+  expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
+});
+
+test("new accounts send three SMS each and six to one number, and use up no known customer's", async () => {
+  const victim = { ...otherInfo, phone: '0499-999-999' };
+  for (let address = 1; address <= 2; address += 1) {
+    const where = { ...victim, address: `${address} Filler St, Ryde` };
+    for (let edit = 0; edit < 4; edit += 1) {
+      await order(server, agedCare, { info: where, quantities: { soup: 3 + edit } });
+      await sendConfirmation('u4', openId, `${address}FillerStRyde`);
+    }
+  }
+  expect(sent).toHaveLength(3);
+  await server.owner.setField(`smsSent/day-${sydneyDay()}`, ['fresh', 'to', '61499999999'], 6);
+  await server.owner.write([{ path: 'users/u9', data: { ...people.u4, uid: 'u9' } as never }]);
+  await order(server, newcomer, { info: victim });
+  expect(await sendConfirmation('u9', openId, otherKey)).toBe('failed');
+  await order(server, neighbour, { info: victim });
+  expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
 });
 
 test('a customer whose SMS are always refused fills at most a hundredth of their list', async () => {
@@ -87,13 +120,62 @@ test('a customer whose SMS are always refused fills at most a hundredth of their
   expect(Object.keys(mine)).toEqual(['text-30', 'text-31', 'text-32']);
 });
 
-test('the shop sends at most a thousand SMS a day', async () => {
-  await server.owner.write([{ path: `smsSent/day-${sydneyDay()}`, data: { total: 1000, to: {} } }]);
+test('when new accounts have used up their pot, known customers get their SMS, and a new one gets it the next day', async () => {
+  await usedUp({ total: 0, to: {}, fresh: { total: 10, to: {} } });
+  await order(server, agedCare);
+  expect(await sendConfirmation('u4', openId, orderKey)).toBe('failed');
+  expect(await unsent()).toHaveProperty('too-many_u4');
   await order(server, neighbour);
-  expect(await sendConfirmation('u3', openId, otherKey)).toBe('failed');
-  expect(sent).toEqual([]);
-  expect(await server.owner.read('errors/smsUnsent')).toHaveProperty('too-many_u3');
+  expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
+  await reconcile(Date.now());
+  expect(sent).toHaveLength(1);
+  await reconcile(Date.now() + DAY);
+  expect(sent).toHaveLength(2);
+  expect(await unsent()).toEqual({});
+  await reconcile(Date.now() + DAY);
+  expect(sent).toHaveLength(2);
 });
+
+test('an SMS that found no room until the delivery is given up', async () => {
+  await usedUp({ total: 0, to: {}, fresh: { total: 10, to: {} } });
+  await order(server, agedCare);
+  await sendConfirmation('u4', openId, orderKey);
+  await reconcile(Date.now() + 6 * DAY);
+  expect(sent).toEqual([]);
+  const left = Object.values(await server.owner.list('smsSent')).filter((one) => 'state' in one);
+  expect(left).toEqual([expect.objectContaining({ state: 'given-up' })]);
+  expect(left[0]).not.toHaveProperty('retryOn');
+});
+
+test('the shop sends known customers so many SMS a day, and staff hear of it at 70 %', async () => {
+  await usedUp({ total: 69, to: {} });
+  await order(server, neighbour);
+  expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
+  expect(await unsent()).toEqual({
+    [`running-out_known_${sydneyDay()}`]: expect.objectContaining({ error: '70 / 100 (known)' }),
+  });
+  await usedUp({ total: 100, to: {} });
+  await order(server, neighbour, { info });
+  expect(await sendConfirmation('u3', openId, orderKey)).toBe('failed');
+  expect(sent).toHaveLength(1);
+});
+
+test('a customer with an order that was marked as delivered is known', async () => {
+  await usedUp({ total: 0, to: {}, fresh: { total: 10, to: {} } });
+  await order(server, agedCare);
+  const past = `20260101_1`;
+  await server.owner.setField('ordersForCustomer/u4', [past], { [orderKey]: {} });
+  expect(await isKnown('u4', Date.now())).toBe(false);
+  const mark = { uid: 'u4', orderKey, delivered: { at: 1, by: 'x', version: 'v' } };
+  await server.owner.write([{ path: `orderMarks/${past}/orders/u4_${orderKey}`, data: mark }]);
+  expect(await isKnown('u4', Date.now())).toBe(true);
+  expect(await sendConfirmation('u4', openId, orderKey)).toBe('sent');
+});
+
+const DAY = 86_400_000;
+const unsent = async () => (await server.owner.read('errors/smsUnsent')) ?? {};
+const usedUp = (data: PlainMap) =>
+  server.owner.write([{ path: `smsSent/day-${sydneyDay()}`, data }]);
 
 function sydneyDay(): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());

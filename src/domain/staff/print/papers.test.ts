@@ -13,7 +13,19 @@ describe('toCsv', () => {
     );
   });
 
-  it.each(['=1+1', '+61 412', '-2', '@SUM', '\tx'])('defuses %j', (text) => {
+  it.each([
+    '=1+1',
+    '+61 412',
+    '-2',
+    '@SUM',
+    '\tx',
+    '＝1',
+    '＋1',
+    '－2',
+    '＠SUM',
+    ' =1',
+    '\u200b＝1',
+  ])('defuses %j', (text) => {
     expect(toCsv([[text]])).toContain(`'${toSafeLine(text)}`);
   });
 });

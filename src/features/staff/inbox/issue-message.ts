@@ -49,6 +49,11 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
         what: t('확인 문자가 가지 않았어요'),
         todo: t('주문은 저장되었어요. 전화나 문자로 알려 주세요.'),
       };
+    case 'texts-run-out':
+      return {
+        what: t('오늘 보낼 수 있는 문자가 얼마 남지 않았어요'),
+        todo: t('주문이 몰린 날이면 그대로 두세요. 주문보다 많으면 개발자에게 알려 주세요.'),
+      };
     case 'address':
       return {
         what: t('주소를 입력하지 못했어요'),

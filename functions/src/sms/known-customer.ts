@@ -1,0 +1,41 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import type { User } from '../../../src/domain/customer/user.ts';
+import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
+import { isKnownCustomer } from '../../../src/domain/messages/sms-limits.ts';
+import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import type { Ledger } from '../../../src/domain/points/points.ts';
+import {
+  marksCollection,
+  type OrderMarks,
+  orderIdOf,
+} from '../../../src/domain/staff/orders/order-marks.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+
+/** How many of a customer's latest past orders are looked at. */
+const maxOrders = 5;
+
+/** Whether the shop knows a customer: by profile and points, or because an order was marked as delivered. */
+export async function isKnown(uid: string, now: number): Promise<boolean> {
+  const db = getFirestore();
+  const [user, ledger, orders] = await db.getAll(
+    ...[stores.users, stores.points, stores.ordersForCustomer].map((store) =>
+      db.collection(store).doc(uid),
+    ),
+  );
+  if (isKnownCustomer(user?.data() as User | undefined, (ledger?.data() ?? {}) as Ledger)) {
+    return true;
+  }
+  const today = sydneyStamp(now).slice(0, 8);
+  const past = Object.entries((orders?.data() ?? {}) as CustomerOrders)
+    .filter(([dateId]) => dateId.slice(0, 8) <= today)
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .flatMap(([dateId, ofDate]) =>
+      Object.keys(ofDate).map((orderKey) =>
+        db.doc(`${marksCollection(dateId)}/${orderIdOf({ uid, orderKey })}`),
+      ),
+    )
+    .slice(0, maxOrders);
+  if (past.length === 0) return false;
+  const marks = await db.getAll(...past);
+  return marks.some((mark) => (mark.data() as OrderMarks | undefined)?.delivered !== undefined);
+}
