@@ -133,7 +133,7 @@ test('limits per person on every dish stay below the limits, however many orders
     [4, 4],
     [6, 1],
   ] as const) {
-    const quantities = Object.fromEntries(Object.keys(dishes(lines)).map((dish) => [dish, 3]));
+    const quantities = Object.fromEntries(Object.keys(dishes(lines)).map((dish) => [dish, 6]));
     const orderTo = (place: DeliveryInfo, shop: Documents) =>
       orderWritesFor(readerOf(shop), 'u4', { quantities, info: place });
     const [last = info, ...earlier] = places.slice(0, orders);
