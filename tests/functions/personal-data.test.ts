@@ -56,7 +56,7 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
     },
     { path: `${sendsCollection(dateId)}/${id}`, data: { uid, orderKey, msgId: `m-${uid}` } },
     { path: `deliveryMsgs/${dateId}/messages/m-${uid}`, data: { text: customer.address } },
-    { path: `deliveryRuns/${dateId}`, data: { revision: 1, stops: [id], areas: [], windows: {} } },
+    { path: `deliveryRuns/${dateId}`, data: { stops: [id], areas: [], windows: {} } },
     {
       path: `invoiceCopies/${customer.phone.replaceAll('-', '')}`,
       data: { dateId, orderKey, customerInfo: { uid, name: '김시험', address: customer.address } },

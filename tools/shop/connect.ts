@@ -5,6 +5,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runPlanIn } from '../../functions/src/run-plan.ts';
+import { planListEntry } from '../../src/domain/customer/profile-copies.ts';
+import type { User } from '../../src/domain/customer/user.ts';
 import type { StaffAction } from '../../src/domain/staff/actions/action.ts';
 import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
 import type { LoggedChange, StaffActor } from '../../src/domain/staff/staff-log.ts';
@@ -13,6 +15,7 @@ import type { StaffProblem } from '../../src/domain/staff/staff-problem.ts';
 import type { DocumentWrite } from '../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../src/domain/store/transaction.ts';
 import { CommandError } from './command-error.ts';
+import { say } from './say.ts';
 
 /** The connections that commands use. */
 export interface Shop {
@@ -110,7 +113,24 @@ export async function runAction<Input, State>(
     planAction(action, input, undefined, read, actor),
   );
   if (outcome.kind === 'refused') throw new CommandError(problemText(outcome.problem));
+  const uid = action.profileOf?.(input);
+  if (uid !== undefined) await copyProfile(shop, uid);
   return outcome.kind === 'write';
+}
+
+/**
+ * Copies a changed profile to the user list. If that is full, the profile is still changed and the operator is
+ * informed.
+ */
+async function copyProfile({ db }: Shop, uid: string): Promise<void> {
+  try {
+    await runPlanIn(db)(async (read) => {
+      const user = (await read(`users/${uid}`)) as User | undefined;
+      return { writes: user?.listLoc ? await planListEntry(user, read) : [] };
+    });
+  } catch (error) {
+    say(`The user list was not changed (${error}). Repeat the command later.`);
+  }
 }
 
 /** The same for writes without a plan; without writes there is no log entry either. */
@@ -135,6 +155,10 @@ function problemText(problem: StaffProblem | { code: 'changed-meanwhile' }): str
       return 'There is no such order.';
     case 'unknown-customer':
       return 'There is no such customer.';
+    case 'points-spent':
+      return 'The customer has used these points already.';
+    case 'takes-orders':
+      return 'The date still takes orders; close it first.';
     case 'invalid':
       return `${problem.field} is not valid.`;
     case 'date-not-ready':

@@ -5,31 +5,27 @@ import { CommandError } from './command-error.ts';
 import { dateId, programFixture } from './program-fixture.ts';
 
 const program = programFixture();
-const { act, put, run, stored } = program;
+const { put, run, stored } = program;
 
 describe('customers', () => {
   beforeEach(() => put('users/u1', { uid: 'u1', email: 'a@example.com' }));
 
   it('grants and revokes rights', async () => {
-    await run(
-      'customer',
-      'a@example.com',
-      '--cash',
-      'on',
-      '--invoice',
-      'on',
-      '--invoice-type',
-      'comm15',
-      '--point-rate',
-      '3.5',
-    );
+    const change = (rights: object) =>
+      run('run', 'customer', '--customer', 'a@example.com', '--json', JSON.stringify({ rights }));
+    await change({
+      isCashAvailable: true,
+      invoiceAuth: true,
+      invoiceAuthType: 'comm15',
+      customPointRate: 3.5,
+    });
     expect(await stored('users/u1')).toMatchObject({
       isCashAvailable: true,
       invoiceAuth: true,
       invoiceAuthType: 'comm15',
       customPointRate: 3.5,
     });
-    await run('customer', 'a@example.com', '--cash', 'off', '--point-rate', 'default');
+    await change({ isCashAvailable: false, customPointRate: null });
     expect(await stored('users/u1')).toMatchObject({ isCashAvailable: false });
     expect(await stored('users/u1')).not.toHaveProperty('customPointRate');
   });
@@ -88,25 +84,17 @@ describe('customers', () => {
   });
 
   it.each([
-    [['customer', 'b@example.com']],
-    [['customer', 'a@example.com', '--cash', 'perhaps']],
-    [['customer', 'a@example.com', '--invoice-type', 'free']],
-    [['customer', 'a@example.com', '--point-rate', '101']],
-    [['point-rate', 'two']],
-    [['grant-points', 'a@example.com', '-5', 'why']],
-    [['grant-points', 'a@example.com', '0', 'why']],
-    [['grant-points', 'a@example.com', '5', ' ']],
-    [['confirm-points', '20260101_1']],
-    [['confirm-points', dateId]],
+    [['run', 'customer', '--customer', 'b@example.com', '--json', '{"rights": {}}']],
+    [['run', 'customer', '--json', '{"uid": "u1", "rights": {"isCashAvailable": "perhaps"}}']],
+    [['run', 'customer', '--json', '{"uid": "u1", "rights": {"customPointRate": 101}}']],
+    [['run', 'point-rate', '--json', '{"rate": "two"}']],
+    [['run', 'points', '--json', '{"uid": "u1", "points": -5, "reason": "why"}']],
+    [['run', 'no-such-action', '--json', '{}']],
+    [['run', 'point-rate', '--json', '{']],
     [['message', '20260101_1', '--text', 'hello']],
   ])('refuses %j', async (words) => {
     await expect(run(...words)).rejects.toThrow(CommandError);
     expect(await stored('users/u1')).toEqual({ uid: 'u1', email: 'a@example.com' });
-  });
-
-  it('sets the shop’s point rate', async () => {
-    await run('point-rate', '2.5');
-    expect(await stored('common/point')).toEqual({ pointRate: 2.5 });
   });
 
   it('switches the confirmation of e-mail addresses at sign-up on and off', async () => {
@@ -114,38 +102,6 @@ describe('customers', () => {
     expect(await stored('common/registration')).toEqual({ confirmedEmail: true });
     await run('confirm-email', 'off');
     expect(await stored('common/registration')).toEqual({ confirmedEmail: false });
-  });
-
-  it('grants points once per reason', async () => {
-    await run('grant-points', 'a@example.com', '5.50', 'sorry');
-    for (const points of ['5.50', '7']) {
-      await expect(run('grant-points', 'a@example.com', points, 'sorry')).rejects.toThrow(
-        '"sorry" was granted already, with 5.50 points',
-      );
-    }
-    expect(await stored('pointBalances/u1')).toEqual({ balance: 550 });
-    expect(await stored('points/u1')).toMatchObject({
-      'admin--sorry': { point: 5.5, type: 'add-by-admin', confirmed: true },
-    });
-  });
-
-  it('confirms the points of a date once', async () => {
-    const entry = {
-      dateId,
-      orderKey: 'k',
-      point: 1.2,
-      usedPoint: 0,
-      type: 'add-order-cash',
-      confirmed: false,
-    };
-    await put(`orders2/${dateId}`, { u1: {} });
-    await put('points/u1', { [`${dateId}--k-a`]: entry });
-    await put('pointBalances/u1', { balance: 100 });
-    await act('date', { dateId, active: true, orderDone: true });
-    await run('confirm-points', dateId);
-    await expect(run('confirm-points', dateId)).rejects.toThrow('confirmed already');
-    expect(await stored('pointBalances/u1')).toEqual({ balance: 220 });
-    expect((await stored('points/u1'))?.[`${dateId}--k-a`]).toEqual({ ...entry, confirmed: true });
   });
 
   it('is found by e-mail address in any case, by phone and by name', async () => {
@@ -158,14 +114,12 @@ describe('customers', () => {
     const lee = { uid: 'u2', email: 'b@example.com', name: '이순자' };
     await put('users/u1', kim);
     await put('userList/1764', { u1: kim, u2: lee });
-    for (const who of ['a@EXAMPLE.com', '0412 345 678', '김순자']) {
-      program.printed = [];
-      expect(await run('customer', who)).toContain('김순자, A@example.com (u1)');
-    }
-    await expect(run('customer', '순자')).rejects.toThrow(
-      /2 customers.*\n.*A@example.com.*\n.*b@ex/s,
-    );
-    await expect(run('customer', '박')).rejects.toThrow('No customer');
+    const grant = (who: string, reason: string) =>
+      run('run', 'points', '--customer', who, '--json', JSON.stringify({ points: 100, reason }));
+    for (const who of ['a@EXAMPLE.com', '0412 345 678', '김순자']) await grant(who, who);
+    expect(await stored('pointBalances/u1')).toEqual({ balance: 300 });
+    await expect(grant('순자', 'x')).rejects.toThrow(/2 customers.*\n.*A@example.com.*\n.*b@ex/s);
+    await expect(grant('박', 'x')).rejects.toThrow('No customer');
   });
 
   it('finds customers without a balance document, and repairs them', async () => {

@@ -1,7 +1,5 @@
 import { Command } from 'commander';
-import { addAnnouncements } from './commands/announcements.ts';
-import { addBlacklist } from './commands/blacklist.ts';
-import { addCustomers } from './commands/customers.ts';
+import { addAccounts } from './commands/accounts.ts';
 import { addDates } from './commands/dates.ts';
 import { addImport } from './commands/import.ts';
 import { addInvoices } from './commands/invoices.ts';
@@ -49,11 +47,9 @@ Examples:
     addOrders,
     addRefunds,
     addIssues,
-    addCustomers,
+    addAccounts,
     addPersonalData,
-    addBlacklist,
     addInvoices,
-    addAnnouncements,
     addMessages,
   ]) {
     add(program, shop);

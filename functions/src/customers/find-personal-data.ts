@@ -3,7 +3,7 @@ import { phoneDigits, smsRecipient } from '../../../src/domain/customer/delivery
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { errorLists, reportShares } from '../../../src/domain/reports/reports.ts';
-import { blacklistId } from '../../../src/domain/staff/customers/blacklist-plan.ts';
+import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
 import { orderKeysIn, type StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
 import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-notice.ts';
 import { marksCollection, orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { parseEach } from '../lib/parse-each.ts';
 
+/** Where the shop delivers, in the order in which it lists them. */
+export const deliveryAreas = ['sydney', 'gosford'] as const;
+export type DeliveryArea = (typeof deliveryAreas)[number];
+
 /** One delivery date as stored under its dateId in dates/activeDates (spec §3). */
 export const activeDateSchema = z.object({
   /** Noon in Sydney on the day of delivery, epoch ms. */
@@ -14,10 +18,9 @@ export const activeDateSchema = z.object({
   /** menuId → whether it is on sale; a menu that is false or missing has sold out early. */
   menus: z.record(z.string(), z.boolean()),
   menuLimitForPerson: z._default(z.record(z.string(), z.int().check(z.nonnegative())), {}),
-  area: z.optional(z.enum(['sydney', 'gosford'])),
+  area: z.optional(z.enum(deliveryAreas)),
 });
 export type ActiveDate = z.infer<typeof activeDateSchema>;
-export type DeliveryArea = NonNullable<ActiveDate['area']>;
 export type ActiveDates = Record<string, ActiveDate>;
 
 /** Parses dates/activeDates; leaves out dates that do not fit the schema. */

@@ -111,9 +111,7 @@ export function invoiceTypeOf(user: Pick<User, 'invoiceAuthType'>): InvoiceType 
 }
 
 /** Whether the counter of invoice numbers exists. */
-export function isInvoiceCounter(
-  data: Partial<InvoiceCounter> | undefined,
-): data is InvoiceCounter {
+function isInvoiceCounter(data: Partial<InvoiceCounter> | undefined): data is InvoiceCounter {
   return Number.isSafeInteger(data?.currentNo);
 }
 

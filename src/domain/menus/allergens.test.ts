@@ -92,7 +92,7 @@ describe('withAllergen', () => {
   });
 
   it('starts unchecked lists for a menu that has none', () => {
-    expect(withAllergen(undefined, 'milk', 'mayContain')).toEqual({
+    expect(withAllergen(null, 'milk', 'mayContain')).toEqual({
       contains: [],
       mayContain: ['milk'],
       checked: false,

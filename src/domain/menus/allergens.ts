@@ -86,7 +86,7 @@ export function presenceOf(info: AllergenInfo | undefined, allergen: AllergenId)
  * other list. Somebody must then check the recipe again.
  */
 export function withAllergen(
-  info: AllergenInfo | undefined,
+  info: AllergenInfo | null,
   allergen: AllergenId,
   list: 'contains' | 'mayContain',
 ): AllergenInfo {

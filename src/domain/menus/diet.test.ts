@@ -39,7 +39,7 @@ it('accepts known marks and a spice level from 0 to 3', () => {
 });
 
 it('sets and removes a mark, starting from a dish that is not spicy', () => {
-  const first = withDietMark(undefined, 'no-pork');
+  const first = withDietMark(null, 'no-pork');
   expect(first).toEqual({ marks: ['no-pork'], spicy: 0 });
   expect(withDietMark({ ...first, spicy: 2 }, 'no-pork')).toEqual({ marks: [], spicy: 2 });
 });

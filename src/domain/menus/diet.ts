@@ -79,7 +79,7 @@ export function combinedDiet(infos: readonly (DietInfo | undefined)[]): {
 }
 
 /** The statement after a tap on a mark, which adds or removes it. */
-export function withDietMark(info: DietInfo | undefined, mark: DietMark): DietInfo {
+export function withDietMark(info: DietInfo | null, mark: DietMark): DietInfo {
   const { marks, spicy } = info ?? { marks: [], spicy: 0 };
   const next = marks.includes(mark) ? marks.filter((one) => one !== mark) : [...marks, mark];
   return { marks: dietMarks.filter((one) => next.includes(one)), spicy };

@@ -6,6 +6,10 @@ export type StaffProblem =
   | { code: 'unknown-menu'; menuId: string }
   | { code: 'unknown-order' }
   | { code: 'unknown-customer' }
+  /** What is to be done after the cut-off is asked for while the date takes orders. */
+  | { code: 'takes-orders' }
+  /** The customer has used points of the grant. */
+  | { code: 'points-spent' }
   | { code: 'invalid'; field: string }
   /** The date can't be stored or opened with these problems. */
   | { code: 'date-not-ready'; check: DateCheck['code'] }

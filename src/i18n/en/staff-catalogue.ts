@@ -101,8 +101,13 @@ export const staffCatalogue = {
   '날짜에 있는 메뉴는 지울 수 없어요. 판매를 멈추거나 날짜에서 빼 주세요.':
     'A menu on a date can’t be deleted. Take it off sale, or off these dates first.',
   '너무 길어요.': 'This is too long.',
-  '되돌릴 수 없어요. 지난 주문과 영수증은 그대로예요.':
-    'This can’t be undone. Past orders and receipts stay as they are.',
+  '지난 주문과 영수증은 그대로예요.': 'Past orders and receipts stay as they are.',
+  '{{title}} 메뉴를 지웠어요': '{{title}} is deleted',
+  '{{title}} 알레르기·식단을 저장했어요': 'Allergens and diet of {{title}} are saved',
+  '날짜의 메뉴를 바꿨어요': 'The menus of the date are changed',
+  '날짜를 만들고 주문을 받아요': 'The date is added and takes orders',
+  '날짜를 숨긴 채로 만들었어요': 'The date is added, hidden from customers',
+  '공지를 내렸어요': 'The announcement is taken down',
   '메뉴 지우기': 'Delete the menu',
   '모든 메뉴': 'All menus',
   '모든 분류': 'All categories',

@@ -7,6 +7,8 @@ export const staffPeople = {
   '{{count}}명 가운데 {{shown}}명이에요. 더 적으면 좁혀져요._other':
     '{{shown}} of {{count}}. Type more to narrow it down.',
   '{{phone}} 카드 주문을 다시 받을까요?': 'Take card orders from {{phone}} again?',
+  '{{phone}} 카드 주문을 다시 받아요': '{{phone}} may order by card again',
+  '{{phone}} 카드 주문을 막았어요': '{{phone}} is blocked from card payment',
   '{{phone}} 카드 주문을 막을까요?': 'Take no card orders from {{phone}} any more?',
   '{{points}} 포인트를 드렸어요': '{{points}} points were given',
   '가게의 포인트 비율': 'The shop’s point rate',
@@ -39,7 +41,6 @@ export const staffPeople = {
   '이 이유로 이미 드렸어요. 다시 드리려면 이유를 다르게 적어 주세요.':
     'Points were given for this reason already. To give more, write another reason.',
   '이름, 전화, 이메일, 초성 (ㄱㅅㅈ)': 'Name, phone or e-mail',
-  '인보이스 안 됨': 'no invoices',
   '인보이스 종류': 'Type of invoice',
   '인보이스를 발행할 수 있어요': 'May issue invoices',
   '전화 손님': 'No account',
@@ -59,7 +60,6 @@ export const staffPeople = {
   '포인트 드리기': 'Give points',
   현금: 'Cash',
   '현금 가능': 'Cash',
-  '현금 안 됨': 'no cash',
   '현금 주문은 그대로 할 수 있어요.': 'Cash orders are still possible.',
   '현금으로 주문할 수 있어요': 'May order by cash',
   '현금으로도 주문할 수 있어요.': 'May order by cash as well.',

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** Says what happens; "OK" only where there is no choice. */
   confirmLabel: string;
   onConfirm: () => void;
+  /** A second way to decide. */
+  other?: { label: string; onChoose: () => void } | false | undefined;
   /** Cancels: called by back, Esc and the second button. */
   onClose: () => void;
   /** Without it the dialog only informs and has one button. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   text,
   confirmLabel,
   onConfirm,
+  other,
   onClose,
   cancelLabel,
   tone = 'primary',
@@ -64,6 +67,11 @@ export function ConfirmDialog({
           >
             {confirmLabel}
           </Button>
+          {other && (
+            <Button fullWidth disabled={busy} onClick={other.onChoose}>
+              {other.label}
+            </Button>
+          )}
           {cancelLabel && (
             <Button ref={cancel} fullWidth disabled={busy} onClick={onClose}>
               {cancelLabel}

@@ -8,10 +8,11 @@ import { reportAddressIssue } from '../../../src/data/customer/report-address-is
 import { enqueueOrderCopies, flushCopies } from '../../../src/data/order/copies-queue.ts';
 import { sendOrderIssues } from '../../../src/data/order/order-issue-queue.ts';
 import { placeCashOrder } from '../../../src/data/order/place-order.ts';
-import { changeRights } from '../../../src/data/staff/customers/change-rights.ts';
+import { runAction } from '../../../src/data/staff/common/run-action.ts';
 import { placeStaffOrder } from '../../../src/data/staff/orders/staff-orders.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
+import { customerRights } from '../../../src/domain/staff/customers/customer-rights.ts';
 import { callerProfile } from '../../../src/domain/staff/orders/staff-order.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
@@ -187,7 +188,7 @@ test("with a full user list, staff can change a customer's rights", async () => 
   const before = await copied();
   actAs(server.firestore, staff);
   const rights = { isAgedCare: true, acName };
-  expect(await changeRights({ uid: 'u3', rights })).toMatchObject({ kind: 'write' });
+  expect(await runAction(customerRights, { uid: 'u3', rights })).toMatchObject({ kind: 'write' });
   expect(await server.owner.read('users/u3')).toMatchObject(rights);
   await flushCopies('boss');
   await sendOrderIssues('boss');

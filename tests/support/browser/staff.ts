@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listLocOf } from '../../../src/domain/customer/user.ts';
 import { createAccount } from '../../../tools/dev/stack/accounts.ts';
-import { expectNotice } from './notices.ts';
 import { PASSWORD, type Shop } from './shop.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -25,15 +24,23 @@ export async function addStaff(shop: Shop): Promise<string> {
   return email;
 }
 
-/** Taps a button while offline and expects the screen to say that the change failed. */
+/** Taps a button while offline, expects the screen to ask whether to send the change again, and declines. */
 export async function tapOffline(page: Page, target: Locator): Promise<void> {
-  const failed = '인터넷 연결을 확인하고 다시 시도해 주세요.';
-  // While the notice of an earlier tap is shown, this tap's only replaces it.
-  await expect(page.getByText(failed)).toBeHidden();
+  const question = page.getByRole('alertdialog', { name: /저장되지 않았어요|^Not saved/ });
   await page.context().setOffline(true);
   await target.click();
-  await expectNotice(page, failed);
+  await expect(question).toContainText(/인터넷 연결을 확인하고|check your internet connection/);
   await page.context().setOffline(false);
+  await question.getByRole('button', { name: /닫기|Close/ }).click();
+}
+
+/** Answers the question about a change that somebody else has made first: their own value replaces it. */
+export async function replaceTheirs(page: Page, theirs: string): Promise<void> {
+  const question = page.getByRole('alertdialog', {
+    name: /그사이 다른 직원이|Somebody else changed it/,
+  });
+  await expect(question).toContainText(theirs);
+  await question.getByRole('button', { name: /내 것으로 바꾸기|Change it anyway/ }).click();
 }
 
 /** Taps and counts the taps: daily tasks must take few of them. */
@@ -46,11 +53,15 @@ export class Taps {
   }
 }
 
-/** The log's entries about a date, as "action before → after". */
-export async function logOf(shop: Shop, dateId: string): Promise<string[]> {
+/** The log's entries about a date, customer or other subject, as "action before → after". */
+export async function logOf(
+  shop: Shop,
+  about: { dateId: string } | { uid: string } | { subject: string },
+): Promise<string[]> {
   const entries = await shop.store.list('staffLog');
+  const [[field, value] = []] = Object.entries(about);
   return Object.values(entries)
-    .filter((entry) => entry.dateId === dateId)
+    .filter((entry) => field !== undefined && entry[field] === value)
     .sort((a, b) => Number(a.at) - Number(b.at))
     .map(({ action, before, after }) => `${action} ${words(before)} → ${words(after)}`);
 }

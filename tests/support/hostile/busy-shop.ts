@@ -151,7 +151,7 @@ const rest: Documents = {
   [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
   'imports/entry-1': { at: 1, actorName: 'other@example.com', source: 'week.csv', changes: [] },
   'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
-  [`deliveryRuns/${openId}`]: { revision: 1 },
+  [`deliveryRuns/${openId}`]: { stops: ['u1_x'] },
   [`deliverySends/${openId}/stops/u1_${orderKey}`]: { uid: 'u1', orderKey, state: 'sent' },
   'common/creditNote': { currentNo: 1 },
   'refunds/refund-1': { uid: 'u1', amount: 500, state: 'succeeded' },

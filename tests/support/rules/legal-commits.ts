@@ -9,7 +9,7 @@ import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { reportedOrder } from '../../../src/domain/reports/reports.ts';
 import { type ActionOutcome, planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
-import { planMark } from '../../../src/domain/staff/orders/order-marks.ts';
+import { packed } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
   planStaffCancellation,
   planStaffOrder,
@@ -62,16 +62,11 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     read,
     staffActor(staff),
   );
-  const packed = planMark(
-    {
-      dateId: openId,
-      uid: 'u3',
-      orderKey: otherKey,
-      kind: 'packed',
-      mark: { version: 'v', lines: dishes },
-      seen: null,
-    },
-    undefined,
+  const packing = await planAction(
+    packed,
+    { dateId: openId, uid: 'u3', orderKey: otherKey, mark: { version: 'v', lines: dishes } },
+    null,
+    read,
     staffActor(staff),
   );
   const ofCaller = { uid: 'u2', dateId: openId, now, info: thirdInfo };
@@ -135,7 +130,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
       merge(`deliveryMsgs/${openId}/messages/m-1`, [['openedAt'], now]),
     ]),
     commit('staff close a date', staff, staffWrites(closeDate)),
-    commit('staff mark an order as packed', staff, staffWrites(packed)),
+    commit('staff mark an order as packed', staff, staffWrites(packing)),
     commit('staff take an order by phone', staff, byPhone.writes),
     commit('staff cancel an order', staff, cancelledByStaff.writes),
     commit('staff copy an order', staff, await planStaffCopies(orderOf(shop, otherKey), read)),

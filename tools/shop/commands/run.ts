@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { actionNamed, staffActions } from '../../../src/domain/staff/actions/actions.ts';
 import { CommandError } from '../command-error.ts';
 import { runAction, type Shop } from '../connect.ts';
+import { customerUid } from '../customer-uid.ts';
 import { say } from '../say.ts';
 
 /** `shop run`: the actions of the staff screens, by name. */
@@ -10,19 +11,21 @@ export function addRun(program: Command, shop: () => Shop): void {
     .command('run <action>')
     .description(`Make a change as the staff screens do: ${namesOfActions}`)
     .requiredOption('--json <input>', 'the input of the action, as JSON')
-    .action(async (name: string, { json }: { json: string }) => {
+    .option('--customer <who>', 'the customer, by e-mail address, phone or name: fills in uid')
+    .action(async (name: string, { json, customer }: { json: string; customer?: string }) => {
       const action = actionNamed(name);
       if (!action) throw new CommandError(`There is no action ${name}: ${namesOfActions}.`);
-      const written = await runAction(shop(), action, parsed(json));
+      const uid = customer === undefined ? {} : { uid: await customerUid(shop(), customer) };
+      const written = await runAction(shop(), action, { ...parsed(json), ...uid });
       say(written ? `${name}: done.` : `${name}: nothing to change.`);
     });
 }
 
 const namesOfActions = staffActions.map(({ name }) => name).join(', ');
 
-function parsed(json: string): unknown {
+function parsed(json: string): object {
   try {
-    return JSON.parse(json);
+    return Object(JSON.parse(json));
   } catch (error) {
     throw new CommandError('The input is not valid JSON.', error);
   }

@@ -1,10 +1,4 @@
-import type * as z from 'zod/mini';
-import {
-  issueCode,
-  type RowProblem,
-  type RowProblemCode,
-  schemaProblem,
-} from '../../../src/domain/staff/import/row-problem.ts';
+import type { RowProblem, RowProblemCode } from '../../../src/domain/staff/import/row-problem.ts';
 
 const words: Record<RowProblemCode, (detail: string) => string> = {
   missing: () => 'is missing',
@@ -50,10 +44,4 @@ const words: Record<RowProblemCode, (detail: string) => string> = {
 /** Says what is wrong with a row, in plain words for a shop's operator. */
 export function problemWords({ field, code, detail = '' }: RowProblem): string {
   return `${field ? `${field}: ` : ''}${words[code](detail)}`;
-}
-
-/** Translates a validator's message in the same way; messages that the schemas define are kept. */
-export function plainWords(issue: z.core.$ZodRawIssue): string {
-  const { code, detail = '' } = schemaProblem(0, '', issueCode(issue));
-  return words[code](detail);
 }

@@ -1,10 +1,10 @@
-import { planConfirmPoints, storedPoints } from '../../../domain/staff/customers/points-plan.ts';
-import { runStaffPlan } from '../common/run-staff-plan.ts';
+import { confirmPoints } from '../../../domain/staff/customers/points.ts';
+import { runAction } from '../common/run-action.ts';
 
 /**
  * Confirms the points that customers earned on a date, one commit per customer. `progress` is called with how
- * many are done. Safe to repeat. Returns the number of customers with newly confirmed points. Throws as
- * `runStaffPlan` does.
+ * many are done. Safe to repeat. Returns the number of customers with newly confirmed points. Throws
+ * AppError.
  */
 export async function confirmDatePoints(
   dateId: string,
@@ -13,14 +13,8 @@ export async function confirmDatePoints(
 ): Promise<number> {
   let confirmed = 0;
   for (const [index, uid] of uids.entries()) {
-    const plan = await runStaffPlan(async (read, actor) => {
-      const [ledger, balance] = await Promise.all([
-        read(`points/${uid}`),
-        read(`pointBalances/${uid}`),
-      ]);
-      return planConfirmPoints({ uid, dateId }, storedPoints(ledger, balance), actor);
-    });
-    if (plan.kind === 'write') confirmed += 1;
+    const { kind } = await runAction(confirmPoints, { uid, dateId });
+    if (kind === 'write') confirmed += 1;
     progress(index + 1);
   }
   return confirmed;

@@ -4,14 +4,8 @@ import type { AppError } from '../../../domain/lib/app-error.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderHistory } from '../../../domain/order/order-history.ts';
 import { defaultPointRate, type Ledger } from '../../../domain/points/points.ts';
-import {
-  type BlockedPhone,
-  blacklistId,
-  planBlock,
-} from '../../../domain/staff/customers/blacklist-plan.ts';
-import { planGrantPoints, storedPoints } from '../../../domain/staff/customers/points-plan.ts';
+import { type BlockedPhone, blacklistId } from '../../../domain/staff/customers/blocked-phone.ts';
 import type { TotalsSnapshot } from '../../../domain/staff/orders/staff-order.ts';
-import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
 import { type DocumentSource, isPending, useLiveDocument } from '../../documents/live-document.ts';
 import {
   customerOrders,
@@ -21,7 +15,6 @@ import {
   pointsLedger,
   userDocument,
 } from '../../documents/sources.ts';
-import { runStaffPlan } from '../common/run-staff-plan.ts';
 
 /** What staff see of one customer. */
 export interface CustomerRecord {
@@ -109,27 +102,4 @@ export function useOrderPoints(uid: string | undefined): Omit<TotalsSnapshot, 'm
     balance: balance.value?.balance,
     pointRate: rate.value ?? defaultPointRate,
   };
-}
-
-/** Grants a customer points. Throws as `runStaffPlan` does. */
-export function grantCustomerPoints(
-  grant: Parameters<typeof planGrantPoints>[0],
-): Promise<StaffPlan> {
-  return runStaffPlan(async (read, actor) => {
-    const { uid } = grant;
-    const [ledger, balance] = await Promise.all([
-      read(`points/${uid}`),
-      read(`pointBalances/${uid}`),
-    ]);
-    return planGrantPoints(grant, storedPoints(ledger, balance), actor);
-  });
-}
-
-/** Blocks a phone or unblocks it. Throws as `runStaffPlan` does. */
-export function changeBlock(change: Parameters<typeof planBlock>[0]): Promise<StaffPlan> {
-  return runStaffPlan(async (read, actor) => {
-    const digits = blacklistId(change.phone);
-    const stored = digits === undefined ? undefined : await read(`blacklist/${digits}`);
-    return planBlock(change, stored, actor);
-  });
 }

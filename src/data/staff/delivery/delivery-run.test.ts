@@ -37,10 +37,10 @@ it('is unknown until the server answers; a date without a stored route then has 
 
 it('is not confirmed while it comes from the phone', async () => {
   const route = await openDate('20261124_2');
-  act(() => listener().say({ data: { revision: 1 }, fromCache: true }));
-  expect(route()).toMatchObject({ run: { revision: 1 }, confirmed: false, failed: false });
-  act(() => listener().say({ data: { revision: 2 } }));
-  expect(route()).toMatchObject({ run: { revision: 2 }, confirmed: true });
+  act(() => listener().say({ data: { stops: ['a'] }, fromCache: true }));
+  expect(route()).toMatchObject({ run: { stops: ['a'] }, confirmed: false, failed: false });
+  act(() => listener().say({ data: { stops: ['b'] } }));
+  expect(route()).toMatchObject({ run: { stops: ['b'] }, confirmed: true });
 });
 
 it('is unknown and not empty when it could not be read', async () => {

@@ -1,17 +1,11 @@
 import { useMemo } from 'react';
-import {
-  type DeliveryRun,
-  parseRun,
-  planRun,
-} from '../../../domain/staff/delivery/delivery-run.ts';
-import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
+import { type DeliveryRun, parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import {
   type DocumentSource,
   isPending,
   useConfirmed,
   useLiveDocument,
 } from '../../documents/live-document.ts';
-import { runStaffPlan } from '../common/run-staff-plan.ts';
 
 const untouched = parseRun(undefined);
 
@@ -37,10 +31,4 @@ export function useDeliveryRun(dateId: string): LiveRoute {
     confirmed,
     failed: state.error !== undefined,
   };
-}
-
-/** Saves an order of stops or delivery times. Throws as `runStaffPlan` does. */
-export function changeRun(change: Parameters<typeof planRun>[0]): Promise<StaffPlan> {
-  const path = `deliveryRuns/${change.dateId}`;
-  return runStaffPlan(async (read, actor) => planRun(change, await read(path), actor));
 }

@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Issue, issuesOf } from '../../../domain/reports/issues.ts';
-import { type HandledIssues, planHandled } from '../../../domain/staff/inbox/inbox-plan.ts';
-import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
+import type { HandledIssues } from '../../../domain/staff/inbox/handled-issue.ts';
 import { onlineOrAfter } from '../../device/online-or-after.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import { type DocumentSource, useLiveDocument } from '../../documents/live-document.ts';
-import { runStaffPlan } from '../common/run-staff-plan.ts';
 import { readRecentPayments, readUnsettledCheckouts } from './open-payments.ts';
 
 const asStored = (data: Record<string, unknown>) => data;
@@ -16,8 +14,7 @@ const source = (path: string): DocumentSource<Record<string, unknown>> => ({
 const orderIssues = source('errors/orderIssues');
 const smsUnsent = source('errors/smsUnsent');
 const addressIssues = source('errors/addressIssues');
-const handledPath = 'staffInbox/handled';
-const handled = source(handledPath);
+const handled = source('staffInbox/handled');
 
 export interface InboxEntry {
   issue: Issue;
@@ -113,9 +110,4 @@ function useRepeatedRead<T>(read: () => Promise<T>) {
     };
   }, [read]);
   return { ...state, loading: state.value === undefined && !state.failed };
-}
-
-/** Marks an issue as handled, or as unhandled again. Throws as `runStaffPlan` does. */
-export function changeHandled(change: Parameters<typeof planHandled>[0]): Promise<StaffPlan> {
-  return runStaffPlan(async (read, actor) => planHandled(change, await read(handledPath), actor));
 }

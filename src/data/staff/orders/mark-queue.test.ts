@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
-import { runStaffPlan } from '../common/run-staff-plan.ts';
+import { runAction } from '../common/run-action.ts';
 import { queueMark, sendMarks, settleProblem, useMarkQueue } from './mark-queue.ts';
 
-vi.mock('../common/run-staff-plan.ts', () => ({ runStaffPlan: vi.fn() }));
-const running = vi.mocked(runStaffPlan);
+vi.mock('../common/run-action.ts', () => ({ runAction: vi.fn() }));
+const running = vi.mocked(runAction);
+const stored = { kind: 'write' as const, before: null, after: null, writes: [] };
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -25,13 +26,15 @@ const failWith = (code: string) =>
   running.mockRejectedValueOnce(Object.assign(new Error(), { code }));
 const waiting = () => useMarkQueue.getState().waiting.map((mark) => mark.change.uid);
 const problems = () =>
-  useMarkQueue.getState().problems.map(({ kind, change }) => `${kind} ${change.uid}`);
+  useMarkQueue
+    .getState()
+    .problems.map(({ conflict, change }) => `${conflict?.kind ?? 'refused'} ${change.uid}`);
 const sent = () => useMarkQueue.getState().sent.map((mark) => mark.change.uid);
 
 it('asks about a mark that the rules refuse, and sends the next one', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('permission-denied');
-  running.mockResolvedValue({ kind: 'write', writes: [], at: 1, present: null });
+  running.mockResolvedValue(stored);
   queueMark('staff', change('first'));
   queueMark('staff', change('second'));
   await sendMarks('staff');
@@ -41,8 +44,10 @@ it('asks about a mark that the rules refuse, and sends the next one', async () =
 });
 
 it('asks about every conflict, also when several marks were sent at once', async () => {
-  const marked = { kind: 'refused', problem: { code: 'changed-meanwhile', state: 'cook' } };
-  running.mockResolvedValue({ ...marked, at: 2, present: 1 });
+  const now = { version: '2' };
+  const by = { name: 'cook', at: 1 };
+  const wanted = { version: '1' };
+  running.mockResolvedValue({ kind: 'conflict', seen: null, now, wanted, paths: [], by });
   for (const uid of ['first', 'second', 'first']) queueMark('staff', change(uid));
   await sendMarks('staff');
   expect(problems()).toEqual(['conflict second', 'conflict first']);
@@ -50,9 +55,9 @@ it('asks about every conflict, also when several marks were sent at once', async
   if (!second || !first) throw new Error('no problems');
   settleProblem(second, false);
   expect([problems(), waiting()]).toEqual([['conflict first'], []]);
-  running.mockResolvedValue({ kind: 'write', writes: [], at: 3, present: 1 });
+  running.mockResolvedValue(stored);
   settleProblem(first, true);
-  expect(useMarkQueue.getState().waiting).toMatchObject([{ by: 'staff', change: { seen: 1 } }]);
+  expect(useMarkQueue.getState().waiting).toMatchObject([{ by: 'staff', change: { seen: now } }]);
   await sendMarks('staff');
   expect([problems(), sent()]).toEqual([[], ['first']]);
 });
@@ -65,7 +70,7 @@ it.each(['unavailable', 'unauthenticated'])(
     queueMark('staff', change('second'));
     await sendMarks('staff');
     expect([waiting(), sent()]).toEqual([['first', 'second'], []]);
-    running.mockResolvedValue({ kind: 'write', writes: [], at: 1, present: null });
+    running.mockResolvedValue(stored);
     await sendMarks('staff');
     expect([waiting(), sent()]).toEqual([[], ['first', 'second']]);
   },

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import {
   type MarkChange,
-  marksCollection,
-  type OrderMarks,
+  type MarkContent,
+  markActions,
+  markChangeSchema,
   orderIdOf,
-  planMark,
 } from '../../../domain/staff/orders/order-marks.ts';
 import { onceAtATime, persistedQueue } from '../../device/persisted-queue.ts';
+import { serverNow } from '../../device/server-clock.ts';
 import { staffMarksKey } from '../../device/storage-keys.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';
-import { runStaffPlan } from '../common/run-staff-plan.ts';
+import { type RunOutcome, runAction } from '../common/run-action.ts';
 import { whenStaffLeave } from '../common/when-staff-leave.ts';
 
 /** A mark that this phone has not sent yet. */
@@ -23,7 +24,7 @@ export interface QueuedMark {
 
 const stored = persistedQueue(
   staffMarksKey,
-  z.object({ key: z.string(), by: z.string(), change: z.unknown() }),
+  z.object({ key: z.string(), by: z.string(), change: markChangeSchema }),
 );
 
 /** A mark that the server has stored and the listener has not reported yet. */
@@ -33,18 +34,13 @@ export interface SentMark {
   at: number;
 }
 
-/** `at` of a mark that is not sent yet: whoever removes it has seen their own mark. */
-export const unsentAt = 0;
-
-/** A mark that was not stored: the rules refused it, or somebody else changed it first (`conflict`). */
+/** A mark that was not stored: the rules refused it, or somebody else changed it first. */
 export interface MarkProblem {
-  kind: 'refused' | 'conflict';
-  /** The change; made again, it starts from the mark as it is now. */
   change: MarkChange;
   /** Name of the staff member who made it. */
   mine: string;
-  /** Name of whoever changed it first; empty when they removed the mark. */
-  by: string;
+  /** Undefined for a refusal. */
+  conflict: Extract<RunOutcome<MarkContent | null>, { kind: 'conflict' }> | undefined;
 }
 
 /** Marks waiting to be sent, marks just sent, and those that staff have to decide about, oldest first. */
@@ -52,7 +48,7 @@ export const useMarkQueue = create<{
   waiting: readonly QueuedMark[];
   sent: readonly SentMark[];
   problems: readonly MarkProblem[];
-}>(() => ({ waiting: stored.read() as QueuedMark[], sent: [], problems: [] }));
+}>(() => ({ waiting: stored.read(), sent: [], problems: [] }));
 
 function setWaiting(waiting: readonly QueuedMark[]): void {
   stored.write(waiting);
@@ -81,7 +77,8 @@ export function settleProblem(problem: MarkProblem, again: boolean): void {
   useMarkQueue.setState(({ problems }) => ({
     problems: problems.filter((one) => one !== problem),
   }));
-  if (again) queueMark(problem.mine, problem.change);
+  const { change, conflict, mine } = problem;
+  if (again) queueMark(mine, conflict ? { ...change, seen: conflict.now } : change);
 }
 
 /** Called when the listener has reported the marks of these orders. */
@@ -104,35 +101,23 @@ export const sendMarks = onceAtATime(async (by) => {
     } catch (error) {
       if (toAppError(error).code !== 'refused') return;
       console.error('a mark was refused', next, error);
-      addProblem({ kind: 'refused', change: next.change, mine: next.by, by: '' });
+      addProblem({ change: next.change, mine: next.by, conflict: undefined });
     }
     setWaiting(useMarkQueue.getState().waiting.filter(({ key }) => key !== next.key));
   }
 });
 
 const nameOf = (change: MarkChange) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`;
-/** `at` of the last change that this page sent for a mark; null when it removed the mark. */
-const lastSent = new Map<string, number | null>();
 
-whenStaffLeave(() => {
-  lastSent.clear();
-  useMarkQueue.setState({ waiting: [], sent: [], problems: [] });
-});
+whenStaffLeave(() => useMarkQueue.setState({ waiting: [], sent: [], problems: [] }));
 
 async function send({ change, by }: QueuedMark): Promise<void> {
-  const name = nameOf(change);
-  const seen = change.seen === unsentAt ? (lastSent.get(name) ?? null) : change.seen;
-  const path = `${marksCollection(change.dateId)}/${orderIdOf(change)}`;
-  const plan = await runStaffPlan(async (read, actor) => {
-    const stored = await read(path);
-    const present = (stored as OrderMarks | undefined)?.[change.kind]?.at ?? null;
-    return { ...planMark({ ...change, seen }, stored, actor), at: actor.now, present };
-  });
-  if (plan.kind === 'write') {
-    lastSent.set(name, change.mark ? plan.at : null);
-    useMarkQueue.setState(({ sent }) => ({ sent: [...sent, { change, by, at: plan.at }] }));
-  } else if (plan.kind === 'refused' && plan.problem.code === 'changed-meanwhile') {
-    const again = { ...change, seen: plan.present };
-    addProblem({ kind: 'conflict', change: again, mine: by, by: plan.problem.state });
+  const { kind, seen, ...input } = change;
+  const outcome = await runAction(markActions[kind], input, seen);
+  if (outcome.kind === 'write') {
+    const at = Math.round(serverNow());
+    useMarkQueue.setState(({ sent }) => ({ sent: [...sent, { change, by, at }] }));
+  } else if (outcome.kind === 'conflict') {
+    addProblem({ change, mine: by, conflict: outcome });
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/staff/orders/order-marks.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { watchCollection } from '../common/watch-collection.ts';
-import { forgetSent, type SentMark, sendMarks, unsentAt, useMarkQueue } from './mark-queue.ts';
+import { forgetSent, type SentMark, sendMarks, useMarkQueue } from './mark-queue.ts';
 
 /** The marks of a date's orders by order id, live, including those that this phone has not sent yet. */
 export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, OrderMarks> {
@@ -40,7 +40,7 @@ export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, O
   return useMemo(() => {
     const stored: ReadonlyMap<string, OrderMarks> =
       state.dateId === dateId ? state.marks : new Map();
-    const unsent = waiting.map(({ change, by }) => ({ change, by, at: unsentAt }));
+    const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));
     return [...sent, ...unsent]
       .filter(({ change }) => change.dateId === dateId)
       .reduce((marks, one) => withMark(marks, one), stored);

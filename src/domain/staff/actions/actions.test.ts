@@ -1,24 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameValue } from '../../lib/same-value.ts';
-import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
+import { outcomeOf as act, documentsAfter } from '../../testing/act.ts';
+import type { Documents } from '../../testing/apply-writes.ts';
 import { otherActor, staffActor } from '../../testing/staff.ts';
 import type { StaffActor } from '../staff-log.ts';
 import type { AnyAction } from './action.ts';
 import { actionNamed, staffActions } from './actions.ts';
-import { type ActionOutcome, planAction } from './plan-action.ts';
+import type { ActionOutcome } from './plan-action.ts';
 import { actionCases } from './testing/action-cases.ts';
 import { writtenPaths } from './written-paths.ts';
 
 const thirdActor: StaffActor = { ...otherActor, entryId: 'entry-3' };
 
-function outcomeOf(
-  { action, input }: Call,
-  store: Documents,
-  actor: StaffActor = staffActor,
-  seen?: unknown,
-): Promise<ActionOutcome<unknown>> {
-  return planAction(action, input, seen, async (path) => structuredClone(store[path]), actor);
+function outcomeOf({ action, input }: Call, store: Documents, actor?: StaffActor, seen?: unknown) {
+  return act(action, input, store, { seen, ...(actor && { actor }) }) as Promise<
+    ActionOutcome<unknown>
+  >;
 }
 
 interface Call {
@@ -27,12 +25,6 @@ interface Call {
 }
 
 type Written = Extract<ActionOutcome<unknown>, { kind: 'write' }>;
-
-function storeAfter(store: Documents, { writes, deletes = [] }: Written): Documents {
-  const next = applyWrites(structuredClone(store), writes);
-  for (const path of deletes) delete next[path];
-  return next;
-}
 
 /** The store without the log, without empty documents, and without the named paths. */
 function visible(store: Documents, without: readonly string[] = []): Documents {
@@ -57,7 +49,7 @@ const pathsOf = ({ writes, deletes }: Written) =>
 
 /** The written paths whose values the commit has changed. */
 function changedPaths(store: Documents, written: Written): string[] {
-  const after = storeAfter(store, written);
+  const after = documentsAfter(store, written);
   return pathsOf(written).filter(
     (path) => !sameValue(valueAt(store, path.split('#')), valueAt(after, path.split('#'))),
   );
@@ -107,7 +99,7 @@ describe.each(staffActions.map((action) => [action.name, action as AnyAction] as
 
     it('done twice is done once', () =>
       forEachWrite(async (drawn) => {
-        const after = storeAfter(drawn.store, drawn.written);
+        const after = documentsAfter(drawn.store, drawn.written);
         const again = await outcomeOf(drawn.call, after, otherActor);
         expect(again).toMatchObject({ kind: 'already-done', state: drawn.written.after });
       }));
@@ -115,7 +107,7 @@ describe.each(staffActions.map((action) => [action.name, action as AnyAction] as
     it('logs what it was and what it is, who changed it and how to undo it', () =>
       forEachWrite(async (drawn) => {
         const { before, after } = drawn.written;
-        const entry = storeAfter(drawn.store, drawn.written)[`staffLog/${staffActor.entryId}`];
+        const entry = documentsAfter(drawn.store, drawn.written)[`staffLog/${staffActor.entryId}`];
         expect(entry).toMatchObject({
           actor: 'boss',
           at: staffActor.now,
@@ -136,7 +128,7 @@ describe.each(staffActions.map((action) => [action.name, action as AnyAction] as
           if (mine.kind !== 'write' || theirs.kind !== 'write') return;
           const late = await outcomeOf(
             { action, input: second },
-            storeAfter(documents, mine),
+            documentsAfter(documents, mine),
             otherActor,
             theirs.before,
           );
@@ -158,12 +150,12 @@ describe.each(staffActions.map((action) => [action.name, action as AnyAction] as
         const { before, after } = drawn.written;
         if (typeof action.undo !== 'function') return;
         const undo = { action, input: action.undo(drawn.call.input, { before, after }) };
-        const changed = storeAfter(drawn.store, drawn.written);
+        const changed = documentsAfter(drawn.store, drawn.written);
         const undone = await outcomeOf(undo, changed, thirdActor);
         // A state that the shop does not allow any more is not restored, and says so.
         if (undone.kind === 'refused') return;
         if (undone.kind !== 'write') throw new Error(JSON.stringify(undone));
-        expect(visible(storeAfter(changed, undone), keptByUndo)).toEqual(
+        expect(visible(documentsAfter(changed, undone), keptByUndo)).toEqual(
           visible(drawn.store, keptByUndo),
         );
       }),

@@ -1,10 +1,47 @@
+import { changeAnnouncement } from '../announcements/announcement.ts';
+import { blockPhone } from '../customers/blocked-phone.ts';
+import { customerRights } from '../customers/customer-rights.ts';
+import { changePointRate } from '../customers/point-rate.ts';
+import { confirmPoints, grantPoints } from '../customers/points.ts';
+import { cutOff } from '../dates/cut-off.ts';
+import { dateMenus } from '../dates/date-menus.ts';
 import { changeDateState } from '../dates/date-state.ts';
 import { limit } from '../dates/limit.ts';
+import { addDate } from '../dates/new-date.ts';
 import { soldOut } from '../dates/sold-out.ts';
+import { setDeliveryTimes } from '../delivery/delivery-time.ts';
+import { orderStops } from '../delivery/stop-order.ts';
+import { handleIssue } from '../inbox/handled-issue.ts';
+import { reorderCategories } from '../menus/category-order.ts';
+import { changeMenu } from '../menus/change-menu.ts';
+import { changeStatement } from '../menus/statement.ts';
+import { cashTakenAtDoor, delivered, packed } from '../orders/order-marks.ts';
 import type { AnyAction } from './action.ts';
 
 /** Every change that staff make, in the order of their screens. */
-export const staffActions = [soldOut, limit, changeDateState] as const;
+export const staffActions = [
+  packed,
+  delivered,
+  cashTakenAtDoor,
+  soldOut,
+  limit,
+  changeDateState,
+  addDate,
+  cutOff,
+  dateMenus,
+  orderStops,
+  setDeliveryTimes,
+  changeMenu,
+  reorderCategories,
+  changeStatement,
+  changeAnnouncement,
+  handleIssue,
+  customerRights,
+  grantPoints,
+  confirmPoints,
+  changePointRate,
+  blockPhone,
+] as const;
 
 export type ActionName = (typeof staffActions)[number]['name'];
 

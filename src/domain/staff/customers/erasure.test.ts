@@ -27,7 +27,14 @@ const stored: Documents = {
     packed: { at: 1, by: 'boss', version: 'v', address: order.customerInfo.address },
   },
   [`deliveryRuns/${dateId}`]: { stops: [`u2_${orderKey}`, `u1_${orderKey}`], windows: {} },
-  'staffLog/entry-1': { action: 'customer', uid: 'u1', before: '', after: 'acName Pinewood' },
+  'staffLog/entry-1': {
+    action: 'customer',
+    uid: 'u1',
+    before: { acName: '' },
+    after: { acName: 'Pinewood' },
+    paths: ['users/u1#acName'],
+    undo: { uid: 'u1', rights: { acName: 'Pinewood' } },
+  },
   'blacklist/0412345678': { time: 1, note: 'chargeback' },
 };
 
@@ -98,6 +105,15 @@ describe('planErasure', () => {
     expect(after['users/users']).toEqual({ u2: { deliveryInfo: {} } });
     expect(after['userList/1700']).toEqual({ u2: { uid: 'u2' } });
     expect(after[`orders2/${dateId}`]).toMatchObject({ u2: other });
+  });
+
+  it('keeps the log, but nothing that could bring the data back', () => {
+    expect(after['staffLog/entry-1']).toEqual({
+      action: 'customer',
+      uid: 'deleted-x',
+      before: '',
+      after: '',
+    });
   });
 
   it('leaves a phone blocked', () => {

@@ -121,7 +121,14 @@ function anonymisePart(part: StoredPart, rename: Rename, erasure: Erasure): void
     return;
   }
   if (path !== part.path) erasure.deletes.push(part.path);
-  erasure.writes.push(writeTo(path, setFields(data)));
+  erasure.writes.push(writeTo(path, isLogEntry(path) ? withoutUndo(data) : setFields(data)));
+}
+
+const isLogEntry = (path: string) => path.startsWith('staffLog/');
+
+/** The fields of a log entry without its undo, which would bring data back, and without the paths written. */
+function withoutUndo({ undo: _, paths: __, ...data }: Record<string, unknown>): FieldWrite[] {
+  return [...setFields(data), { path: ['undo'], remove: true }, { path: ['paths'], remove: true }];
 }
 
 function renamedPath(path: string, rename: Rename): string {

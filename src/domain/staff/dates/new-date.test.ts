@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sydneyClock, sydneyTime } from '../../dates/sydney-time.ts';
-import { applyWrites } from '../../testing/apply-writes.ts';
+import type { Menu } from '../../menus/menu.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
-import { staffActor } from '../../testing/staff.ts';
-import {
-  copiedCutOff,
-  copiedDate,
-  type NewDate,
-  nextDeliveryDay,
-  planNewDate,
-} from './new-date.ts';
+import { addDate, copiedCutOff, copiedDate, type NewDate, nextDeliveryDay } from './new-date.ts';
 
 const dates = { [dateId]: date };
+const id = `20261201_${now}`;
 const change = (more: Partial<NewDate> = {}): NewDate => ({
+  dateId: id,
   from: dateId,
   deliveryDay: '2026-12-01',
   closes: '2026-11-29T17:00',
@@ -20,8 +16,11 @@ const change = (more: Partial<NewDate> = {}): NewDate => ({
   open: true,
   ...more,
 });
-const planned = (more: Partial<NewDate> = {}) =>
-  planNewDate(change(more), { dates, menus }, staffActor);
+const planned = (more: Partial<NewDate> = {}, catalogue = menus) =>
+  outcomeOf(addDate, change(more), {
+    'dates/activeDates': dates,
+    'manages/menus': catalogue,
+  });
 
 describe('a copy of an earlier date', () => {
   it('is proposed for the same weekday of the next week', () => {
@@ -57,32 +56,28 @@ describe('a copy of an earlier date', () => {
 
   it.each([{ deliveryDay: '2026-02-30' }, { deliveryDay: '' }, { closes: 'soon' }])(
     'is none for %j',
-    (more) => {
+    async (more) => {
       expect(copiedDate(date, change(more))).toBeUndefined();
-      expect(planned(more)).toMatchObject({ problem: { code: 'invalid' } });
+      expect(await planned(more)).toMatchObject({ problem: { code: 'invalid' } });
     },
   );
 });
 
-describe('planNewDate', () => {
-  it('stores the date in the list and in its year, and logs it', () => {
-    const plan = planned();
-    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-    const id = `20261201_${staffActor.now}`;
-    expect(plan.dateId).toBe(id);
-    const after = applyWrites({ 'dates/activeDates': dates }, plan.writes);
+describe('addDate', () => {
+  it('stores the date in the list and in its year', async () => {
+    const store = { 'dates/activeDates': dates, 'manages/menus': menus };
+    const after = await storeAfterAction(addDate, change(), store, { seen: null });
     expect(after['dates/activeDates']).toMatchObject({ [dateId]: date, [id]: { active: true } });
     expect(after['dates/2026']?.[id]).toEqual(after['dates/activeDates']?.[id]);
-    expect(after['staffLog/entry-1']).toMatchObject({
-      action: 'date-added',
-      dateId: id,
-      before: dateId,
-      after: 'open',
-    });
   });
 
-  it('can create a hidden date', () => {
-    expect(planned({ open: false })).toMatchObject({ kind: 'write' });
+  it('can create a hidden date', async () => {
+    expect(await planned({ open: false })).toMatchObject({ after: { active: false } });
+  });
+
+  it('refuses an id of another day', async () => {
+    const problem = { code: 'invalid', field: 'deliveryDay' };
+    expect(await planned({ dateId: `20261202_${now}` })).toMatchObject({ problem });
   });
 
   it.each([
@@ -91,19 +86,19 @@ describe('planNewDate', () => {
     ['closes-too-late', { closes: '2026-12-01T09:00' }],
     ['closes-past', { closes: '2026-11-20T17:00' }],
     ['same-day', { deliveryDay: '2026-11-24', closes: '2026-11-22T17:00' }],
-  ])('refuses %s', (code, more) => {
-    const plan = planned(more);
+  ])('refuses %s', async (code, more) => {
+    const { deliveryDay } = change(more);
+    const plan = await planned({ ...more, dateId: `${deliveryDay.replaceAll('-', '')}_${now}` });
     const problem = plan.kind === 'refused' ? plan.problem : undefined;
     expect([problem?.code, problem && 'check' in problem && problem.check]).toContain(code);
   });
 
-  it('refuses a copy without any menu, or with a menu that has no price', () => {
-    const off = { soup: { ...menus.soup, active: false } };
-    expect(planNewDate(change(), { dates, menus: off }, staffActor)).toMatchObject({
+  it('refuses a copy without any menu, or with a menu that has no price', async () => {
+    const soup = menus.soup as Menu;
+    expect(await planned({}, { soup: { ...soup, active: false } })).toMatchObject({
       problem: { check: 'no-menus' },
     });
-    const free = { soup: { ...menus.soup, price: 0 } };
-    expect(planNewDate(change(), { dates, menus: free }, staffActor)).toMatchObject({
+    expect(await planned({}, { soup: { ...soup, price: 0 } })).toMatchObject({
       problem: { check: 'menu-price' },
     });
   });

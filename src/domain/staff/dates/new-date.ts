@@ -1,27 +1,30 @@
-import { type ActiveDate, type DeliveryArea, parseActiveDates } from '../../dates/active-date.ts';
-import { dateIdOf } from '../../dates/date-id.ts';
+import * as z from 'zod/mini';
+import { type ActiveDate, deliveryAreas, parseActiveDates } from '../../dates/active-date.ts';
+import { dateIdOf, dayNumber } from '../../dates/date-id.ts';
 import { koreanWeekday } from '../../dates/format-date.ts';
-import { sydneyClock, sydneyDay, sydneyStamp, sydneyTime } from '../../dates/sydney-time.ts';
+import { sydneyClock, sydneyDay, sydneyTime } from '../../dates/sydney-time.ts';
 import { parseMenus } from '../../menus/menu.ts';
-import type { DocumentWrite } from '../../store/document-write.ts';
-import type { StaffActor } from '../staff-log.ts';
-import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
+import { staffAction } from '../actions/action.ts';
 import { dateChecks, preventsCreation } from './date-checks.ts';
+import { dateWrites } from './date-write.ts';
 
 const dayMs = 86_400_000;
 
-/** What staff choose when they add a date; days and times in Sydney. */
-export interface NewDate {
+const newDateSchema = z.object({
+  dateId: z.string(),
   /** Id of the date that is copied. */
-  from: string;
-  /** `2026-11-24`. */
-  deliveryDay: string;
-  /** `2026-11-22T17:00`. */
-  closes: string;
-  area: DeliveryArea;
+  from: z.string(),
+  /** `2026-11-24`, in Sydney. */
+  deliveryDay: z.string(),
+  /** `2026-11-22T17:00`, in Sydney. */
+  closes: z.string(),
+  area: z.enum(deliveryAreas),
   /** Whether it takes orders at once; if false, it is stored hidden. */
-  open: boolean;
-}
+  open: z.boolean(),
+});
+
+/** What staff choose when they add a date. */
+export type NewDate = z.infer<typeof newDateSchema>;
 
 /** The next day after today with the weekday of the earlier date, at least a week after that date. */
 export function nextDeliveryDay(source: ActiveDate, now: number): string {
@@ -47,7 +50,10 @@ export function copiedCutOff(source: ActiveDate, deliveryDay: string): string {
  * A copy of an earlier date: its menus, all on sale again, and its limits. Undefined for an invalid day or
  * time.
  */
-export function copiedDate(source: ActiveDate, change: NewDate): ActiveDate | undefined {
+export function copiedDate(
+  source: ActiveDate,
+  change: Omit<NewDate, 'dateId' | 'from'>,
+): ActiveDate | undefined {
   try {
     const deliveryDate = sydneyTime(`${change.deliveryDay}T12:00`);
     return {
@@ -65,39 +71,35 @@ export function copiedDate(source: ActiveDate, change: NewDate): ActiveDate | un
   }
 }
 
-/** Adds a date as a copy of an earlier one. `stored` are dates/activeDates and manages/menus. */
-export function planNewDate(
-  change: NewDate,
-  stored: Record<'dates' | 'menus', Record<string, unknown> | undefined>,
-  actor: StaffActor,
-): StaffPlan & { dateId?: string } {
-  const dates = parseActiveDates(stored.dates ?? {});
-  const source = dates[change.from];
-  if (!source) return refusedPlan({ code: 'unknown-date' });
-  const date = copiedDate(source, change);
-  if (!date) return refusedPlan({ code: 'invalid', field: 'deliveryDay' });
-  const dateId = dateIdOf(date.deliveryDate, actor.now);
-  const checks = dateChecks(dateId, date, parseMenus(stored.menus ?? {}), dates, actor.now);
-  const problem = checks.find(preventsCreation);
-  if (problem) return refusedPlan({ code: 'date-not-ready', check: problem.code });
-  const entry = {
-    action: 'date-added' as const,
-    dateId,
-    before: change.from,
-    after: change.open ? 'open' : 'hidden',
-  };
-  return { ...loggedPlan(actor, entry, dateWrites(dateId, date)), dateId };
-}
-
 /**
- * The writes that store a whole date: in the list of dates, and in the document of its year, which keeps the
- * cooking information.
+ * Adds a date as a copy of an earlier one. The caller chooses its id, so that a change sent twice adds one date.
  */
-export function dateWrites(dateId: string, date: ActiveDate): DocumentWrite[] {
-  const fields = [{ path: [dateId], set: date }];
-  return ['activeDates', sydneyStamp(date.deliveryDate).slice(0, 4)].map((id) => ({
-    collection: 'dates',
-    id,
-    fields,
-  }));
-}
+export const addDate = staffAction({
+  name: 'date-added',
+  input: newDateSchema,
+  about: ({ dateId }) => ({ dateId }),
+  plan: async (read, change, actor) => {
+    const { dateId, from } = change;
+    const [stored, catalogue] = await Promise.all([
+      read('dates/activeDates'),
+      read('manages/menus'),
+    ]);
+    const dates = parseActiveDates(stored ?? {});
+    const source = dates[from];
+    if (!source) return { problem: { code: 'unknown-date' } };
+    const date = copiedDate(source, change);
+    if (!date || dayNumber(dateId) !== dayNumber(dateIdOf(date.deliveryDate, 0))) {
+      return { problem: { code: 'invalid', field: 'deliveryDay' } };
+    }
+    const checks = dateChecks(dateId, date, parseMenus(catalogue ?? {}), dates, actor.now);
+    const problem = checks.find(preventsCreation);
+    return {
+      before: dates[dateId] ?? null,
+      after: date,
+      writes: dateWrites(dateId, date),
+      problem: problem && { code: 'date-not-ready', check: problem.code },
+    };
+  },
+  undo: 'customers-affected',
+  offline: 'refused',
+});

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyWrites } from '../../testing/apply-writes.ts';
-import { addressFull, date, dateId } from '../../testing/fixtures.ts';
-import { cashOrder, staffActor } from '../../testing/staff.ts';
-import { areasOf, atClock, moved, parseRun, planRun, windowsFrom } from './delivery-run.ts';
+import { addressFull, date } from '../../testing/fixtures.ts';
+import { cashOrder } from '../../testing/staff.ts';
+import { areasOf, atClock, moved, parseRun, windowsFrom } from './delivery-run.ts';
 
 const at = (orderKey: string, address: string, locality: string) => {
   const { customerInfo } = cashOrder();
@@ -63,38 +62,5 @@ describe('windowsFrom', () => {
     expect(new Date(atClock(date.deliveryDate, '09:30')).toISOString()).toBe(
       '2026-11-23T22:30:00.000Z',
     );
-  });
-});
-
-describe('planRun', () => {
-  it('stores stops and windows and increases the revision', () => {
-    const windows = { u1_a: { from: 1, to: 2 }, u1_b: null };
-    const plan = planRun({ dateId, seen: 3, stops: ['u1_b'], windows }, stored(), staffActor);
-    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-    const documents = applyWrites({ [`deliveryRuns/${dateId}`]: stored() }, plan.writes);
-    expect(documents[`deliveryRuns/${dateId}`]).toEqual({
-      revision: 4,
-      areas: ['Ryde'],
-      stops: ['u1_b'],
-      windows: { u1_a: { from: 1, to: 2 } },
-    });
-    expect(documents['staffLog/entry-1']).toMatchObject({ action: 'delivery-time' });
-  });
-
-  it('reports a conflict when somebody else changed the run', () => {
-    expect(planRun({ dateId, seen: 2, areas: [] }, stored(), staffActor)).toEqual({
-      kind: 'refused',
-      problem: { code: 'changed-meanwhile', state: '3' },
-    });
-    expect(planRun({ dateId, seen: 0, areas: ['Ryde'] }, undefined, staffActor)).toMatchObject({
-      kind: 'write',
-    });
-  });
-
-  const stored = () => ({
-    revision: 3,
-    areas: ['Ryde'],
-    stops: [],
-    windows: { u1_b: { from: 5, to: 6 } },
   });
 });

@@ -1,14 +1,9 @@
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
 import type { Order } from '../../order/order.ts';
-import { stores } from '../../store/document-write.ts';
 import { boardId } from '../orders/board.ts';
-import type { StaffActor } from '../staff-log.ts';
-import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
 
 /** deliveryRuns/{dateId}: the route of a date and the delivery window of each stop. */
 export interface DeliveryRun {
-  /** Number of changes so far; every change names the revision that it is based on. */
-  revision: number;
   /** Suburbs in driving order; suburbs that are not listed follow, sorted by name. */
   areas: string[];
   /** Order ids in driving order within their suburb; orders that are not listed follow, sorted by address. */
@@ -17,7 +12,7 @@ export interface DeliveryRun {
   windows: Record<string, DeliveryWindow>;
 }
 
-const emptyRun: DeliveryRun = { revision: 0, areas: [], stops: [], windows: {} };
+const emptyRun: DeliveryRun = { areas: [], stops: [], windows: {} };
 
 /** deliveryRuns/{dateId} as stored → the run; an empty run if nothing is stored. */
 export function parseRun(stored: Record<string, unknown> | undefined): DeliveryRun {
@@ -109,40 +104,4 @@ export function windowsFrom(
 export function atClock(noon: number, clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return noon + ((hours - 12) * 60 + minutes) * minuteMs;
-}
-
-/** Stores the order of stops, the windows, or both. `seen` is the revision that the screen showed. */
-export function planRun(
-  change: {
-    dateId: string;
-    seen: number;
-    areas?: readonly string[];
-    stops?: readonly string[];
-    /** Merged into the stored windows; null removes the window of a stop. */
-    windows?: Record<string, DeliveryWindow | null>;
-  },
-  stored: Record<string, unknown> | undefined,
-  actor: StaffActor,
-): StaffPlan {
-  const { dateId, seen, areas, stops, windows } = change;
-  const run = parseRun(stored);
-  if (run.revision !== seen) {
-    return refusedPlan({ code: 'changed-meanwhile', state: String(run.revision) });
-  }
-  const fields = [
-    { path: ['revision'], set: run.revision + 1 },
-    ...(areas ? [{ path: ['areas'], set: areas }] : []),
-    ...(stops ? [{ path: ['stops'], set: stops }] : []),
-    ...Object.entries(windows ?? {}).map(([id, window]) => {
-      const path = ['windows', id];
-      return window ? { path, set: window } : { path, remove: true as const };
-    }),
-  ];
-  const entry = {
-    action: windows ? ('delivery-time' as const) : ('stops' as const),
-    dateId,
-    before: `revision ${run.revision}`,
-    after: windows ? `${Object.keys(windows).length} times` : `revision ${run.revision + 1}`,
-  };
-  return loggedPlan(actor, entry, [{ collection: stores.deliveryRuns, id: dateId, fields }]);
 }

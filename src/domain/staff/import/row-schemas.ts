@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActiveDate, DeliveryArea } from '../../dates/active-date.ts';
+import { type ActiveDate, type DeliveryArea, deliveryAreas } from '../../dates/active-date.ts';
 import { dateIdOf, isDateId } from '../../dates/date-id.ts';
 import { koreanWeekday } from '../../dates/format-date.ts';
 import { sydneyTime } from '../../dates/sydney-time.ts';
@@ -127,7 +127,7 @@ export const dateRow = z.pipe(
     .strictObject({
       deliveryDate: day,
       closes: wallClock,
-      area: emptiable(z.enum(['sydney', 'gosford'])),
+      area: emptiable(z.enum(deliveryAreas)),
       menus: list.check(z.minLength(1)),
       limits: emptiable(limits),
       dateId: emptiable(z.string().check(z.refine(isDateId, 'date-id'))),

@@ -5,9 +5,9 @@ import { type DateOrders, dateSums, ordersOf, toCollect } from './date-orders.ts
 import {
   cashTaken,
   changesSincePacked,
+  type MarkContent,
   type MarkKind,
   markOf,
-  type OrderMark,
   type OrderMarks,
   orderIdOf,
   type PackedChanges,
@@ -116,7 +116,7 @@ export function boardId(order: Order): string {
 export function markAfterTap(
   { order, marks, repack, due, collect }: BoardOrder,
   kind: MarkKind,
-): Omit<OrderMark, 'at' | 'by'> | null {
+): MarkContent | null {
   // An order that changed after packing is packed again; one with other cash than it costs is settled.
   const again =
     kind === 'packed' ? repack !== undefined : kind === 'cash-taken' && collect !== 0 && due > 0;

@@ -1,31 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { applyWrites } from '../../testing/apply-writes.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
 import { dateId } from '../../testing/fixtures.ts';
 import { cashOrder, otherActor, staffActor } from '../../testing/staff.ts';
 import {
   cashTaken,
   changesSincePacked,
+  contentOf,
   leftToCollect,
-  type MarkChange,
   markOf,
   type OrderMarks,
-  planMark,
+  packed,
 } from './order-marks.ts';
 
 const order = cashOrder();
-const target = { dateId, uid: 'u1', orderKey: order.orderKey };
-const pack: MarkChange = { ...target, kind: 'packed', mark: markOf(order, 'packed'), seen: null };
+const pack = {
+  dateId,
+  uid: 'u1',
+  orderKey: order.orderKey,
+  mark: markOf(order, 'packed'),
+};
+const path = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
 
-function stored(plan: ReturnType<typeof planMark>): OrderMarks {
-  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-  const path = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
-  return applyWrites({}, plan.writes)[path] as unknown as OrderMarks;
-}
-
-describe('planMark', () => {
-  it('stores what was packed, when and by whom', () => {
-    const marks = stored(planMark(pack, undefined, staffActor));
-    expect(marks.packed).toEqual({
+describe('marks', () => {
+  it('stores what was packed, when and by whom', async () => {
+    const after = await storeAfterAction(packed, pack, {});
+    expect(after[path]?.packed).toEqual({
       at: staffActor.now,
       by: 'boss@example.com',
       version: 'try-1',
@@ -34,34 +33,30 @@ describe('planMark', () => {
     });
   });
 
-  it('removes a mark, and writes nothing when there is none', () => {
-    const marks = stored(planMark(pack, undefined, staffActor));
-    const back: MarkChange = { ...pack, mark: null, seen: marks.packed?.at ?? null };
-    const plan = planMark(back, { ...marks }, otherActor);
-    expect(plan).toMatchObject({ kind: 'write' });
-    expect(planMark(back, undefined, otherActor)).toEqual({ kind: 'already-done' });
+  it('removes a mark', async () => {
+    const marked = await storeAfterAction(packed, pack, {});
+    const after = await storeAfterAction(packed, { ...pack, mark: null }, marked);
+    expect(after[path]).toEqual({ uid: 'u1', orderKey: order.orderKey });
   });
 
-  it('accepts a mark that somebody else made for the same version', () => {
-    const marks = stored(planMark(pack, undefined, staffActor));
-    expect(planMark(pack, { ...marks }, otherActor)).toEqual({ kind: 'already-done' });
+  it('accepts a mark that somebody else made for the same version', async () => {
+    const marked = await storeAfterAction(packed, pack, {});
+    const again = await outcomeOf(packed, pack, marked, { seen: null, actor: otherActor });
+    expect(again).toMatchObject({ kind: 'already-done' });
   });
 
-  it('reports a conflict when the mark is not the one that was shown', () => {
-    const marks = stored(planMark(pack, undefined, staffActor));
-    const newer: MarkChange = { ...pack, mark: { version: 'try-2' } };
-    expect(planMark(newer, { ...marks }, otherActor)).toEqual({
-      kind: 'refused',
-      problem: { code: 'changed-meanwhile', state: 'boss@example.com' },
+  it('asks when the mark is not the one that was shown', async () => {
+    const marked = await storeAfterAction(packed, pack, {});
+    const newer = { ...pack, mark: { version: 'try-2' } };
+    const actor = otherActor;
+    expect(await outcomeOf(packed, newer, marked, { seen: null, actor })).toMatchObject({
+      kind: 'conflict',
+      now: pack.mark,
     });
+    const { packed: stored } = marked[path] as unknown as OrderMarks;
     expect(
-      planMark({ ...newer, seen: marks.packed?.at ?? 0 }, { ...marks }, otherActor),
-    ).toMatchObject({
-      kind: 'write',
-    });
-    expect(planMark({ ...newer, seen: 5 }, undefined, otherActor)).toMatchObject({
-      problem: { code: 'changed-meanwhile', state: '' },
-    });
+      await outcomeOf(packed, newer, marked, { seen: contentOf(stored), actor }),
+    ).toMatchObject({ kind: 'write' });
   });
 
   it('stores the collected amount, and no amount for a delivery', () => {
@@ -87,18 +82,6 @@ describe('cash at the door', () => {
     expect(leftToCollect(order, taken(7500))).toBe(-1500);
     const paidByCard = cashOrder({ paymentMethod: 'card', paid: true });
     expect(leftToCollect(paidByCard, taken(6000))).toBe(-6000);
-  });
-
-  it('is logged by its amounts', () => {
-    const mark = markOf(order, 'cash-taken');
-    const take: MarkChange = { ...target, kind: 'cash-taken', mark, seen: 1 };
-    const plan = planMark(take, { ...taken(5000) }, staffActor);
-    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-    expect(applyWrites({}, plan.writes)['staffLog/entry-1']).toMatchObject({
-      action: 'cash-taken',
-      before: '$50.00',
-      after: '$60.00',
-    });
   });
 });
 

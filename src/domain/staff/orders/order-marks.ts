@@ -1,26 +1,28 @@
-import { type Cents, formatMoney } from '../../lib/money.ts';
+import * as z from 'zod/mini';
+import type { Cents } from '../../lib/money.ts';
 import { type Order, quantitiesOf } from '../../order/order.ts';
 import { orderVersion } from '../../order/order-plan.ts';
-import { type DocumentWrite, type FieldWrite, stores } from '../../store/document-write.ts';
-import type { StaffActor } from '../staff-log.ts';
-import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
+import { stores, withoutUndefined } from '../../store/document-write.ts';
+import { staffAction } from '../actions/action.ts';
 import { toCollect } from './date-orders.ts';
 
 export const markKinds = ['packed', 'delivered', 'cash-taken'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** A mark on an order: when, by whom, and for which version of the order. */
-export interface OrderMark {
-  at: number;
-  by: string;
-  version: string;
+const markSchema = z.object({
+  /** The version of the order that it is for. */
+  version: z.string(),
   /** What was packed: menuKey → quantity. Only on `packed`. */
-  lines?: Record<string, number>;
+  lines: z.optional(z.record(z.string(), z.int())),
   /** The delivery address when it was packed. Only on `packed`. */
-  address?: string;
+  address: z.optional(z.string()),
   /** What has been collected at the door in all, cents. Only on `cash-taken`. */
-  amount?: Cents;
-}
+  amount: z.optional(z.int()),
+});
+export type MarkContent = z.infer<typeof markSchema>;
+
+/** A mark on an order: when (epoch ms), by whom, and what it says. */
+export type OrderMark = MarkContent & { at: number; by: string };
 
 /** orderMarks/{dateId}/orders/{uid_orderKey}: the marks of one order. */
 export interface OrderMarks {
@@ -43,20 +45,8 @@ export function marksCollection(dateId: string): string {
   return `${stores.orderMarks}/${dateId}/orders`;
 }
 
-/** A mark to set or to remove, as the screen requests it. */
-export interface MarkChange {
-  dateId: string;
-  uid: string;
-  orderKey: string;
-  kind: MarkKind;
-  /** The mark to store; null removes it. */
-  mark: Omit<OrderMark, 'at' | 'by'> | null;
-  /** `at` of the mark that the screen showed; null for none. */
-  seen: number | null;
-}
-
 /** A mark for the current version of an order. */
-export function markOf(order: Order, kind: MarkKind): Omit<OrderMark, 'at' | 'by'> {
+export function markOf(order: Order, kind: MarkKind): MarkContent {
   const version = orderVersion(order) ?? '';
   if (kind === 'packed') {
     return { version, lines: quantitiesOf(order), address: order.customerInfo.address };
@@ -77,46 +67,70 @@ export function leftToCollect(order: Order, marks: OrderMarks | undefined): Cent
   return toCollect(order) - cashTaken(marks);
 }
 
-/**
- * Sets or removes a mark. `stored` is the marks document of the order. If two people set the same mark on the
- * same version of an order, both succeed. If the stored mark differs from the one that the screen showed, the
- * change is refused as `changed-meanwhile`, and the screen asks for confirmation.
- */
-export function planMark(
-  change: MarkChange,
-  stored: Record<string, unknown> | undefined,
-  actor: StaffActor,
-): StaffPlan {
-  const { dateId, uid, orderKey, kind, mark, seen } = change;
-  const present = (stored as OrderMarks | undefined)?.[kind];
-  if (mark === null && !present) return { kind: 'already-done' };
-  if (mark !== null && present?.version === mark.version) return { kind: 'already-done' };
-  if ((present?.at ?? null) !== seen) {
-    return refusedPlan({ code: 'changed-meanwhile', state: present ? present.by : '' });
-  }
-  const field: FieldWrite = mark
-    ? { path: [kind], set: { ...mark, at: actor.now, by: actor.name } }
-    : { path: [kind], remove: true };
-  const write: DocumentWrite = {
-    collection: marksCollection(dateId),
-    id: orderIdOf(change),
-    fields: [{ path: ['uid'], set: uid }, { path: ['orderKey'], set: orderKey }, field],
-  };
-  const entry = {
-    action: kind,
-    dateId,
-    uid,
-    orderKey,
-    before: logText(present),
-    after: logText(mark),
-  };
-  return loggedPlan(actor, entry, [write]);
+/** What a mark says; null without one. */
+export function contentOf(mark: OrderMark | undefined): MarkContent | null {
+  if (!mark) return null;
+  const { at: _, by: __, ...content } = mark;
+  return content;
 }
 
-function logText(mark: Pick<OrderMark, 'amount'> | null | undefined): string {
-  if (!mark) return 'no';
-  return mark.amount === undefined ? 'yes' : formatMoney(mark.amount);
+const markInput = z.object({
+  dateId: z.string().check(z.minLength(1)),
+  uid: z.string().check(z.minLength(1)),
+  orderKey: z.string().check(z.minLength(1)),
+  mark: z.nullable(markSchema),
+});
+
+/** A mark to set, or (`mark` null) to remove; `seen`: what the screen showed. */
+export const markChangeSchema = z.extend(markInput, {
+  kind: z.enum(markKinds),
+  seen: z.nullable(markSchema),
+});
+export type MarkChange = z.infer<typeof markChangeSchema>;
+
+/**
+ * The action that sets a kind of mark on an order, or (`mark` null) removes it. If two people set the same mark
+ * on the same version of an order, both succeed.
+ */
+function markAction<const Kind extends MarkKind>(kind: Kind) {
+  return staffAction({
+    name: kind,
+    input: markInput,
+    about: ({ dateId, uid, orderKey }) => ({ dateId, uid, orderKey }),
+    plan: async (read, { dateId, uid, orderKey, mark }, actor) => {
+      const collection = marksCollection(dateId);
+      const id = orderIdOf({ uid, orderKey });
+      const stored = (await read(`${collection}/${id}`)) as OrderMarks | undefined;
+      const path = [kind];
+      return {
+        before: contentOf(stored?.[kind]),
+        after: mark,
+        writes: [
+          {
+            collection,
+            id,
+            fields: [
+              { path: ['uid'], set: uid },
+              { path: ['orderKey'], set: orderKey },
+              mark
+                ? { path, set: withoutUndefined({ ...mark, at: actor.now, by: actor.name }) }
+                : { path, remove: true },
+            ],
+          },
+        ],
+      };
+    },
+    undo: ({ dateId, uid, orderKey }, { before }) => ({ dateId, uid, orderKey, mark: before }),
+    offline: 'kept',
+  });
 }
+
+export const packed = markAction('packed');
+export const delivered = markAction('delivered');
+export const cashTakenAtDoor = markAction('cash-taken');
+
+/** The action of each kind of mark. */
+export const markActions = { packed, delivered, 'cash-taken': cashTakenAtDoor };
 
 /**
  * What has changed in an order since it was packed; undefined if nothing has changed or the order is not

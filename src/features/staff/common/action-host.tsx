@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
-import { menus } from '../../../data/documents/sources.ts';
+import { categories, menus } from '../../../data/documents/sources.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -21,12 +21,20 @@ export function ActionHost() {
   );
 }
 
+type ConflictDialogProps = Omit<Extract<RunQuestion, { kind: 'conflict' }>, 'kind'> & {
+  /** What the change is about, where the screen behind the question does not show it. */
+  about?: string;
+};
+
 /** What it was, what somebody else made of it, and what this member of staff wanted. */
-function ConflictDialog({ action, conflict, answer }: Extract<RunQuestion, { kind: 'conflict' }>) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { action, conflict, editing, answer, about } = props;
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const { value = {} } = useLiveDocument(menus);
-  const words = (state: unknown) => stateWords(action.name, state, { t, language, menus: value });
+  const { value: dishes = {} } = useLiveDocument(menus);
+  const { value: lists = {} } = useLiveDocument(categories);
+  const context = { t, language, menus: dishes, categories: lists };
+  const words = (state: unknown) => stateWords(action.name, state, context);
   const { by, seen, now, wanted } = conflict;
   const timeOf = (at: number) =>
     `${formatDay(at, language, serverNow())} ${formatTime(at, language)}`;
@@ -35,6 +43,7 @@ function ConflictDialog({ action, conflict, answer }: Extract<RunQuestion, { kin
       open
       title={t('그사이 다른 직원이 바꿨어요')}
       text={[
+        about,
         by ? t('{{name}}님이 {{at}}에 바꿨어요.', { name: by.name, at: timeOf(by.at) }) : '',
         t('보던 것: {{state}}', { state: words(seen) }),
         t('지금: {{state}}', { state: words(now) }),
@@ -44,8 +53,9 @@ function ConflictDialog({ action, conflict, answer }: Extract<RunQuestion, { kin
         .join('\n')}
       confirmLabel={t('내 것으로 바꾸기')}
       onConfirm={() => answer('mine')}
-      cancelLabel={t('지금 것 그대로 두기')}
-      onClose={() => answer('theirs')}
+      other={editing && { label: t('지금 것 그대로 두기'), onChoose: () => answer('theirs') }}
+      cancelLabel={editing ? t('계속 고치기') : t('지금 것 그대로 두기')}
+      onClose={() => answer(editing ? 'later' : 'theirs')}
     />
   );
 }

@@ -64,8 +64,6 @@ const framed = (element: ReactElement) => (
   </MemoryRouter>
 );
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const refusal = () =>
-  screen.findByText('그사이 다른 직원이 바꿨어요. 지금 상태를 보고 다시 눌러 주세요.');
 const order = cashOrder();
 const id = boardId(order);
 const hour = 3_600_000;
@@ -113,38 +111,38 @@ describe('a limit that somebody else has set meanwhile', () => {
   });
 });
 
-const times = (revision: number, window: typeof early) =>
+const times = (window: typeof early) =>
   framed(
     <StopTimes
       dateId={dateId}
       noon={noon}
       stops={[{ id, order, window }]}
       sends={new Map()}
-      revision={revision}
       language="ko"
     />,
   );
-const storeRun = (revision: number, window: typeof early) => {
-  store.documents = { [`deliveryRuns/${dateId}`]: { revision, windows: { [id]: window } } };
+const storeWindows = (windows: Record<string, typeof early>) => {
+  store.documents = { [`deliveryRuns/${dateId}`]: { windows } };
 };
 const storedWindow = () => parseRun(store.documents[`deliveryRuns/${dateId}`]).windows[id];
 
-it('does not overwrite a delivery time that somebody else has set', async () => {
-  const { rerender } = render(times(1, early));
+it('asks before a delivery time that somebody else has set is overwritten', async () => {
+  const { rerender } = render(times(early));
   tap('김하늘님 시간 적기');
-  storeRun(2, late);
-  rerender(times(2, late));
+  storeWindows({ [id]: late });
+  rerender(times(late));
   fireEvent.change(screen.getByLabelText('까지'), { target: { value: '14:00' } });
   tap('저장');
-  await refusal();
+  await screen.findByRole('alertdialog', { name: '그사이 다른 직원이 바꿨어요' });
   expect(storedWindow()).toEqual(late);
+  tap('계속 고치기');
+  expect(screen.getByLabelText('까지')).toHaveProperty('value', '14:00');
 });
 
 it('saves a delivery time although somebody else has changed another stop', async () => {
-  const { rerender } = render(times(1, early));
+  render(times(early));
   tap('김하늘님 시간 적기');
-  storeRun(2, early);
-  rerender(times(2, early));
+  storeWindows({ [id]: early, u2_other: late });
   fireEvent.change(screen.getByLabelText('까지'), { target: { value: '14:00' } });
   tap('저장');
   await waitFor(() => expect(storedWindow()).toEqual({ from: noon, to: noon + 2 * hour }));

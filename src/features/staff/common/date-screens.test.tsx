@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveRoute } from '../../../data/staff/delivery/delivery-run.ts';
-import { useMarkQueue } from '../../../data/staff/orders/mark-queue.ts';
+import { type MarkProblem, useMarkQueue } from '../../../data/staff/orders/mark-queue.ts';
 import { formatWindow } from '../../../domain/dates/delivery-window.ts';
 import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import type { StaffActor } from '../../../domain/staff/staff-log.ts';
@@ -27,7 +27,6 @@ const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string,
 const order = cashOrder({ orderRequest: '벨을 눌러 주세요' });
 const marksPath = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
 
-const changeRun = vi.hoisted(() => vi.fn(async (_: object) => ({ kind: 'write' })));
 vi.mock('../../../data/staff/common/run-staff-plan.ts', () => ({
   runStaffPlan: async (
     plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
@@ -76,7 +75,6 @@ const loading: LiveRoute = { run: undefined, confirmed: false, failed: false };
 const shown = vi.hoisted(() => ({ route: undefined as unknown }));
 vi.mock('../../../data/staff/delivery/delivery-run.ts', () => ({
   useDeliveryRun: () => shown.route,
-  changeRun,
 }));
 
 function open(path = `/staff/${dateId}`) {
@@ -222,24 +220,32 @@ describe('undoing on the board', () => {
 });
 
 describe('marks that were not stored', () => {
-  const problem = (kind: 'refused' | 'conflict', markKind: 'packed' | 'delivered') => ({
-    kind,
+  const problem = (markKind: 'packed' | 'delivered', conflict?: MarkProblem['conflict']) => ({
     change: { dateId, uid: 'u1', orderKey: order.orderKey, kind: markKind, mark: null, seen: null },
     mine: 'boss@example.com',
-    by: 'cook@example.com',
+    conflict,
   });
+  const conflict = {
+    kind: 'conflict' as const,
+    seen: null,
+    now: { version: 'try-1' },
+    wanted: null,
+    paths: [],
+    by: { name: 'cook@example.com', at: staffActor.now },
+  };
 
   it('are shown one after the other, each with its order', async () => {
     open();
     await card();
     act(() =>
       useMarkQueue.setState({
-        problems: [problem('conflict', 'packed'), problem('refused', 'delivered')],
+        problems: [problem('packed', conflict), problem('delivered')],
       }),
     );
     const ask = await screen.findByRole('alertdialog');
-    expect(ask.textContent).toContain('김하늘 · 포장\ncook@example.com님이 먼저 표시했어요');
-    fireEvent.click(within(ask).getByRole('button', { name: '그대로 두기' }));
+    expect(ask.textContent).toContain('김하늘 · 포장\ncook@example.com님이');
+    expect(ask.textContent).toContain('지금: 했음');
+    fireEvent.click(within(ask).getByRole('button', { name: '지금 것 그대로 두기' }));
     const next = await screen.findByRole('alertdialog', { name: '표시 하나가 저장되지 않았어요' });
     expect(next.textContent).toContain('김하늘 · 전달');
     fireEvent.click(within(next).getByRole('button', { name: '보내지 않기' }));
@@ -347,7 +353,6 @@ describe('the order and times of the stops', () => {
   });
   const run = {
     ...parseRun(undefined),
-    revision: 3,
     stops: [`u1_${order.orderKey}`, 'u2_other'],
     windows: { [`u1_${order.orderKey}`]: window },
   };
@@ -418,15 +423,12 @@ describe('delivery times', () => {
     fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));
     await screen.findByRole('dialog', { name: '보낼 문자' });
     const from = date.deliveryDate + 3_600_000;
-    expect(changeRun).toHaveBeenCalledWith({
-      dateId,
-      seen: 0,
+    expect(store.documents[`deliveryRuns/${dateId}`]).toEqual({
       windows: { [`u1_${order.orderKey}`]: { from, to: from + 3_600_000 } },
     });
   });
 
   it('shows which field keeps the messages from being previewed', async () => {
-    changeRun.mockClear();
     open(`/staff/${dateId}/times`);
     const start = await screen.findByLabelText('첫 배송');
     fireEvent.change(start, { target: { value: '' } });
@@ -434,6 +436,6 @@ describe('delivery times', () => {
     expect(screen.getByText('시각을 적어 주세요')).toBeTruthy();
     expect(document.activeElement).toBe(start);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(changeRun).not.toHaveBeenCalled();
+    expect(store.documents).not.toHaveProperty(`deliveryRuns/${dateId}`);
   });
 });

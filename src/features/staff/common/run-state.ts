@@ -4,8 +4,8 @@ import type { AnyAction } from '../../../domain/staff/actions/action.ts';
 
 export type Conflict = Extract<RunOutcome<unknown>, { kind: 'conflict' }>;
 
-/** What staff answer to a conflict: save their own over it, or leave it. */
-export type ConflictAnswer = 'mine' | 'theirs';
+/** What staff answer to a conflict: save their own over it, leave it, or go on editing. */
+export type ConflictAnswer = 'mine' | 'theirs' | 'later';
 
 /** A question about a running action; `answer` ends it. */
 export type RunQuestion =
@@ -13,6 +13,8 @@ export type RunQuestion =
       kind: 'conflict';
       action: AnyAction;
       conflict: Conflict;
+      /** Whether what was typed is still there to be edited further. */
+      editing: boolean;
       answer: (answer: ConflictAnswer) => void;
     }
   /** The change was not stored, or its answer was lost; repeating it is safe. */

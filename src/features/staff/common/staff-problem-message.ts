@@ -18,6 +18,10 @@ export function staffProblemMessage(
       return t('없어진 주문이에요.');
     case 'unknown-customer':
       return t('없어진 손님이에요.');
+    case 'takes-orders':
+      return t('포인트는 마감한 뒤에 확정해요');
+    case 'points-spent':
+      return t('손님이 이 포인트를 이미 쓰셨어요.');
     case 'date-not-ready':
       return dateCheckMessage(t, problem.check);
     case 'menu-on-date':

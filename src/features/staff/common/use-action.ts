@@ -14,6 +14,8 @@ interface RunOptions<State> {
   seen?: State | undefined;
   /** Names the change in the undo bar: "Beef soup · sold out". */
   done: string;
+  /** Whether a form is open, in which staff can go on editing what they typed. */
+  editing?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export function useAction() {
   async function settle<Input, State>(
     action: StaffAction<Input, State>,
     input: Input,
-    { seen, done }: RunOptions<State>,
+    { seen, done, editing = false }: RunOptions<State>,
   ): Promise<'stored' | 'theirs' | 'not-stored'> {
     const outcome = await attempt(action, input, seen);
     if (!outcome) return 'not-stored';
@@ -56,10 +58,10 @@ export function useAction() {
     }
     if (outcome.kind === 'conflict') {
       const given = await askAboutRun<ConflictAnswer>((answer) => {
-        return { kind: 'conflict', action, conflict: outcome, answer };
+        return { kind: 'conflict', action, conflict: outcome, editing, answer };
       });
-      if (given === 'mine') return settle(action, input, { seen: outcome.now, done });
-      return 'theirs';
+      if (given === 'mine') return settle(action, input, { seen: outcome.now, done, editing });
+      return given === 'theirs' ? 'theirs' : 'not-stored';
     }
     const { before, after } = outcome;
     const { undo } = action;

@@ -1,13 +1,13 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { changeRun } from '../../../data/staff/delivery/delivery-run.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { areasOf, type DeliveryRun, moved } from '../../../domain/staff/delivery/delivery-run.ts';
+import { orderStops } from '../../../domain/staff/delivery/stop-order.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { useStaffChange } from '../common/use-staff-change.ts';
+import { useAction } from '../common/use-action.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
 import styles from './run.module.css';
@@ -23,7 +23,7 @@ type RunScreenProps = {
 /** The stops of a date by area, in driving order. */
 export function RunScreen({ dateId, orders, run, language, staffName }: RunScreenProps) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
+  const { busy, run: runAction } = useAction();
   const mark = useMarking(dateId, staffName);
   const live = orders.filter(({ cancelled }) => !cancelled);
   const byId = new Map(live.map((one) => [one.id, one]));
@@ -31,8 +31,10 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
     live.map(({ order }) => order),
     run,
   );
-  const store = (next: { areas?: string[]; stops?: string[] }) =>
-    void change(() => changeRun({ dateId, seen: run.revision, ...next }));
+  const store = (next: { areas?: string[]; stops?: string[] }) => {
+    const seen = { areas: next.areas && run.areas, stops: next.stops && run.stops };
+    void runAction(orderStops, { dateId, ...next }, { seen, done: t('배송 순서를 바꿨어요') });
+  };
   const names = areas.map(({ name }) => name);
   return (
     <>

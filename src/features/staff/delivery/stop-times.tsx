@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../data/device/use-clock.ts';
-import { changeRun } from '../../../data/staff/delivery/delivery-run.ts';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
 import { type DeliveryWindow, formatWindow } from '../../../domain/dates/delivery-window.ts';
 import { formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
-import { sameValue } from '../../../domain/lib/same-value.ts';
 import { sendStatus } from '../../../domain/staff/delivery/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
+import { setDeliveryTimes } from '../../../domain/staff/delivery/delivery-time.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { useStaffChange } from '../common/use-staff-change.ts';
+import { useAction } from '../common/use-action.ts';
 import styles from './times.module.css';
 import { WindowDialog } from './window-dialog.tsx';
 
@@ -20,25 +19,26 @@ type StopTimesProps = {
   noon: number;
   stops: readonly Stop[];
   sends: ReadonlyMap<string, SendState>;
-  revision: number;
   language: Language;
 };
 
-/** The stop whose time is typed, and the revision, when the dialog was opened. */
-type Typing = { stop: Stop; revision: number };
-
 /** Every stop with its time, and whether its customer was informed and has opened the message. */
-export function StopTimes({ dateId, noon, stops, sends, revision, language }: StopTimesProps) {
+export function StopTimes({ dateId, noon, stops, sends, language }: StopTimesProps) {
   const { t } = useTranslation();
-  const { change } = useStaffChange();
-  const [typing, setTyping] = useState<Typing>();
-  const save = async ({ stop, revision: opened }: Typing, window: DeliveryWindow) => {
-    const now = stops.find(({ id }) => id === stop.id);
-    // A change of other stops, or this same time stored without a response, is not in the way.
-    const isFree = [stop.window, window].some((one) => sameValue(now?.window, one));
-    const seen = isFree ? revision : opened;
-    const windows = { [stop.id]: window };
-    if (await change(() => changeRun({ dateId, seen, windows }))) setTyping(undefined);
+  const { run } = useAction();
+  const [typing, setTyping] = useState<Stop>();
+  const save = async (stop: Stop, window: DeliveryWindow) => {
+    const result = await run(
+      setDeliveryTimes,
+      { dateId, windows: { [stop.id]: window } },
+      {
+        // As it was when the dialog was opened.
+        seen: { [stop.id]: stop.window ?? null },
+        done: t('{{name}}님 배송 시간을 정했어요', { name: stop.order.customerInfo.name }),
+        editing: true,
+      },
+    );
+    if (result !== 'not-stored') setTyping(undefined);
   };
   return (
     <>
@@ -54,7 +54,7 @@ export function StopTimes({ dateId, noon, stops, sends, revision, language }: St
               type="button"
               className={styles.window}
               aria-label={t('{{name}}님 시간 적기', { name: stop.order.customerInfo.name })}
-              onClick={() => setTyping({ stop, revision })}
+              onClick={() => setTyping(stop)}
             >
               {stop.window ? formatWindow(stop.window, language) : t('시간 적기')}
             </button>
@@ -64,7 +64,7 @@ export function StopTimes({ dateId, noon, stops, sends, revision, language }: St
       {typing && (
         <WindowDialog
           noon={noon}
-          stop={typing.stop}
+          stop={typing}
           onClose={() => setTyping(undefined)}
           onSave={(window) => save(typing, window)}
         />

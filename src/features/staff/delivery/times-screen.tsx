@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeRun } from '../../../data/staff/delivery/delivery-run.ts';
 import { useDeliverySends } from '../../../data/staff/delivery/delivery-sends.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
@@ -10,13 +9,14 @@ import {
   type Stop,
   windowsFrom,
 } from '../../../domain/staff/delivery/delivery-run.ts';
+import { setDeliveryTimes, windowsOf } from '../../../domain/staff/delivery/delivery-time.ts';
 import { parseRunTimes, runTimesRange } from '../../../domain/staff/delivery/run-times.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useStaffChange } from '../common/use-staff-change.ts';
+import { useAction } from '../common/use-action.ts';
 import { SendTimes } from './send-times.tsx';
 import { StopTimes } from './stop-times.tsx';
 import styles from './times.module.css';
@@ -35,7 +35,7 @@ type TimesScreenProps = {
  */
 export function TimesScreen({ dateId, date, orders, run, language }: TimesScreenProps) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
+  const { busy, run: runAction } = useAction();
   const sends = useDeliverySends(dateId);
   const [area, setArea] = useState<string>();
   const [start, setStart] = useState('13:00');
@@ -60,7 +60,9 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
     const windows = Object.fromEntries(
       chosen.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])),
     );
-    return change(() => changeRun({ dateId, seen: run.revision, windows }));
+    const seen = windowsOf(run.windows, Object.keys(windows));
+    const done = t('{{count}}곳의 시간을 정했어요', { count: chosen.length });
+    return (await runAction(setDeliveryTimes, { dateId, windows }, { seen, done })) === 'stored';
   };
   const setMissingTimes = async () => {
     const missing = stops.filter(({ window }) => window === undefined);
@@ -116,7 +118,6 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
         noon={date.deliveryDate}
         stops={stops}
         sends={sends}
-        revision={run.revision}
         language={language}
       />
       <SendTimes

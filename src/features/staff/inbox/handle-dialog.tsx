@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeHandled, type InboxEntry } from '../../../data/staff/inbox/inbox.ts';
-import { maxNoteLength } from '../../../domain/staff/inbox/inbox-plan.ts';
+import type { InboxEntry } from '../../../data/staff/inbox/inbox.ts';
+import { handleIssue, maxNoteLength } from '../../../domain/staff/inbox/handled-issue.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useStaffChange } from '../common/use-staff-change.ts';
+import { useAction } from '../common/use-action.ts';
 
 /** Marks an issue as handled, with a note; or as unhandled again. */
 export function HandleDialog({ entry, onClose }: { entry: InboxEntry; onClose: () => void }) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   const [note, setNote] = useState('');
-  const { issue, handled } = entry;
+  // As it was when the dialog opened: if somebody else handles the issue meanwhile, staff are asked.
+  const [{ issue, handled }] = useState(entry);
   const save = async () => {
-    const stands = await change(() =>
-      changeHandled({ issue, note: handled ? null : note, seen: handled?.at ?? null }),
-    );
-    if (stands) onClose();
+    const { id, kind, dateId, orderKey, uid } = issue;
+    const input = { issue: { id, kind, dateId, orderKey, uid }, note: handled ? null : note };
+    const done = handled ? t('다시 확인할 일로 두었어요') : t('처리했어요');
+    const seen = handled?.note ?? null;
+    const result = await run(handleIssue, input, { seen, done, editing: true });
+    if (result !== 'not-stored') onClose();
   };
   return (
     <ConfirmDialog

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queueMark, unsentAt } from '../../../data/staff/orders/mark-queue.ts';
+import { queueMark } from '../../../data/staff/orders/mark-queue.ts';
 import { type BoardOrder, markAfterTap } from '../../../domain/staff/orders/board.ts';
-import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import { contentOf, type MarkKind } from '../../../domain/staff/orders/order-marks.ts';
 import { setLastChange } from '../common/last-change.ts';
 
 /** Returns the function that sets or removes a mark of an order with one tap. */
@@ -16,14 +16,12 @@ export function useMarking(
     (one, kind) => {
       const { uid, name } = one.order.customerInfo;
       const target = { dateId, uid, orderKey: one.order.orderKey, kind };
-      const present = one.marks?.[kind];
+      const seen = contentOf(one.marks?.[kind]);
       const mark = markAfterTap(one, kind);
-      queueMark(staffName, { ...target, mark, seen: present?.at ?? null });
-      const { at: _, by: __, ...before } = present ?? { at: 0, by: '', version: '' };
-      const undo = { ...target, mark: present ? before : null, seen: mark ? unsentAt : null };
+      queueMark(staffName, { ...target, mark, seen });
       setLastChange({
         message: `${name} · ${made(t, one, kind, mark !== null)}`,
-        undo: () => queueMark(staffName, undo),
+        undo: () => queueMark(staffName, { ...target, mark: seen, seen: mark }),
       });
     },
     [dateId, staffName, t],

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeHandled } from '../../../data/staff/inbox/inbox.ts';
 import { giveBackException } from '../../../data/staff/refunds/refunds.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import { type Issue, paymentIdOf } from '../../../domain/reports/issues.ts';
+import { handleIssue } from '../../../domain/staff/inbox/handled-issue.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { notify } from '../../../ui/feedback/toast.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useStaffChange } from '../common/use-staff-change.ts';
+import { useAction } from '../common/use-action.ts';
 import { refusals } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
 import { useRefundCall } from './use-refund-call.ts';
@@ -19,16 +18,20 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
   const [asking, setAsking] = useState(false);
   const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const { busy, problems, refuse, run } = useRefundCall();
-  const { change } = useStaffChange();
+  const { busy, problems, refuse, run: refund } = useRefundCall();
+  const { run } = useAction();
   const payment = paymentIdOf(issue);
   if (payment === undefined) return null;
   const give = async () => {
     if (reason.trim() === '') return refuse([{ code: 'reason-missing' }]);
-    if ((await run(() => giveBackException(id, payment, reason)))?.kind !== 'done') return;
+    if ((await refund(() => giveBackException(id, payment, reason)))?.kind !== 'done') return;
     setAsking(false);
-    notify.success(t('환불을 시작했어요.'));
-    await change(() => changeHandled({ issue, note: t('카드로 돌려줌'), seen: null }));
+    const { id: issueId, kind, dateId, orderKey, uid } = issue;
+    await run(
+      handleIssue,
+      { issue: { id: issueId, kind, dateId, orderKey, uid }, note: t('카드로 돌려줌') },
+      { done: t('환불을 시작했어요.') },
+    );
   };
   const { reason: reasonError, ...others } = refusals(t, problems);
   return (

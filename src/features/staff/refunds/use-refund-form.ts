@@ -9,7 +9,7 @@ import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts'
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { quantitiesAsRequested } from '../../../domain/refunds/requested-lines.ts';
-import { parseGrant } from '../../../domain/staff/customers/points-plan.ts';
+import { parseGrant } from '../../../domain/staff/customers/points.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import type { AttemptState } from './attempt-notice.tsx';
 import { useRefundCall } from './use-refund-call.ts';

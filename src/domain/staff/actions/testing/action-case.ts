@@ -7,7 +7,7 @@ export interface ActionCase {
   store: fc.Arbitrary<Documents>;
   input: fc.Arbitrary<unknown>;
   /**
-   * Paths of what an undo leaves behind or changes on purpose, such as the revision of a route; they begin as
+   * Paths of what an undo leaves behind or changes on purpose, such as the time of a grant; they begin as
    * `writtenPaths` says.
    */
   keptByUndo?: readonly string[];

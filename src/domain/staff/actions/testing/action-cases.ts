@@ -1,6 +1,20 @@
 import type { ActionName } from '../actions.ts';
 import type { ActionCase } from './action-case.ts';
+import { announcementCases } from './announcement-cases.ts';
+import { customerCases } from './customer-cases.ts';
 import { dateCases } from './date-cases.ts';
+import { deliveryCases } from './delivery-cases.ts';
+import { inboxCases } from './inbox-cases.ts';
+import { markCases } from './mark-cases.ts';
+import { menuCases } from './menu-cases.ts';
 
 /** Drawn stores and inputs for every action: the type checker asks for an entry for each. */
-export const actionCases: Record<ActionName, ActionCase> = { ...dateCases };
+export const actionCases: Record<ActionName, ActionCase> = {
+  ...dateCases,
+  ...markCases,
+  ...menuCases,
+  ...deliveryCases,
+  ...announcementCases,
+  ...inboxCases,
+  ...customerCases,
+};

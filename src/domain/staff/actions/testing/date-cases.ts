@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { date, dateId, menus } from '../../../testing/fixtures.ts';
+import { deliveryAreas } from '../../../dates/active-date.ts';
+import { date, dateId, menus, now } from '../../../testing/fixtures.ts';
 import type { ActionCase } from './action-case.ts';
 
 const menuIds = Object.keys(menus);
@@ -18,18 +19,20 @@ const dateStore = fc
       noNullPrototype: true,
     }),
   })
-  .map(({ active, orderDone, onSale, limits }) => ({
-    'dates/activeDates': {
-      [dateId]: {
-        ...date,
-        active,
-        orderDone,
-        menus: { ...date.menus, ...onSale },
-        menuLimitForPerson: limits,
-      },
-    },
-    'manages/menus': menus,
-  }));
+  .map(({ active, orderDone, onSale, limits }) => {
+    const stored = {
+      ...date,
+      active,
+      orderDone,
+      menus: { ...date.menus, ...onSale },
+      menuLimitForPerson: limits,
+    };
+    return {
+      'dates/activeDates': { [dateId]: stored },
+      'dates/2026': { [dateId]: stored },
+      'manages/menus': { ...menus, cake: { ...menus.soup, title: '케이크' } },
+    };
+  });
 
 export const dateCases = {
   'sold-out': {
@@ -50,5 +53,42 @@ export const dateCases = {
     input: fc
       .record({ active: fc.boolean(), orderDone: fc.boolean() })
       .map((state) => ({ dateId, ...state })),
+  },
+  'date-added': {
+    store: dateStore,
+    input: fc
+      .record({
+        hour: fc.integer({ min: 0, max: 23 }),
+        area: fc.constantFrom(...deliveryAreas),
+        open: fc.boolean(),
+      })
+      .map(({ hour, area, open }) => ({
+        dateId: `20261201_${now}`,
+        from: dateId,
+        deliveryDay: '2026-12-01',
+        closes: `2026-11-29T${String(hour).padStart(2, '0')}:00`,
+        area,
+        open,
+      })),
+  },
+  'cut-off': {
+    store: dateStore,
+    input: fc
+      .integer({ min: -20, max: 12 })
+      .map((hours) => ({ dateId, finishDate: date.finishDate + hours * 3_600_000 })),
+  },
+  'date-menus': {
+    store: dateStore,
+    input: fc
+      .dictionary(
+        fc.constantFrom(...menuIds, 'cake'),
+        fc.option(
+          fc.record({ onSale: fc.boolean(), limit: fc.option(fc.integer({ min: 1, max: 20 })) }),
+        ),
+        { minKeys: 1, noNullPrototype: true },
+      )
+      .map((listed) => ({ dateId, menus: listed })),
+    // The copy of the whole date, as the same transaction has read it.
+    shared: [`dates/2026#${dateId}`],
   },
 } satisfies Record<string, ActionCase>;

@@ -1,9 +1,21 @@
 import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
+import { announcementWords } from './announcement-words.ts';
+import { customerWords } from './customer-words.ts';
 import { dateWords } from './date-words.ts';
+import { deliveryWords } from './delivery-words.ts';
+import { markWords } from './mark-words.ts';
+import { menuWords } from './menu-words.ts';
 import type { ActionWords, WordsContext } from './words.ts';
 
 /** The type checker asks for an entry for every action. */
-const words: ActionWords = { ...dateWords };
+const words: ActionWords = {
+  ...dateWords,
+  ...menuWords,
+  ...announcementWords,
+  ...customerWords,
+  ...deliveryWords,
+  ...markWords,
+};
 
 /** A state of an action in the reader's language; a short text of an earlier version as it was logged. */
 export function stateWords(name: string, state: unknown, context: WordsContext): string {

@@ -1,17 +1,51 @@
+import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
+import { formatFullDay, formatTime } from '../../../../domain/dates/format-date.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
 import { menuTitle } from '../../../../domain/menus/menu.ts';
 import { dateState } from '../../../../domain/staff/dates/date-state.ts';
 import { stateLabels } from '../date-state-labels.ts';
-import type { ActionWords } from './words.ts';
+import type { ActionWords, WordsContext } from './words.ts';
 
-export const dateWords: ActionWords<'sold-out' | 'limit' | 'date'> = {
-  'sold-out': (onSale, { t, language, menus }) =>
-    Object.entries(onSale)
-      .map(([menuId, isOnSale]) => {
-        const menu = menus[menuId];
-        const title = menu ? menuTitle(menu, language) : menuId;
-        return `${title} ${isOnSale ? t('판매 중') : t('품절')}`;
-      })
-      .join(', '),
+const moment = (at: number, language: Language) =>
+  `${formatFullDay(at, language)} ${formatTime(at, language)}`;
+
+/** "Beef soup sold out, kimchi on sale": what is said of each menu. */
+function byMenu<T>(
+  states: Record<string, T>,
+  { language, menus }: WordsContext,
+  words: (state: T) => string,
+): string {
+  return Object.entries(states)
+    .map(([menuId, state]) => {
+      const menu = menus[menuId];
+      return `${menu ? menuTitle(menu, language) : menuId} ${words(state)}`;
+    })
+    .join(', ');
+}
+
+export const dateWords: ActionWords<
+  'sold-out' | 'limit' | 'date' | 'date-added' | 'cut-off' | 'date-menus'
+> = {
+  'sold-out': (onSale, context) =>
+    byMenu(onSale, context, (isOnSale) => (isOnSale ? context.t('판매 중') : context.t('품절'))),
   limit: (most, { t }) => (most === null ? t('제한 없음') : t('1인 {{limit}}개', { limit: most })),
   date: (state, { t }) => stateLabels(t)[dateState(state)],
+  'date-added': (date, { t, language }) =>
+    date
+      ? [
+          formatFullDay(date.deliveryDate, language),
+          areaName(areaOf(date), language),
+          stateLabels(t)[dateState(date)],
+        ].join(' · ')
+      : t('없음'),
+  'cut-off': (at, { language }) => moment(at, language),
+  'date-menus': (listed, context) =>
+    byMenu(listed, context, (menu) => {
+      const { t } = context;
+      if (!menu) return t('없음');
+      const onSale = menu.onSale ? t('판매 중') : t('품절');
+      return menu.limit === null
+        ? onSale
+        : `${onSale} (${t('1인 {{limit}}개', { limit: menu.limit })})`;
+    }),
 };

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
-import type { Menus } from '../../../../domain/menus/menu.ts';
+import type { Categories, Menus } from '../../../../domain/menus/menu.ts';
 import type { StaffAction } from '../../../../domain/staff/actions/action.ts';
 import type { ActionName, staffActions } from '../../../../domain/staff/actions/actions.ts';
 
@@ -9,6 +9,7 @@ export interface WordsContext {
   t: TFunction;
   language: Language;
   menus: Menus;
+  categories: Categories;
 }
 
 type StateOf<Name extends ActionName> =

@@ -7,7 +7,7 @@ import {
   withAllergen,
 } from '../../../../domain/menus/allergens.ts';
 import { dietMarks, dietNames, spiceNames, withDietMark } from '../../../../domain/menus/diet.ts';
-import type { Statement } from '../../../../domain/staff/menus/statement-plan.ts';
+import type { Statement } from '../../../../domain/staff/menus/statement.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Chip } from '../../../../ui/controls/chip.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
@@ -27,7 +27,7 @@ export function AllergenFields({ value, language, onChange }: AllergenFieldsProp
   const { t } = useTranslation();
   const { allergens, diet } = value;
   const put = (next: AllergenInfo) => onChange({ ...value, allergens: next });
-  const nothing = allergens === undefined && diet === undefined;
+  const nothing = allergens === null && diet === null;
   return (
     <div className={styles.fields}>
       <AllergenChoice list="contains" {...{ value, language, onChange: put }} />
@@ -69,7 +69,7 @@ export function AllergenFields({ value, language, onChange }: AllergenFieldsProp
         </div>
       </fieldset>
       {!nothing && (
-        <Button variant="quiet" onClick={() => onChange({ allergens: undefined, diet: undefined })}>
+        <Button variant="quiet" onClick={() => onChange({ allergens: null, diet: null })}>
           {t('모두 지우기 (표시하지 않음)')}
         </Button>
       )}

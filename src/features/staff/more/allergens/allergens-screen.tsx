@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { allergensOf, allergenText } from '../../../../domain/menus/allergens.ts';
 import { type Menu, type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
-import { uncheckedMenus } from '../../../../domain/staff/menus/statement-plan.ts';
+import { uncheckedMenus } from '../../../../domain/staff/menus/statement.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import styles from './allergens.module.css';
 import { StatementDialog } from './statement-dialog.tsx';

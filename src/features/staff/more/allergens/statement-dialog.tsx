@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeStatement } from '../../../../data/staff/menus/change-statement.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Menu, menuTitle } from '../../../../domain/menus/menu.ts';
-import { statementOf } from '../../../../domain/staff/menus/statement-plan.ts';
+import { changeStatement, statementOf } from '../../../../domain/staff/menus/statement.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { useAction } from '../../common/use-action.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 
 type StatementDialogProps = {
@@ -19,17 +18,17 @@ type StatementDialogProps = {
 /** Edits the allergens and diet of one menu. */
 export function StatementDialog({ menuId, menu, language, onClose }: StatementDialogProps) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   const [seen] = useState(() => statementOf(menu));
   const [next, setNext] = useState(seen);
   const save = async () => {
     // Once staff have edited a sample statement, it is no longer marked as a sample.
     const allergens = next.allergens && { ...next.allergens };
     if (next !== seen) delete allergens?.sample;
-    const stands = await change(() =>
-      changeStatement({ menuId, seen, to: { allergens, diet: next.diet } }),
-    );
-    if (stands) onClose();
+    const input = { menuId, allergens, diet: next.diet };
+    const done = t('{{title}} 알레르기·식단을 저장했어요', { title: menuTitle(menu, language) });
+    const result = await run(changeStatement, input, { seen, done, editing: true });
+    if (result !== 'not-stored') onClose();
   };
   return (
     <Sheet

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { changeAnnouncement } from '../../../../data/staff/announcements/announcements.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { type Language, languages } from '../../../../domain/lib/language.ts';
-import { sameValue } from '../../../../domain/lib/same-value.ts';
 import {
   type AnnouncementContent,
   announcementKinds,
   announcementPlaces,
 } from '../../../../domain/messages/announcement.ts';
-import { invalidAnnouncementField } from '../../../../domain/staff/announcements/announcement-plan.ts';
+import {
+  changeAnnouncement,
+  invalidAnnouncementField,
+} from '../../../../domain/staff/announcements/announcement.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { notify } from '../../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { ChangedNotice } from '../../common/changed-notice.tsx';
 import type { SharedViews } from '../../common/shared-views.ts';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { useAction } from '../../common/use-action.ts';
+import { useEdit } from '../../common/use-edit.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { kindName, placeName } from './announcement-words.ts';
 import styles from './announcements.module.css';
@@ -48,11 +48,10 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { id, start, stored, dates, language, preview } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { busy, change } = useStaffChange();
-  const [seen, setSeen] = useState(stored);
-  const [draft, setDraft] = useState(() => draftOf(start));
+  const { busy, run } = useAction();
+  const { seen, draft, change, fill } = useEdit(stored, (one) => draftOf(one ?? start));
   const [tried, setTried] = useState(false);
-  const set = (next: Partial<AnnouncementContent>) => setDraft({ ...draft, ...next });
+  const set = (next: Partial<AnnouncementContent>) => change({ ...draft, ...next });
 
   const onDays = draft.places.includes('date') || draft.places.includes('notice');
   const content = draftOf({
@@ -64,22 +63,14 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const save = async () => {
     setTried(true);
     if (wrong !== undefined) return;
-    if (!(await change(() => changeAnnouncement({ id, content, seen })))) return;
-    notify.success(t('공지를 올렸어요. 손님 화면에 바로 보여요.'));
+    const done = t('공지를 올렸어요. 손님 화면에 바로 보여요.');
+    const result = await run(changeAnnouncement, { id, content }, { seen, done, editing: true });
+    if (result === 'theirs') fill(stored);
+    if (result !== 'stored') return;
     navigate(staffPaths.announcements(), { replace: true });
   };
   return (
     <>
-      {!busy && !sameValue(seen, stored) && (
-        <ChangedNotice
-          now={stored ? stored.title[language] : t('내려간 공지예요')}
-          onKeep={() => setSeen(stored)}
-          onTake={() => {
-            setSeen(stored);
-            setDraft(draftOf(stored ?? undefined));
-          }}
-        />
-      )}
       <SelectField
         label={t('종류')}
         options={announcementKinds.map((value) => ({ value, label: kindName(t, value) }))}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { changeAnnouncement } from '../../../../data/staff/announcements/announcements.ts';
 import type { AnnouncementContent } from '../../../../domain/messages/announcement.ts';
+import { changeAnnouncement } from '../../../../domain/staff/announcements/announcement.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { useAction } from '../../common/use-action.ts';
 
 type TakeDownButtonProps = { id: string; seen: AnnouncementContent | null; title: string };
 
@@ -14,11 +14,13 @@ type TakeDownButtonProps = { id: string; seen: AnnouncementContent | null; title
 export function TakeDownButton({ id, seen, title }: TakeDownButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   const [asking, setAsking] = useState(false);
   const takeDown = async () => {
-    if (!(await change(() => changeAnnouncement({ id, content: null, seen })))) return;
-    navigate(staffPaths.announcements(), { replace: true });
+    const done = t('공지를 내렸어요');
+    const result = await run(changeAnnouncement, { id, content: null }, { seen, done });
+    setAsking(false);
+    if (result === 'stored') navigate(staffPaths.announcements(), { replace: true });
   };
   return (
     <>

@@ -1,24 +1,41 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeBlock } from '../../../../data/staff/customers/customer.ts';
-import { maxBlockNoteLength } from '../../../../domain/staff/customers/blacklist-plan.ts';
+import {
+  type BlockedPhone,
+  blockPhone,
+  maxBlockNoteLength,
+} from '../../../../domain/staff/customers/blocked-phone.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { useAction } from '../../common/use-action.ts';
 
-type BlockDialogProps = { uid: string; phone: string; blocked: boolean; onClose: () => void };
+type BlockDialogProps = {
+  uid: string;
+  phone: string;
+  /** The present block, if there is one. */
+  block: BlockedPhone | undefined;
+  onClose: () => void;
+};
 
 /** Blocks card orders from a phone, with a reason, or unblocks them. */
-export function BlockDialog({ uid, phone, blocked, onClose }: BlockDialogProps) {
+export function BlockDialog({ uid, phone, block, onClose }: BlockDialogProps) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
+  // The block that the dialog asks about; if somebody else changes it, staff are asked.
+  const [seen] = useState(() => block && { time: block.time, note: block.note });
+  const blocked = seen !== undefined;
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const missing = !blocked && note.trim() === '';
   const save = async () => {
     setTried(true);
     if (missing) return;
-    if (await change(() => changeBlock({ phone, uid, note, blocked: !blocked }))) onClose();
+    const done = blocked
+      ? t('{{phone}} 카드 주문을 다시 받아요', { phone })
+      : t('{{phone}} 카드 주문을 막았어요', { phone });
+    const input = { phone, uid, block: blocked ? null : { note } };
+    const result = await run(blockPhone, input, { seen: seen ?? null, done, editing: true });
+    if (result !== 'not-stored') onClose();
   };
   return (
     <ConfirmDialog

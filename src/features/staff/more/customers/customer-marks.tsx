@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../../domain/customer/user.ts';
-import type { BlockedPhone } from '../../../../domain/staff/customers/blacklist-plan.ts';
+import type { BlockedPhone } from '../../../../domain/staff/customers/blocked-phone.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import styles from './customers.module.css';
 

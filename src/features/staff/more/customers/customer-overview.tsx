@@ -5,7 +5,7 @@ import type { CustomerRecord } from '../../../../data/staff/customers/customer.t
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatPoints } from '../../../../domain/lib/money.ts';
-import { blacklistId } from '../../../../domain/staff/customers/blacklist-plan.ts';
+import { blacklistId } from '../../../../domain/staff/customers/blocked-phone.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
@@ -82,12 +82,7 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
       <CustomerOrders uid={uid} orders={orders} language={language} />
       <PersonalData uid={uid} name={user.name} />
       {blocking && (
-        <BlockDialog
-          uid={uid}
-          phone={phone}
-          blocked={block !== undefined}
-          onClose={() => setBlocking(false)}
-        />
+        <BlockDialog uid={uid} phone={phone} block={block} onClose={() => setBlocking(false)} />
       )}
     </>
   );

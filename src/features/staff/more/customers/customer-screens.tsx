@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { useCustomer } from '../../../../data/staff/customers/customer.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { rightsOf } from '../../../../domain/staff/customers/customer-plan.ts';
+import { rightsOf } from '../../../../domain/staff/customers/customer-rights.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

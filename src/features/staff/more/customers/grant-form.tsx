@@ -1,24 +1,23 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { grantCustomerPoints } from '../../../../data/staff/customers/customer.ts';
 import { formatPoints } from '../../../../domain/lib/money.ts';
 import type { Ledger } from '../../../../domain/points/points.ts';
 import {
   grantKey,
   grantLimits,
+  grantPoints,
   parseGrant,
-} from '../../../../domain/staff/customers/points-plan.ts';
+} from '../../../../domain/staff/customers/points.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { notify } from '../../../../ui/feedback/toast.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { useAction } from '../../common/use-action.ts';
 import styles from './customers.module.css';
 
 /** Grants points, with a reason that the log keeps; the same reason grants only once. */
 export function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -28,8 +27,9 @@ export function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
   const grant = async () => {
     setTried(true);
     if (points === undefined || missing || repeated) return;
-    if (!(await change(() => grantCustomerPoints({ uid, points, reason })))) return;
-    notify.success(t('{{points}} 포인트를 드렸어요', { points: formatPoints(points) }));
+    const done = t('{{points}} 포인트를 드렸어요', { points: formatPoints(points) });
+    const options = { seen: null, done, editing: true };
+    if ((await run(grantPoints, { uid, points, reason }, options)) !== 'stored') return;
     setAmount('');
     setReason('');
     setTried(false);

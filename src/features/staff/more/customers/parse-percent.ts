@@ -1,4 +1,4 @@
-import { isPercentage } from '../../../../domain/staff/customers/point-rate-plan.ts';
+import { isPercentage } from '../../../../domain/staff/customers/point-rate.ts';
 
 /** Parses a percentage with up to two decimals; undefined for anything else. */
 export function parsePercent(text: string): number | undefined {

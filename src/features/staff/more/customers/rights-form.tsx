@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { changeRights } from '../../../../data/staff/customers/change-rights.ts';
 import { invoiceTypes } from '../../../../domain/customer/user.ts';
-import { sameValue } from '../../../../domain/lib/same-value.ts';
 import {
   type CustomerRights,
+  customerRights,
   invalidRight,
   maxAcNameLength,
-} from '../../../../domain/staff/customers/customer-plan.ts';
+  rightsChange,
+} from '../../../../domain/staff/customers/customer-rights.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { notify } from '../../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { ChangedNotice } from '../../common/changed-notice.tsx';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { invoiceTypeName } from '../../common/rights-words.ts';
+import { useAction } from '../../common/use-action.ts';
+import { useEdit } from '../../common/use-edit.ts';
 import styles from './customers.module.css';
 import { parsePercent } from './parse-percent.ts';
-import { invoiceTypeName, rightsInWords } from './rights-words.ts';
 
 type RightsFormProps = {
   uid: string;
@@ -31,37 +30,26 @@ type RightsFormProps = {
 export function RightsForm({ uid, current }: RightsFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { busy, change } = useStaffChange();
-  const [seen, setSeen] = useState(current);
-  const [form, setForm] = useState(current);
-  const [rateText, setRateText] = useState(textOf(current));
+  const { busy, run } = useAction();
+  const { seen, draft: form, change } = useEdit(current, draftOf);
   const [tried, setTried] = useState(false);
-  const set = (next: Partial<CustomerRights>) => setForm({ ...form, ...next });
+  const set = (next: Partial<RightsDraft>) => change({ ...form, ...next });
 
-  const rate = rateText === '' ? null : parsePercent(rateText);
-  const rights = { ...form, customPointRate: rate ?? null };
-  const invalid = rate === undefined ? 'customPointRate' : invalidRight(rights);
+  const rate = form.rate === '' ? null : parsePercent(form.rate);
+  const { rate: _, ...switches } = form;
+  const wanted = { ...switches, customPointRate: rate ?? null };
+  const invalid = rate === undefined ? 'customPointRate' : invalidRight(wanted);
   const save = async () => {
     setTried(true);
     if (invalid !== undefined) return;
-    if (!(await change(() => changeRights({ uid, rights, seen })))) return;
-    notify.success(t('저장했어요'));
-    navigate(staffPaths.customer(uid), { replace: true });
+    const changed = rightsChange(seen, wanted);
+    const options = { seen: changed.seen, done: t('저장했어요'), editing: true };
+    const result = await run(customerRights, { uid, rights: changed.rights }, options);
+    if (result !== 'not-stored') navigate(staffPaths.customer(uid), { replace: true });
   };
   return (
     <>
       <h2 className={styles.heading}>{t('권한')}</h2>
-      {!busy && !sameValue(seen, current) && (
-        <ChangedNotice
-          now={rightsInWords(t, current)}
-          onKeep={() => setSeen(current)}
-          onTake={() => {
-            setSeen(current);
-            setForm(current);
-            setRateText(textOf(current));
-          }}
-        />
-      )}
       <Checkbox
         label={t('현금으로 주문할 수 있어요')}
         checked={form.isCashAvailable}
@@ -84,9 +72,9 @@ export function RightsForm({ uid, current }: RightsFormProps) {
         label={t('이 손님의 포인트 비율 (%)')}
         hint={t('비우면 가게의 비율로 쌓여요.')}
         inputMode="decimal"
-        value={rateText}
+        value={form.rate}
         error={rate === undefined ? t('0부터 100까지 적어 주세요') : undefined}
-        onChange={({ target }) => setRateText(target.value.trim())}
+        onChange={({ target }) => set({ rate: target.value.trim() })}
       />
       <Checkbox
         label={t('요양 서비스를 받으세요')}
@@ -110,6 +98,9 @@ export function RightsForm({ uid, current }: RightsFormProps) {
   );
 }
 
-function textOf({ customPointRate }: CustomerRights): string {
-  return customPointRate === null ? '' : String(customPointRate);
+/** The rights as the form holds them: the point rate as typed, percent. */
+type RightsDraft = Omit<CustomerRights, 'customPointRate'> & { rate: string };
+
+function draftOf({ customPointRate, ...rights }: CustomerRights): RightsDraft {
+  return { ...rights, rate: customPointRate === null ? '' : String(customPointRate) };
 }

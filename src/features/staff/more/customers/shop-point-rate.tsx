@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { pointRate } from '../../../../data/documents/sources.ts';
-import { changePointRate } from '../../../../data/staff/customers/shop-point-rate.ts';
 import { defaultPointRate } from '../../../../domain/points/points.ts';
+import { changePointRate } from '../../../../domain/staff/customers/point-rate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { useAction } from '../../common/use-action.ts';
 import { parsePercent } from './parse-percent.ts';
 
 /** The point rate of all customers without an individual one. */
@@ -29,13 +29,16 @@ export function ShopPointRate() {
 
 function RateSheet({ seen: shown, onClose }: { seen: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   // The rate when the sheet was opened; if somebody else changes it later, staff are asked.
   const [seen] = useState(shown);
   const [text, setText] = useState(String(shown));
   const rate = parsePercent(text);
   const save = async () => {
-    if (rate !== undefined && (await change(() => changePointRate({ rate, seen })))) onClose();
+    if (rate === undefined) return;
+    const done = t('가게의 포인트 비율 {{rate}}%', { rate });
+    const result = await run(changePointRate, { rate }, { seen, done, editing: true });
+    if (result !== 'not-stored') onClose();
   };
   return (
     <Sheet

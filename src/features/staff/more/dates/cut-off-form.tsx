@@ -1,31 +1,28 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeCutOff } from '../../../../data/staff/dates/change-date.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { sydneyClock, sydneyTime } from '../../../../domain/dates/sydney-time.ts';
+import { cutOff } from '../../../../domain/staff/dates/cut-off.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import styles from '../../common/staff-form.module.css';
-import type { useUndoableChange } from '../../common/use-undoable-change.ts';
+import { useAction } from '../../common/use-action.ts';
+import { useEdit } from '../../common/use-edit.ts';
 
-type CutOffFormProps = {
-  dateId: string;
-  date: ActiveDate;
-  busy: boolean;
-  onChange: ReturnType<typeof useUndoableChange>['change'];
-};
+type CutOffFormProps = { dateId: string; date: ActiveDate };
 
 /** Changes a date's cut-off; customers' countdowns are updated at once. */
-export function CutOffForm({ dateId, date, busy, onChange }: CutOffFormProps) {
+export function CutOffForm({ dateId, date }: CutOffFormProps) {
   const { t } = useTranslation();
-  const before = sydneyClock(date.finishDate).slice(0, 16);
-  const [closes, setCloses] = useState(before);
-  const save = () =>
-    onChange(
-      t('마감 시각을 옮겼어요'),
-      () => changeCutOff({ dateId, closes, seen: date.finishDate }),
-      () => changeCutOff({ dateId, closes: before, seen: sydneyTime(closes) }),
+  const { busy, run } = useAction();
+  const { seen, draft: closes, change, fill } = useEdit(date.finishDate, clockOf);
+  const save = async () => {
+    const result = await run(
+      cutOff,
+      { dateId, finishDate: sydneyTime(closes) },
+      { seen, done: t('마감 시각을 옮겼어요'), editing: true },
     );
+    if (result === 'theirs') fill(date.finishDate);
+  };
   return (
     <section className={styles.group}>
       <TextField
@@ -34,12 +31,12 @@ export function CutOffForm({ dateId, date, busy, onChange }: CutOffFormProps) {
         hint={t('시드니 시간이에요. 손님이 보는 남은 시간도 바로 바뀌어요.')}
         value={closes}
         error={closes === '' ? t('마감 시각을 적어 주세요') : undefined}
-        onChange={({ target }) => setCloses(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
       <Button
         fullWidth
         busy={busy}
-        disabled={closes === '' || closes === before}
+        disabled={closes === '' || closes === clockOf(seen)}
         onClick={() => void save()}
       >
         {t('마감 시각 옮기기')}
@@ -47,3 +44,5 @@ export function CutOffForm({ dateId, date, busy, onChange }: CutOffFormProps) {
     </section>
   );
 }
+
+const clockOf = (moment: number) => sydneyClock(moment).slice(0, 16);

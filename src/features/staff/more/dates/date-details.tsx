@@ -21,7 +21,6 @@ import { BackLink } from '../../common/back-link.tsx';
 import { stateLabels, stateTones } from '../../common/date-state-labels.ts';
 import styles from '../../common/staff-form.module.css';
 import { useAction } from '../../common/use-action.ts';
-import { useUndoableChange } from '../../common/use-undoable-change.ts';
 import { CheckList } from './check-list.tsx';
 import { CutOffForm } from './cut-off-form.tsx';
 import { DatePromotionForm } from './date-promotion-form.tsx';
@@ -37,9 +36,7 @@ type DateDetailsProps = {
 /** One date: missing data, state, cut-off, menus and promotional text. */
 export function DateDetails({ dateId, date, dates, menus, language }: DateDetailsProps) {
   const { t } = useTranslation();
-  const { busy: saving, change } = useUndoableChange();
-  const { busy: turning, run } = useAction();
-  const busy = saving || turning;
+  const { busy, run } = useAction();
   const state = dateState(date);
   const isShown = isOpen(date);
   const checks = openingChecks(dateId, date, menus, dates, serverNow());
@@ -81,7 +78,7 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
           </Button>
         )}
       </div>
-      <CutOffForm key={date.finishDate} dateId={dateId} date={date} onChange={change} busy={busy} />
+      <CutOffForm dateId={dateId} date={date} />
       <section className={styles.group}>
         <h3 className={styles.heading}>
           {t('메뉴 {{count}}개', { count: Object.keys(date.menus).length })}
@@ -93,7 +90,7 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
           {t('이 날짜처럼 새 날짜 만들기')}
         </ButtonLink>
       </section>
-      <DatePromotionForm dateId={dateId} language={language} onChange={change} busy={busy} />
+      <DatePromotionForm dateId={dateId} />
     </div>
   );
 }

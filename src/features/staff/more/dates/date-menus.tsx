@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { changeDateMenus } from '../../../../data/staff/dates/change-date.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
+import { dateMenus, menusChange } from '../../../../domain/staff/dates/date-menus.ts';
 import { findMenus } from '../../../../domain/staff/menus/find-menus.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -14,7 +14,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { BackLink } from '../../common/back-link.tsx';
 import styles from '../../common/staff-form.module.css';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { useAction } from '../../common/use-action.ts';
 
 type DateMenusProps = { dateId: string; date: ActiveDate; menus: Menus; language: Language };
 
@@ -22,9 +22,10 @@ type DateMenusProps = { dateId: string; date: ActiveDate; menus: Menus; language
 export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { busy, change } = useStaffChange();
-  const [seen] = useState(() => Object.keys(date.menus));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(seen));
+  const { busy, run } = useAction();
+  // The date as the form was filled with it; if somebody else changes the same menus later, staff are asked.
+  const [seen] = useState(date);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(Object.keys(seen.menus)));
   const [text, setText] = useState('');
   const listed = findMenus(menus, { filter: 'all', category: '', text }, language).filter(
     ({ menuId, menu }) => menu.active || chosen.has(menuId),
@@ -35,9 +36,10 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
     setChosen(next);
   };
   const save = async () => {
-    if (await change(() => changeDateMenus({ dateId, menuIds: [...chosen], seen }))) {
-      navigate(staffPaths.date(dateId));
-    }
+    const change = menusChange(dateId, seen, chosen);
+    const done = t('날짜의 메뉴를 바꿨어요');
+    const result = await run(dateMenus, change.input, { seen: change.seen, done, editing: true });
+    if (result !== 'not-stored') navigate(staffPaths.date(dateId));
   };
   return (
     <div className={styles.screen}>

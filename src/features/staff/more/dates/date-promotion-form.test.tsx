@@ -9,15 +9,14 @@ import {
 import {
   datePromotionContent,
   datePromotionId,
-} from '../../../../domain/staff/dates/date-details-plan.ts';
+} from '../../../../domain/staff/dates/date-promotion.ts';
 import type { StaffActor } from '../../../../domain/staff/staff-log.ts';
 import type { Plan } from '../../../../domain/store/transaction.ts';
 import { applyWrites } from '../../../../domain/testing/apply-writes.ts';
 import { dateId } from '../../../../domain/testing/fixtures.ts';
 import { staffActor } from '../../../../domain/testing/staff.ts';
 import '../../../../i18n/i18n.ts';
-import { UndoBar } from '../../common/undo-bar.tsx';
-import { useUndoableChange } from '../../common/use-undoable-change.ts';
+import { ActionHost } from '../../common/action-host.tsx';
 import { DatePromotionForm } from './date-promotion-form.tsx';
 
 vi.hoisted(() => {
@@ -30,6 +29,7 @@ vi.mock('../../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
   useLiveDocument: () => ({ value: posted(), loading: false, error: undefined }),
 }));
+vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
 vi.mock('../../../../data/staff/common/run-staff-plan.ts', () => ({
   runStaffPlan: async (
     plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
@@ -53,18 +53,10 @@ const edited: AnnouncementContent = {
 };
 const posted = () => parseAnnouncements(store.documents['common/gongji'] ?? {});
 
-function Form() {
-  const { busy, change } = useUndoableChange();
-  return (
-    <>
-      <UndoBar />
-      <DatePromotionForm dateId={dateId} language="ko" busy={busy} onChange={change} />
-    </>
-  );
-}
 const form = () => (
   <MemoryRouter>
-    <Form />
+    <ActionHost />
+    <DatePromotionForm dateId={dateId} />
   </MemoryRouter>
 );
 const title = () => screen.getByLabelText<HTMLInputElement>('제목 (한국어)');
@@ -79,16 +71,18 @@ afterEach(cleanup);
 
 it('saves a promotion that was edited under Announcements, keeps what was set there, and undoes it', async () => {
   post(edited);
-  render(form());
+  const { rerender } = render(form());
   expect(screen.getByRole('link', { name: '공지 관리에서 보기' })).toBeTruthy();
   type('반찬 하나 더 ');
   tap('문구 올리기');
   const next = { ...edited, title: { ...edited.title, ko: '반찬 하나 더' } };
   await waitFor(() => expect(posted()[id]).toEqual(next));
   await screen.findByText('홍보 문구를 올렸어요');
+  rerender(form());
   tap('되돌리기');
   await waitFor(() => expect(posted()[id]).toEqual(edited));
-  await waitFor(() => expect(title().value).toBe('국 하나 더'));
+  rerender(form());
+  expect(title().value).toBe('국 하나 더');
 });
 
 it('shows what somebody else posts while nothing is typed', () => {
@@ -99,14 +93,17 @@ it('shows what somebody else posts while nothing is typed', () => {
   expect(screen.queryByText('그사이 다른 직원이 바꿨어요')).toBeNull();
 });
 
-it('keeps typed text when somebody else posts another, and saves it over that', async () => {
+it('keeps typed text when somebody else posts another, and asks before it is saved over that', async () => {
   const { rerender } = render(form());
   type('내 제목');
   post(edited);
   rerender(form());
   expect(title().value).toBe('내 제목');
-  tap('내 것으로 바꾸기');
   tap('문구 올리기');
+  const question = await screen.findByRole('alertdialog', { name: '그사이 다른 직원이 바꿨어요' });
+  expect(question.textContent).toContain('내 제목');
+  expect(posted()[id]).toEqual(edited);
+  tap('내 것으로 바꾸기');
   const next = { ...edited, title: { ...edited.title, ko: '내 제목' } };
   await waitFor(() => expect(posted()[id]).toEqual(next));
 });

@@ -3,30 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../../../data/documents/sources.ts';
-import { changeAnnouncement } from '../../../../data/staff/announcements/announcements.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { sameValue } from '../../../../domain/lib/same-value.ts';
 import type { AnnouncementContent } from '../../../../domain/messages/announcement.ts';
+import { changeAnnouncement } from '../../../../domain/staff/announcements/announcement.ts';
 import {
   type DatePromotion,
   datePromotionContent,
   datePromotionId,
-} from '../../../../domain/staff/dates/date-details-plan.ts';
+} from '../../../../domain/staff/dates/date-promotion.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { ChangedNotice } from '../../common/changed-notice.tsx';
 import styles from '../../common/staff-form.module.css';
-import type { useUndoableChange } from '../../common/use-undoable-change.ts';
+import { useAction } from '../../common/use-action.ts';
+import { useEdit } from '../../common/use-edit.ts';
 
-type DatePromotionProps = {
-  dateId: string;
-  language: Language;
-  busy: boolean;
-  onChange: ReturnType<typeof useUndoableChange>['change'];
-};
+type DatePromotionProps = { dateId: string };
 
 /** Edits the promotional text on the date's card, in both languages. */
 export function DatePromotionForm(props: DatePromotionProps) {
@@ -45,32 +40,19 @@ type PromotionFormProps = DatePromotionProps & {
   stored: AnnouncementContent | null;
 };
 
-function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFormProps) {
+function PromotionForm({ dateId, stored }: PromotionFormProps) {
   const { t } = useTranslation();
-  const [seen, setSeen] = useState(stored);
-  const [draft, setDraft] = useState(() => wordsOf(stored));
+  const { busy, run } = useAction();
+  const { seen, draft, change, fill } = useEdit(stored, wordsOf);
   const [tried, setTried] = useState(false);
   const id = datePromotionId(dateId);
-  const isChanged = !sameValue(seen, stored);
-  // Nothing typed is lost: either the form is as it was filled, or it already has the stored text.
-  const canTake = [wordsOf(seen), wordsOf(stored)].some((words) => sameValue(words, draft));
-  const take = () => {
-    setSeen(stored);
-    setDraft(wordsOf(stored));
-  };
-  if (isChanged && canTake) take();
   const isFilled = [draft.title, draft.text].every(({ ko, en }) => ko.trim() && en.trim());
   const hasOwnSettings = seen && !sameValue(seen, datePromotionContent(dateId, seen));
-  const put = (next: AnnouncementContent | null, message: string) => {
-    const turn = (to: typeof next, from: typeof next) => async () => {
-      const plan = await changeAnnouncement({ id, content: to, seen: from });
-      if (plan.kind !== 'refused') {
-        setDraft(wordsOf(to));
-        setTried(false);
-      }
-      return plan;
-    };
-    return onChange(message, turn(next, seen), turn(seen, next));
+  const put = async (content: AnnouncementContent | null, done: string) => {
+    const result = await run(changeAnnouncement, { id, content }, { seen, done, editing: true });
+    if (result === 'not-stored') return;
+    setTried(false);
+    fill(result === 'stored' ? content : stored);
   };
   const missing = { title: t('제목을 적어 주세요'), text: t('내용을 적어 주세요') };
   const field = (part: 'title' | 'text', inLanguage: Language, label: string) => {
@@ -83,7 +65,7 @@ function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFo
         value={draft[part][inLanguage]}
         error={tried && draft[part][inLanguage].trim() === '' ? missing[part] : undefined}
         onChange={({ target }) =>
-          setDraft({ ...draft, [part]: { ...draft[part], [inLanguage]: target.value } })
+          change({ ...draft, [part]: { ...draft[part], [inLanguage]: target.value } })
         }
       />
     );
@@ -97,13 +79,6 @@ function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFo
           {t('공지 관리에서 보이는 곳이나 기간을 바꾼 문구예요. 여기서는 글만 고쳐요.')}
         </Notice>
       )}
-      {isChanged && !canTake && !busy && (
-        <ChangedNotice
-          now={stored ? stored.title[language] : t('내려간 공지예요')}
-          onKeep={() => setSeen(stored)}
-          onTake={take}
-        />
-      )}
       {field('title', 'ko', t('제목 (한국어)'))}
       {field('text', 'ko', t('내용 (한국어)'))}
       {field('title', 'en', t('제목 (영어)'))}
@@ -114,10 +89,8 @@ function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFo
           onClick={() => {
             setTried(true);
             if (!isFilled) return;
-            const words = trimmed(draft);
-            setDraft(words);
             void put(
-              datePromotionContent(dateId, words, seen ?? undefined),
+              datePromotionContent(dateId, trimmed(draft), stored ?? seen ?? undefined),
               t('홍보 문구를 올렸어요'),
             );
           }}

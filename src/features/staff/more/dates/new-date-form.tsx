@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { addDate } from '../../../../data/staff/dates/change-date.ts';
-import type { ActiveDate, ActiveDates } from '../../../../domain/dates/active-date.ts';
+import {
+  type ActiveDate,
+  type ActiveDates,
+  deliveryAreas,
+} from '../../../../domain/dates/active-date.ts';
 import { areaName, areaOf, dayAndArea } from '../../../../domain/dates/date-card.ts';
-
+import { dateIdOf } from '../../../../domain/dates/date-id.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { dateChecks, preventsCreation } from '../../../../domain/staff/dates/date-checks.ts';
 import { datesForStaff } from '../../../../domain/staff/dates/date-to-run.ts';
 import {
+  addDate,
   copiedCutOff,
   copiedDate,
   nextDeliveryDay,
@@ -24,11 +28,9 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { BackLink } from '../../common/back-link.tsx';
 import styles from '../../common/staff-form.module.css';
+import { useAction } from '../../common/use-action.ts';
 import { useAddressParams } from '../../common/use-address-params.ts';
-import { useStaffChange } from '../../common/use-staff-change.ts';
 import { CheckList } from './check-list.tsx';
-
-const areas = ['sydney', 'gosford'] as const;
 
 type NewDateFormProps = { dates: ActiveDates; menus: Menus; language: Language };
 
@@ -66,12 +68,14 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [params, set] = useAddressParams();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   const now = serverNow();
+  // Part of the new id: a change sent twice adds one date.
+  const [stamp] = useState(() => Math.round(now));
   const [deliveryDay, setDay] = useState(params.get('day') ?? nextDeliveryDay(source, now));
   const [closes, setCloses] = useState(params.get('closes') ?? copiedCutOff(source, deliveryDay));
   const [area, setArea] = useState(
-    areas.find((one) => one === params.get('area')) ?? areaOf(source),
+    deliveryAreas.find((one) => one === params.get('area')) ?? areaOf(source),
   );
   const putCloses = (next: string) => {
     setCloses(next);
@@ -82,18 +86,15 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
     set('day', next);
     if (next) putCloses(copiedCutOff(source, next));
   };
-  const request = { from, deliveryDay, closes, area };
-  const date = copiedDate(source, { ...request, open: true });
-  const checks = date ? dateChecks('', date, menus, dates, now) : [];
+  const date = copiedDate(source, { deliveryDay, closes, area, open: true });
+  const dateId = date ? dateIdOf(date.deliveryDate, stamp) : '';
+  const checks = date ? dateChecks(dateId, date, menus, dates, now) : [];
   const isReady = date !== undefined && !checks.some(preventsCreation);
   const add = async (open: boolean) => {
-    let dateId = '';
-    const stands = await change(async () => {
-      const plan = await addDate({ ...request, open });
-      dateId = plan.dateId ?? '';
-      return plan;
-    });
-    if (stands) navigate(staffPaths.date(dateId), { replace: true });
+    const done = open ? t('날짜를 만들고 주문을 받아요') : t('날짜를 숨긴 채로 만들었어요');
+    const input = { dateId, from, deliveryDay, closes, area, open };
+    const result = await run(addDate, input, { seen: null, done, editing: true });
+    if (result !== 'not-stored') navigate(staffPaths.date(dateId), { replace: true });
   };
   return (
     <div className={styles.screen}>
@@ -128,7 +129,7 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
       <Segmented
         label={t('지역')}
         value={area}
-        options={areas.map((value) => ({
+        options={deliveryAreas.map((value) => ({
           value,
           label: areaName(value, language),
         }))}

@@ -19,9 +19,9 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import { entryName } from '../../common/field-words.ts';
 import styles from '../../common/staff-form.module.css';
 import { useStaffChange } from '../../common/use-staff-change.ts';
-import { entryName } from './field-words.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { RecentImports } from './recent-imports.tsx';
 

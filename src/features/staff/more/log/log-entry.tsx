@@ -3,33 +3,29 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
-import type { Language } from '../../../../domain/lib/language.ts';
-import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { stateWords } from '../../common/action-words/action-words.ts';
+import type { WordsContext } from '../../common/action-words/words.ts';
 import { useAction } from '../../common/use-action.ts';
 import styles from './log.module.css';
 import { actionName, stateName } from './log-message.ts';
 
 type LogEntryProps = {
   entry: StaffLogEntry;
-  menus: Menus;
-  language: Language;
+  context: WordsContext;
   /** The change was undone, which is an entry of its own. */
   onUndone: () => void;
 };
 
 /** One entry of the log, with a way to undo its change if there is one. */
-export function LogEntry({ entry, menus, language, onUndone }: LogEntryProps) {
-  const { t } = useTranslation();
+export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
+  const { t, language, menus } = context;
   const now = serverNow();
   const name = actionName(t, entry.action);
   const words = (state: unknown) =>
-    typeof state === 'string'
-      ? stateName(t, state)
-      : stateWords(entry.action, state, { t, language, menus });
+    typeof state === 'string' ? stateName(t, state) : stateWords(entry.action, state, context);
   const subject = entry.subject
     ?.split(', ')
     .map((id) => menus[id]?.title ?? id)

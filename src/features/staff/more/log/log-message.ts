@@ -22,6 +22,7 @@ export function actionName(t: TFunction, action: string): string {
     order: t('전화 주문'),
     'order-cancelled': t('주문 취소'),
     points: t('포인트'),
+    'points-confirmed': t('포인트 확정'),
     customer: t('손님'),
     'customer-exported': t('손님 정보를 파일로 받음'),
     'customer-deleted': t('손님 정보를 지움'),
@@ -48,35 +49,8 @@ export function stateName(t: TFunction, state: string): string {
     hidden: t('숨김'),
     'sold-out': t('품절'),
     'on-sale': t('판매 중'),
-    scheduled: t('확정 전'),
-    confirmed: t('확정'),
-    blocked: t('카드 주문 막힘'),
-    unblocked: t('카드 주문 가능'),
     waiting: t('답하기 전'),
     declined: t('거절'),
   };
-  return names[state] ?? rightsNames(t, state);
-}
-
-/**
- * The labels of a customer's rights as log entries store them, such as "invoiceAuth true, customPointRate 3".
- */
-function rightsNames(t: TFunction, state: string): string {
-  const names: Record<string, string> = {
-    isCashAvailable: t('현금'),
-    invoiceAuth: t('인보이스'),
-    invoiceAuthType: t('인보이스 종류'),
-    customPointRate: t('포인트 비율'),
-    isAgedCare: t('요양'),
-    acName: t('요양 기관'),
-  };
-  const values: Record<string, string> = { true: t('켬'), false: t('끔') };
-  return state
-    .split(', ')
-    .map((part) => {
-      const [key = '', ...value] = part.split(' ');
-      const name = names[key];
-      return name ? `${name} ${values[value.join(' ')] ?? value.join(' ')}` : part;
-    })
-    .join(', ');
+  return names[state] ?? state;
 }

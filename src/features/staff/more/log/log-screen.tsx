@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../../../data/documents/live-document.ts';
-import { menus } from '../../../../data/documents/sources.ts';
+import { categories, menus } from '../../../../data/documents/sources.ts';
 import { type LogRow, readStaffLog } from '../../../../data/staff/common/staff-log.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
@@ -37,7 +37,8 @@ type LogPageProps = { query: string; before?: number; language: Language };
 function LogPage({ query, before, language }: LogPageProps) {
   const { t } = useTranslation();
   const [more, setMore] = useState(false);
-  const { value: catalogue = {} } = useLiveDocument(menus);
+  const { value: dishes = {} } = useLiveDocument(menus);
+  const { value: lists = {} } = useLiveDocument(categories);
   const { value, failed, reload } = useRead(`log ${query} ${before ?? ''}`, () =>
     readStaffLog(Object.fromEntries(new URLSearchParams(query)), before),
   );
@@ -57,8 +58,7 @@ function LogPage({ query, before, language }: LogPageProps) {
           <LogEntry
             key={row.id}
             entry={row.entry}
-            menus={catalogue}
-            language={language}
+            context={{ t, language, menus: dishes, categories: lists }}
             onUndone={reload}
           />
         ))}

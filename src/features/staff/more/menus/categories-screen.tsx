@@ -1,30 +1,25 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { orderCategories } from '../../../../data/staff/menus/change-menu.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Categories, categoryName } from '../../../../domain/menus/menu.ts';
-import { categoryOrder } from '../../../../domain/staff/menus/menu-plan.ts';
+import { categoryOrder, reorderCategories } from '../../../../domain/staff/menus/category-order.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { BackLink } from '../../common/back-link.tsx';
 import styles from '../../common/staff-form.module.css';
-import { useUndoableChange } from '../../common/use-undoable-change.ts';
+import { useAction } from '../../common/use-action.ts';
 
 type CategoriesScreenProps = { categories: Categories; language: Language };
 
 /** The categories in the order of the customers' tabs; arrow buttons move one. */
 export function CategoriesScreen({ categories, language }: CategoriesScreenProps) {
   const { t } = useTranslation();
-  const { busy, change } = useUndoableChange();
+  const { busy, run } = useAction();
   const ids = categoryOrder(categories);
   const swap = (index: number) => {
     const next = [...ids];
     next.splice(index, 2, ...next.slice(index, index + 2).reverse());
-    return change(
-      t('순서를 바꿨어요'),
-      () => orderCategories({ ids: next, seen: ids }),
-      () => orderCategories({ ids, seen: next }),
-    );
+    return run(reorderCategories, { ids: next }, { seen: ids, done: t('순서를 바꿨어요') });
   };
   return (
     <div className={styles.screen}>

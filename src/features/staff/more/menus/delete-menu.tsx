@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { deleteMenu } from '../../../../data/staff/menus/change-menu.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menu } from '../../../../domain/menus/menu.ts';
+import { changeMenu, menuChange } from '../../../../domain/staff/menus/change-menu.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import styles from '../../common/staff-form.module.css';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { useAction } from '../../common/use-action.ts';
 
 type DeleteMenuProps = {
   menuId: string;
@@ -25,7 +25,7 @@ type DeleteMenuProps = {
 export function DeleteMenu({ menuId, menu, onDates, language }: DeleteMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   const [asking, setAsking] = useState(false);
   if (onDates.length > 0) {
     return (
@@ -43,9 +43,11 @@ export function DeleteMenu({ menuId, menu, onDates, language }: DeleteMenuProps)
     );
   }
   const remove = async () => {
-    if (await change(() => deleteMenu({ menuId, seen: menu }))) {
-      navigate(staffPaths.menus(), { replace: true });
-    }
+    const { input, seen } = menuChange(menuId, menu, null);
+    const done = t('{{title}} 메뉴를 지웠어요', { title: menu.title });
+    const result = await run(changeMenu, input, { seen, done });
+    if (result === 'stored') navigate(staffPaths.menus(), { replace: true });
+    else setAsking(false);
   };
   return (
     <>
@@ -56,7 +58,7 @@ export function DeleteMenu({ menuId, menu, onDates, language }: DeleteMenuProps)
         <ConfirmDialog
           open
           title={t('{{title}} 메뉴를 지울까요?', { title: menu.title })}
-          text={t('되돌릴 수 없어요. 지난 주문과 영수증은 그대로예요.')}
+          text={t('지난 주문과 영수증은 그대로예요.')}
           confirmLabel={t('메뉴 지우기')}
           cancelLabel={t('그대로 두기')}
           tone="danger"

@@ -1,14 +1,36 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveMenu } from '../../../../data/staff/menus/change-menu.ts';
+import type { Menu } from '../../../../domain/menus/menu.ts';
+import type { StaffActor } from '../../../../domain/staff/staff-log.ts';
+import type { Plan } from '../../../../domain/store/transaction.ts';
+import { applyWrites } from '../../../../domain/testing/apply-writes.ts';
 import { menus } from '../../../../domain/testing/fixtures.ts';
+import { staffActor } from '../../../../domain/testing/staff.ts';
 import '../../../../i18n/i18n.ts';
+import { ActionHost } from '../../common/action-host.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 
-vi.mock('../../../../data/staff/menus/change-menu.ts', () => ({
-  saveMenu: vi.fn(async () => ({ kind: 'write', writes: [] })),
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+/** A fake Firestore: documents by path. */
+const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
+vi.mock('../../../../data/documents/live-document.ts', async (original) => ({
+  ...(await original<object>()),
+  useLiveDocument: () => ({ value: {}, loading: false, error: undefined }),
+}));
+vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
+vi.mock('../../../../data/staff/common/run-staff-plan.ts', () => ({
+  runStaffPlan: async (
+    plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
+  ) => {
+    const result = await plan(async (path) => store.documents[path], staffActor);
+    if ('writes' in result) store.documents = applyWrites(store.documents, result.writes as never);
+    return result;
+  },
 }));
 vi.mock('./menu-photos-editor.tsx', () => ({ MenuPhotosEditor: () => null }));
 vi.mock('./delete-menu.tsx', () => ({ DeleteMenu: () => null }));
@@ -23,9 +45,12 @@ const empty = { title: '', price: Number.NaN, cat: 'home', active: false };
 const soup = menus.soup;
 if (!soup) throw new Error('no soup');
 
+const storedMenus = () => store.documents['manages/menus'] as Record<string, Menu>;
+
 const openNew = () =>
   render(
     <MemoryRouter>
+      <ActionHost />
       <MenuEditor
         {...common}
         menuId={undefined}
@@ -38,6 +63,7 @@ const openNew = () =>
 const openSoup = (stored = soup) =>
   render(
     <MemoryRouter>
+      <ActionHost />
       <MenuEditor {...common} menuId="soup" stored={stored} start={stored} draft="menu-soup" />
     </MemoryRouter>,
   );
@@ -47,11 +73,14 @@ const type = (label: string, value: string) =>
 const save = () => fireEvent.click(screen.getByRole('button', { name: '저장' }));
 const unsaved = () => screen.queryByText('저장하지 않은 내용을 이어서 쓰고 있어요');
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
+beforeEach(() => {
+  sessionStorage.clear();
+  store.documents = {
+    'manages/menus': menus,
+    'manages/categories': common.categories,
+  };
 });
+afterEach(cleanup);
 
 it('keeps a new menu through a reload until it is saved', async () => {
   openNew();
@@ -64,10 +93,13 @@ it('keeps a new menu through a reload until it is saved', async () => {
   expect(field('값 (달러)').value).toBe('');
   type('값 (달러)', '18');
   save();
-  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
-  expect(saveMenu).toHaveBeenCalledWith(
-    expect.objectContaining({ menu: expect.objectContaining({ title: '갈비탕', price: 18 }) }),
-  );
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(Object.values(storedMenus())).toContainEqual({
+    title: '갈비탕',
+    price: 18,
+    cat: 'home',
+    active: false,
+  });
 });
 
 it('keeps the changes to a menu, and goes back to the stored one on request', () => {
@@ -81,18 +113,30 @@ it('keeps the changes to a menu, and goes back to the stored one on request', ()
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('asks whose changes to keep if the menu has been changed since the draft was written', () => {
+it('saves only the changed fields of a menu that somebody else has changed since', async () => {
   openSoup();
   type('이름 (영어)', 'Oxtail soup');
   cleanup();
+  store.documents['manages/menus'] = { ...menus, soup: { ...soup, price: 22 } };
   openSoup({ ...soup, price: 22 });
-  fireEvent.click(screen.getByRole('button', { name: '내 것으로 바꾸기' }));
-  expect(field('이름 (영어)').value).toBe('Oxtail soup');
-  expect(field('값 (달러)').value).toBe('22.00');
   save();
-  expect(saveMenu).toHaveBeenCalledWith({
-    menuId: 'soup',
-    menu: { ...soup, price: 22, titleEn: 'Oxtail soup' },
-    seen: { ...soup, price: 22 },
-  });
+  await waitFor(() =>
+    expect(storedMenus().soup).toEqual({ ...soup, price: 22, titleEn: 'Oxtail soup' }),
+  );
+});
+
+it('asks whose change to keep if somebody else has changed the same field since', async () => {
+  openSoup();
+  type('이름 (영어)', 'Oxtail soup');
+  cleanup();
+  const theirs = { ...soup, titleEn: 'Soup of the day' };
+  store.documents['manages/menus'] = { ...menus, soup: theirs };
+  openSoup(theirs);
+  expect(field('이름 (영어)').value).toBe('Oxtail soup');
+  save();
+  const question = await screen.findByRole('alertdialog', { name: '그사이 다른 직원이 바꿨어요' });
+  expect(question.textContent).toContain('Soup of the day');
+  expect(storedMenus().soup).toEqual(theirs);
+  fireEvent.click(screen.getByRole('button', { name: '내 것으로 바꾸기' }));
+  await waitFor(() => expect(storedMenus().soup).toEqual({ ...soup, titleEn: 'Oxtail soup' }));
 });

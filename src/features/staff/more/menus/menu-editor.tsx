@@ -2,31 +2,30 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { saveMenu } from '../../../../data/staff/menus/change-menu.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
+import { sameValue } from '../../../../domain/lib/same-value.ts';
 import {
   type Categories,
   type Menu,
   type Menus,
   menuTitle,
 } from '../../../../domain/menus/menu.ts';
+import { changeMenu, menuChange } from '../../../../domain/staff/menus/change-menu.ts';
 import {
   datesWithMenu,
   menuProblems,
   newMenuId,
-} from '../../../../domain/staff/menus/menu-plan.ts';
+} from '../../../../domain/staff/menus/menu-checks.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { draftOf } from '../../../../screen-state/drafts.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { BackLink } from '../../common/back-link.tsx';
 import styles from '../../common/staff-form.module.css';
 import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
-import { useUndoableChange } from '../../common/use-undoable-change.ts';
+import { useAction } from '../../common/use-action.ts';
 import { DeleteMenu } from './delete-menu.tsx';
-import { MenuChanged } from './menu-changed.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { MenuPhotosEditor } from './menu-photos-editor.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -59,10 +58,11 @@ export function MenuEditor(props: MenuEditorProps) {
   const { menuId, stored, start, dates, menus, categories, language } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { busy, change } = useUndoableChange();
+  const { busy, run } = useAction();
   const unsaved = useDraft<MenuDraft>(props.draft);
   const [restored, setRestored] = useState(unsaved.values.menu !== undefined);
   const [seen, setSeen] = useState(unsaved.values.seen ?? stored ?? null);
+  const [known, setKnown] = useState(stored);
   const [filled, setFilled] = useState({ menu: start, times: 0 });
   const { menu = filled.menu } = unsaved.values;
   // JSON has no NaN: a price that is not a number yet is null in the stored draft.
@@ -74,11 +74,10 @@ export function MenuEditor(props: MenuEditorProps) {
     setRestored(false);
     unsaved.forget();
   };
-  const keepMine = (from: Menu, values: Menu) => {
-    setSeen(from);
-    setFilled(({ menu: before, times }) => ({ menu: before, times: times + 1 }));
-    unsaved.change({ menu: values, seen: from });
-  };
+  if (!sameValue(known, stored)) {
+    setKnown(stored);
+    if (unsaved.values.menu === undefined && stored) fill(stored, stored);
+  }
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const problems = menuProblems(draft, categories);
@@ -86,16 +85,14 @@ export function MenuEditor(props: MenuEditorProps) {
   const save = async () => {
     setAsking(false);
     const id = menuId ?? newMenuId(draft, menus);
-    const turn = (to: Menu, from: Menu | null) => async () => {
-      const plan = await saveMenu({ menuId: id, menu: to, seen: from });
-      if (plan.kind !== 'refused') {
-        fill(to, to);
-      }
-      return plan;
-    };
-    const undo = seen ? turn(seen, draft) : undefined;
-    const stands = await change(t('저장했어요'), turn(draft, seen), undo);
-    if (stands && !menuId) navigate(staffPaths.menu(id), { replace: true });
+    const change = menuChange(id, seen, draft);
+    const options = { seen: change.seen, done: t('저장했어요'), editing: true };
+    const result = await run(changeMenu, change.input, options);
+    if (result === 'theirs' && stored) fill(stored, stored);
+    if (result !== 'stored') return;
+    const saved = { ...stored, ...draft };
+    fill(saved, saved);
+    if (!menuId) navigate(staffPaths.menu(id), { replace: true });
   };
   const ask = () => {
     setTried(true);
@@ -110,15 +107,6 @@ export function MenuEditor(props: MenuEditorProps) {
         {menuId ? stored && menuTitle(stored, language) : t('새 메뉴')}
       </h2>
       {restored && <UnsavedNotice onDiscard={() => fill(stored ?? null, start)} />}
-      {stored && seen && !busy && (
-        <MenuChanged
-          stored={stored}
-          seen={seen}
-          draft={draft}
-          onTake={() => fill(stored, stored)}
-          onKeep={keepMine}
-        />
-      )}
       <MenuFields
         key={filled.times}
         draft={draft}
@@ -132,22 +120,8 @@ export function MenuEditor(props: MenuEditorProps) {
           {t('저장')}
         </Button>
       </div>
-      {menuId && seen && (
-        <MenuPhotosEditor
-          menuId={menuId}
-          seen={seen}
-          busy={busy}
-          onChange={change}
-          onPhotos={(photos) => {
-            const from = { ...seen, photos };
-            setSeen(from);
-            setFilled((before) => ({ ...before, menu: { ...before.menu, photos } }));
-            const mine = draftOf<MenuDraft>(unsaved.name)?.menu;
-            if (mine) unsaved.change({ menu: { ...mine, photos }, seen: from });
-          }}
-        />
-      )}
-      {menuId && seen && (
+      {menuId && stored && <MenuPhotosEditor menuId={menuId} photos={stored.photos ?? []} />}
+      {menuId && stored && (
         <div className={styles.group}>
           <ButtonLink fullWidth to={staffPaths.allergens()}>
             {t('알레르기·식단')}
@@ -155,7 +129,7 @@ export function MenuEditor(props: MenuEditorProps) {
           <ButtonLink fullWidth to={staffPaths.newMenu(menuId)}>
             {t('이 메뉴 복사하기')}
           </ButtonLink>
-          <DeleteMenu menuId={menuId} menu={seen} onDates={onDates} language={language} />
+          <DeleteMenu menuId={menuId} menu={stored} onDates={onDates} language={language} />
         </div>
       )}
       {asking && menuId && seen && (

@@ -1,49 +1,37 @@
 import { Camera } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveMenu } from '../../../../data/staff/menus/change-menu.ts';
-import type { Menu, Photo } from '../../../../domain/menus/menu.ts';
+import type { Photo } from '../../../../domain/menus/menu.ts';
+import { changeMenu } from '../../../../domain/staff/menus/change-menu.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { buttonClass } from '../../../../ui/controls/button-class.ts';
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Picture } from '../../../../ui/layout/picture.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from '../../common/staff-form.module.css';
-import type { useUndoableChange } from '../../common/use-undoable-change.ts';
+import { useAction } from '../../common/use-action.ts';
 
 const StaffPhoto = lazyPart(async () => (await import('./staff-photo.tsx')).StaffPhoto);
 
 type MenuPhotosEditorProps = {
   menuId: string;
-  /** The menu as last read; its photos are saved at once, separately from the rest of the form. */
-  seen: Menu;
-  busy: boolean;
-  onChange: ReturnType<typeof useUndoableChange>['change'];
-  onPhotos: (photos: Photo[] | undefined) => void;
+  /** As they are stored: they are saved at once, separately from the rest of the form. */
+  photos: readonly Photo[];
 };
 
 /**
  * Edits a menu's photos: adds one, makes one the first, removes one. The file of a removed photo stays
  * stored, so that the removal can be undone.
  */
-export function MenuPhotosEditor(props: MenuPhotosEditorProps) {
-  const { menuId, seen, busy, onChange, onPhotos } = props;
+export function MenuPhotosEditor({ menuId, photos }: MenuPhotosEditorProps) {
   const { t } = useTranslation();
+  const { busy, run } = useAction();
   const [file, setFile] = useState<File>();
   const inputId = useId();
-  const photos = seen.photos ?? [];
-  const turn = (from: Menu['photos'], to: Menu['photos']) => async () => {
-    const plan = await saveMenu({
-      menuId,
-      menu: { ...seen, photos: to },
-      seen: { ...seen, photos: from },
-    });
-    if (plan.kind !== 'refused') onPhotos(to);
-    return plan;
-  };
-  const put = (list: Photo[], words: string) => {
-    const next = list.length > 0 ? list : undefined;
-    return onChange(words, turn(seen.photos, next), turn(next, seen.photos));
+  const fieldsOf = (list: readonly Photo[]) => ({ photos: list.length > 0 ? list : null });
+  const put = async (list: readonly Photo[], done: string) => {
+    const input = { menuId, fields: fieldsOf(list) };
+    return (await run(changeMenu, input, { seen: fieldsOf(photos), done })) === 'stored';
   };
   return (
     <section className={styles.group}>

@@ -2,12 +2,12 @@ import { ListOrdered, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Categories, categoryName, type Menus } from '../../../../domain/menus/menu.ts';
+import { categoryOrder } from '../../../../domain/staff/menus/category-order.ts';
 import {
   countMenus,
   findMenus,
   type MenuFilter,
 } from '../../../../domain/staff/menus/find-menus.ts';
-import { categoryOrder } from '../../../../domain/staff/menus/menu-plan.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Chip } from '../../../../ui/controls/chip.tsx';

@@ -5,7 +5,7 @@ import { categories as categoriesSource } from '../../../../data/documents/sourc
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Categories, Menu, Menus } from '../../../../domain/menus/menu.ts';
-import { categoryOrder } from '../../../../domain/staff/menus/menu-plan.ts';
+import { categoryOrder } from '../../../../domain/staff/menus/category-order.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { useAddressParams } from '../../common/use-address-params.ts';

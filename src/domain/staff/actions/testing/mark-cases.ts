@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { dateId } from '../../../testing/fixtures.ts';
+import type { MarkContent, MarkKind } from '../../orders/order-marks.ts';
+import type { ActionCase } from './action-case.ts';
+
+const path = `orderMarks/${dateId}/orders/u1_HomeSt`;
+const target = { dateId, uid: 'u1', orderKey: 'HomeSt' };
+
+/** Marks of a kind for two versions of one order, stored and wanted. */
+function casesOf(kind: MarkKind, contents: readonly [MarkContent, MarkContent]) {
+  const mark = fc.option(fc.constantFrom(...contents));
+  return {
+    store: mark.map((content) => ({
+      [path]: {
+        uid: 'u1',
+        orderKey: 'HomeSt',
+        ...(content && { [kind]: { ...content, at: 1, by: 'boss@example.com' } }),
+      },
+    })),
+    input: mark.map((wanted) => ({ ...target, mark: wanted })),
+    // Who makes a mark again does so under their own name.
+    keptByUndo: ['at', 'by'].map((field) => `${path}#${kind}#${field}`),
+  };
+}
+
+export const markCases = {
+  packed: casesOf('packed', [
+    { version: '1', lines: { soup: 3 }, address: '12 Smith St' },
+    { version: '2', lines: { soup: 2 }, address: '12 Smith St' },
+  ]),
+  delivered: casesOf('delivered', [{ version: '1' }, { version: '2' }]),
+  'cash-taken': casesOf('cash-taken', [
+    { version: '1', amount: 6000 },
+    { version: '2', amount: 5000 },
+  ]),
+} satisfies Record<string, ActionCase>;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { DeliveryWindow } from '../../dates/delivery-window.ts';
+import { stores } from '../../store/document-write.ts';
+import { staffAction } from '../actions/action.ts';
+import { parseRun } from './delivery-run.ts';
+
+/**
+ * Sets the delivery windows of stops by order id; null removes one. Only these stops are compared, so that two
+ * members of staff can set different ones at the same time.
+ */
+export const setDeliveryTimes = staffAction({
+  name: 'delivery-time',
+  input: z.object({
+    dateId: z.string().check(z.minLength(1)),
+    windows: z.record(
+      z.string(),
+      z.nullable(
+        z
+          .object({ from: z.number(), to: z.number() })
+          .check(z.refine(({ from, to }) => from < to, { path: ['to'] })),
+      ),
+    ),
+  }),
+  about: ({ dateId }) => ({ dateId }),
+  plan: async (read, { dateId, windows }) => {
+    const run = parseRun(await read(`${stores.deliveryRuns}/${dateId}`));
+    return {
+      before: windowsOf(run.windows, Object.keys(windows)),
+      after: windows,
+      writes: [
+        {
+          collection: stores.deliveryRuns,
+          id: dateId,
+          fields: Object.entries(windows).map(([id, window]) => {
+            const path = ['windows', id];
+            return window ? { path, set: window } : { path, remove: true };
+          }),
+        },
+      ],
+    };
+  },
+  undo: ({ dateId }, { before }) => ({ dateId, windows: before }),
+  offline: 'refused',
+});
+
+/** The windows of these stops; null for one without. */
+export function windowsOf(
+  windows: Record<string, DeliveryWindow | undefined>,
+  ids: readonly string[],
+): Record<string, DeliveryWindow | null> {
+  return Object.fromEntries(ids.map((id) => [id, windows[id] ?? null]));
+}

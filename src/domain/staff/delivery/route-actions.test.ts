@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { dateId } from '../../testing/fixtures.ts';
+import { otherActor } from '../../testing/staff.ts';
+import { setDeliveryTimes } from './delivery-time.ts';
+import { orderStops } from './stop-order.ts';
+
+const path = `deliveryRuns/${dateId}`;
+const early = { from: 5, to: 6 };
+const late = { from: 7, to: 8 };
+const stored = { [path]: { areas: ['Ryde'], stops: [], windows: { u1_b: early } } };
+
+it('stores the order of the stops and leaves the rest of the route', async () => {
+  const input = { dateId, stops: ['u1_b'] };
+  const after = await storeAfterAction(orderStops, input, stored);
+  expect(after[path]).toEqual({ areas: ['Ryde'], stops: ['u1_b'], windows: { u1_b: early } });
+  expect(after['staffLog/entry-1']).toMatchObject({ dateId, before: { stops: [] } });
+});
+
+it('stores and removes windows', async () => {
+  const input = { dateId, windows: { u1_a: late, u1_b: null } };
+  const after = await storeAfterAction(setDeliveryTimes, input, stored);
+  expect(after[path]).toMatchObject({ areas: ['Ryde'], windows: { u1_a: late } });
+});
+
+it('asks only about stops whose windows somebody else has changed', async () => {
+  const options = { seen: { u1_a: null }, actor: otherActor };
+  expect(
+    await outcomeOf(setDeliveryTimes, { dateId, windows: { u1_a: late } }, stored, options),
+  ).toMatchObject({ kind: 'write' });
+  const taken = { [path]: { windows: { u1_a: early } } };
+  expect(
+    await outcomeOf(setDeliveryTimes, { dateId, windows: { u1_a: late } }, taken, options),
+  ).toMatchObject({ kind: 'conflict', now: { u1_a: early } });
+});
+
+it('refuses a window that ends before it begins', async () => {
+  const windows = { u1_a: { from: 8, to: 7 } };
+  expect(await outcomeOf(setDeliveryTimes, { dateId, windows }, stored)).toMatchObject({
+    problem: { code: 'invalid' },
+  });
+});

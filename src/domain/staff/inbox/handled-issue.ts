@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { handledExceptions } from '../../card/exception-notes.ts';
+import { stores } from '../../store/document-write.ts';
+import { staffAction } from '../actions/action.ts';
+
+/** staffInbox/handled: issue id → when and by whom the issue was handled, with a note. */
+export interface HandledIssue {
+  at: number;
+  by: string;
+  note: string;
+}
+export type HandledIssues = Record<string, HandledIssue>;
+
+/** Longest note, characters. */
+export const maxNoteLength = 300;
+
+/** Marks an issue as handled, with a note; or (`note` null) as open again. Its state is the note. */
+export const handleIssue = staffAction({
+  name: 'issue',
+  input: z.object({
+    issue: z.object({
+      id: z.string().check(z.minLength(1)),
+      kind: z.string(),
+      dateId: z.string(),
+      orderKey: z.string(),
+      uid: z.string(),
+    }),
+    note: z.nullable(z.string()),
+  }),
+  about: ({ issue: { id, dateId, orderKey, uid } }) => ({ subject: id, dateId, orderKey, uid }),
+  plan: async (read, { issue, note }, actor) => {
+    const handled = ((await read('staffInbox/handled')) ?? {}) as HandledIssues;
+    const path = [issue.id];
+    const after = note === null ? null : note.trim().slice(0, maxNoteLength);
+    const mark: HandledIssue = { at: actor.now, by: actor.name, note: after ?? '' };
+    return {
+      before: handled[issue.id]?.note ?? null,
+      after,
+      writes: [
+        {
+          collection: stores.staffInbox,
+          id: 'handled',
+          fields: [after === null ? { path, remove: true } : { path, set: mark }],
+        },
+        ...handledExceptions(issue, after !== null),
+      ],
+    };
+  },
+  undo: ({ issue }, { before }) => ({ issue, note: before }),
+  offline: 'refused',
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { type AllergenInfo, allergensOf, isStated } from '../../menus/allergens.ts';
+import { type DietInfo, dietOf } from '../../menus/diet.ts';
+import { type Menu, type Menus, parseMenus } from '../../menus/menu.ts';
+import { stores } from '../../store/document-write.ts';
+import { staffAction } from '../actions/action.ts';
+
+/** The allergen and diet statements of a menu; null for one that it does not have. */
+export interface Statement {
+  allergens: AllergenInfo | null;
+  diet: DietInfo | null;
+}
+
+export function statementOf(menu: Menu | undefined): Statement {
+  return { allergens: allergensOf(menu) ?? null, diet: dietOf(menu) ?? null };
+}
+
+/** Adds, changes or removes the allergen and diet statements of a menu. */
+export const changeStatement = staffAction({
+  name: 'allergens',
+  input: z.object({
+    menuId: z.string(),
+    allergens: z.nullable(
+      z.custom<AllergenInfo>((allergens) => allergensOf({ allergens }) !== undefined),
+    ),
+    diet: z.nullable(z.custom<DietInfo>((diet) => dietOf({ diet }) !== undefined)),
+  }),
+  about: ({ menuId }) => ({ subject: menuId }),
+  plan: async (read, { menuId, ...after }) => {
+    const menu = parseMenus((await read('manages/menus')) ?? {})[menuId];
+    if (!menu) return { problem: { code: 'unknown-menu', menuId } };
+    const fields = (['allergens', 'diet'] as const).map((name) => {
+      const path = [menuId, name];
+      return after[name] ? { path, set: after[name] } : { path, remove: true as const };
+    });
+    return {
+      before: statementOf(menu),
+      after,
+      writes: [{ collection: stores.manages, id: 'menus', fields }],
+    };
+  },
+  undo: ({ menuId }, { before }) => ({ menuId, ...before }),
+  offline: 'refused',
+});
+
+/** Active menus whose allergens nobody has checked, sorted by Korean title. */
+export function uncheckedMenus(menus: Menus): string[] {
+  return Object.entries(menus)
+    .filter(([, menu]) => menu.active && !isStated(allergensOf(menu)))
+    .sort(([, a], [, b]) => a.title.localeCompare(b.title, 'ko'))
+    .map(([menuId]) => menuId);
+}

@@ -1,0 +1,21 @@
+import { formatPoints } from '../../../../domain/lib/money.ts';
+import { rightsInWords } from '../rights-words.ts';
+import type { ActionWords } from './words.ts';
+
+export const customerWords: ActionWords<
+  'issue' | 'customer' | 'points' | 'points-confirmed' | 'point-rate' | 'blocked-phone'
+> = {
+  issue: (note, { t }) => {
+    if (note === null) return t('처리 전');
+    return note ? `${t('처리함')}: ${note}` : t('처리함');
+  },
+  customer: (rights, { t }) => rightsInWords(t, rights),
+  points: (points, { t }) =>
+    points === null ? t('없음') : t('포인트 {{points}}', { points: formatPoints(points) }),
+  'points-confirmed': (confirmed, { t }) => (confirmed ? t('확정') : t('확정 전')),
+  'point-rate': (rate) => `${rate}%`,
+  'blocked-phone': (block, { t }) => {
+    if (!block) return t('카드 주문 가능');
+    return block.note ? `${t('카드 주문 막힘')}: ${block.note}` : t('카드 주문 막힘');
+  },
+};

@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import { formatMoney } from '../../../../domain/lib/money.ts';
+import type { MarkContent } from '../../../../domain/staff/orders/order-marks.ts';
+import type { ActionWords } from './words.ts';
+
+const isMade = (mark: MarkContent | null, { t }: { t: TFunction }) =>
+  mark ? t('했음') : t('안 했음');
+
+export const markWords: ActionWords<'packed' | 'delivered' | 'cash-taken'> = {
+  packed: isMade,
+  delivered: isMade,
+  'cash-taken': (mark, { t }) => (mark ? formatMoney(mark.amount ?? 0) : t('안 했음')),
+};
