@@ -75,6 +75,15 @@ type Heard = Parameters<(typeof sdk.listeners)[number]['say']>[0];
 const hear = (heard: Heard) => act(() => sdk.listeners.at(-1)?.say(heard));
 const listening = () => sdk.listeners.filter(({ ended }) => !ended).map(({ path }) => path);
 
+/** A listener of this page has heard from the server before. */
+async function listenBefore() {
+  const { unmount } = await show({ path: 'users/other', parse });
+  hear({});
+  unmount();
+  await pass(2000);
+  fetched = deferred();
+}
+
 /** The listener ends, as Firestore ends one: for good. */
 async function endListener(code = 'permission-denied') {
   sdk.listeners.at(-1)?.fail({ code });
@@ -293,10 +302,20 @@ describe('a public document', () => {
     expect(screen.now()).toEqual(is(2));
   });
 
-  it('is not fetched when the SDK is loaded already', async () => {
+  it('is fetched while the SDK is loaded, but no listener has heard from the server', async () => {
+    await show(own);
+    await answerFetch(1, own.path);
+    fetched = deferred();
+    const screen = await show(shared);
+    expect(listening()).toEqual([own.path]);
+    await answerFetch(2);
+    expect(screen.now()).toEqual(is(2));
+  });
+
+  it('is not fetched once a listener has heard from the server', async () => {
+    await listenBefore();
     const fetching = vi.fn(() => fetched.promise);
     vi.stubGlobal('fetch', fetching);
-    sdk.loaded = true;
     await show(shared);
     expect(listening()).toEqual([shared.path]);
     expect(fetching).not.toHaveBeenCalled();
@@ -325,7 +344,7 @@ describe('a public document', () => {
   });
 
   it('is removed from the cache once it is missing', async () => {
-    sdk.loaded = true;
+    await listenBefore();
     await show(shared);
     hear({ data: { n: 1 } });
     hear({});
@@ -336,7 +355,7 @@ describe('a public document', () => {
   });
 
   it('that is shown and reported as missing is fetched before it counts as missing', async () => {
-    sdk.loaded = true;
+    await listenBefore();
     const shown = await show(shared);
     hear({ data: { n: 1 } });
     hear({});
@@ -385,7 +404,7 @@ describe('a cached document', () => {
   });
 
   it('stays confirmed while the connection is lost, and is confirmed anew for a later screen', async () => {
-    sdk.loaded = true;
+    await listenBefore();
     const screen = await show(shared);
     const isConfirmed = confirmed();
     hear({ data: { n: 1 } });
@@ -551,7 +570,7 @@ describe('an error', () => {
   });
 
   it('of asking for a document that the listener reports as missing asks again later', async () => {
-    sdk.loaded = true;
+    await listenBefore();
     const screen = await show(shared);
     hear({ data: { n: 1 } });
     hear({});

@@ -6,7 +6,7 @@ import { readCache, writeCache } from './document-cache.ts';
 import { fetchDocuments, fetchOwnDocuments } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';
 import { keepListening } from './keep-listening.ts';
-import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
+import { loadFirestore } from './load-sdk.ts';
 import { delayIdle, whenIdle } from './when-idle.ts';
 
 /** A document's path, and how its stored fields are parsed into the domain's type. */
@@ -184,7 +184,7 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
   const { path } = entry.source;
   let listenerAnswered = false;
   markShownAsStale(entry);
-  if (entry.source.public && !firestoreLoaded()) {
+  if (entry.source.public && !listening) {
     await new Promise<void>((startListening) => {
       fetchDocuments([path]).then(
         // If the listener has answered first, its data is newer.

@@ -12,7 +12,6 @@ export const loadAppCheck = async (): Promise<
 > => (import.meta.env.VITE_APP_CHECK_KEY ? import('../firebase/app-check.ts') : undefined);
 
 let firestore: Promise<typeof import('../firebase/firestore.ts')> | undefined;
-let loaded = false;
 
 /**
  * The Firestore SDK, loaded when a screen first listens or writes. Throws when loading fails; the next call
@@ -30,12 +29,8 @@ async function startFirestore() {
   await loadAppCheck();
   const sdk = await import('../firebase/firestore.ts');
   await forgetDocumentsIfAsked(sdk.clearDocuments);
-  loaded = true;
   return sdk;
 }
-
-/** Whether the Firestore SDK is loaded: then a plain fetch saves no time. */
-export const firestoreLoaded = () => loaded;
 
 /** The Auth SDK, loaded when the page is idle or somebody logs in. Throws when loading fails. */
 export const loadAuth = async () => {

@@ -46,7 +46,6 @@ export function fakeFirestore() {
     };
   };
   const module = {
-    firestoreLoaded: () => state.loaded,
     loadFirestore: async () => {
       await state.files;
       if (state.failure) throw state.failure;
