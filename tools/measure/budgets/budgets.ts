@@ -2,7 +2,7 @@
 export const BUDGETS = {
   'script of / until it is idle': 117,
   'script of date select until it is idle': 142,
-  'script of date detail until it is idle': 173,
+  'script of date detail until it is idle': 175,
   'all script together': 481,
   'all style together': 22,
   // On top of what the shop has loaded; not included in the totals above.
