@@ -76,23 +76,33 @@ async function whileChanging(change: (round: number) => Promise<void>, work: Pro
   return rounds;
 }
 
-test('sixty orders at once are stored with at most two commits each while staff change the date and a menu', async () => {
-  const orders = all.map(async (browser) => {
-    const { request } = await requestFor(server.owner.read, browser.uid, {});
-    const { uid } = browser;
-    return browsers.run(browser, () => placeCashOrder({ uid, name: '', order: request }, request));
-  });
-  const placing = Promise.all(orders);
-  const rounds = await whileChanging(async (round) => {
-    await server.owner.setField('dates/activeDates', [openId, 'menus', 'dish40'], round % 2 === 0);
-    await server.owner.setField('manages/menus', ['dish41', 'price'], 10 + (round % 5));
-  }, placing);
-  expect(new Set((await placing).map(({ kind }) => kind))).toEqual(new Set(['write']));
-  expect(rounds).toBeGreaterThan(3);
-  expect(Math.max(...all.map(({ commits }) => commits))).toBeLessThanOrEqual(2);
-  const stored = (await server.owner.read(`orders2/${openId}`)) ?? {};
-  expect(Object.keys(stored)).toHaveLength(customers);
-}, LIMITS.test);
+test(
+  'sixty orders at once are stored with at most two commits each while staff change the date and a menu',
+  async () => {
+    const orders = all.map(async (browser) => {
+      const { request } = await requestFor(server.owner.read, browser.uid, {});
+      const { uid } = browser;
+      return browsers.run(browser, () =>
+        placeCashOrder({ uid, name: '', order: request }, request),
+      );
+    });
+    const placing = Promise.all(orders);
+    const rounds = await whileChanging(async (round) => {
+      await server.owner.setField(
+        'dates/activeDates',
+        [openId, 'menus', 'dish40'],
+        round % 2 === 0,
+      );
+      await server.owner.setField('manages/menus', ['dish41', 'price'], 10 + (round % 5));
+    }, placing);
+    expect(new Set((await placing).map(({ kind }) => kind))).toEqual(new Set(['write']));
+    expect(rounds).toBeGreaterThan(3);
+    expect(Math.max(...all.map(({ commits }) => commits))).toBeLessThanOrEqual(2);
+    const stored = (await server.owner.read(`orders2/${openId}`)) ?? {};
+    expect(Object.keys(stored)).toHaveLength(customers);
+  },
+  LIMITS.test,
+);
 
 test.each([
   ['the date closes', ['dates/activeDates', [openId, 'orderDone'], true], 'date-closed'],
