@@ -66,7 +66,10 @@ const reports = [
   { '1795000000000': { uid: 'u'.repeat(128), name: 'x'.repeat(1500), issue: '' } },
 ];
 
-const phones = Array.from({ length: smsLimits.known.customer }, (_, i) => [`614${10_000_000 + i}`, 1]);
+const phones = Array.from({ length: smsLimits.known.customer }, (_, i) => [
+  `614${10_000_000 + i}`,
+  1,
+]);
 
 /** Maximum bytes that one account can use of each shared document. */
 const shares: Record<string, number> = {
