@@ -9,7 +9,7 @@ import {
   translationsOf,
 } from './domain/lib/language.ts';
 import type { Menu } from './domain/menus/menu.ts';
-import { DateList } from './features/calendar/date-list.tsx';
+import { DateList } from './features/dates/date-list.tsx';
 import { MenuBoard } from './features/menus/menu-board.tsx';
 import { i18n } from './i18n/i18n.ts';
 import { statementPhrases } from './i18n/statement-message.ts';

@@ -30,7 +30,7 @@ export const dialogComponents: Loaders = {
   'order-history': async () =>
     (await import('../features/history/order-history-dialog.tsx')).OrderHistoryDialog,
   receipt: async () => (await import('../features/history/receipt-dialog.tsx')).ReceiptDialog,
-  invoice: async () => (await import('../features/invoice/invoice-dialog.tsx')).InvoiceDialog,
+  invoice: async () => (await import('../features/invoices/invoice-dialog.tsx')).InvoiceDialog,
   'point-history': async () =>
     (await import('../features/points/point-history-dialog.tsx')).PointHistoryDialog,
   'edit-order': async () =>

@@ -9,7 +9,7 @@ import { announcementsAt } from '../domain/messages/announcement.ts';
 import { AnnouncementNotices } from '../features/announcements/announcement-notices.tsx';
 import { DateBanners } from '../features/announcements/date-banners.tsx';
 import { useAnnouncements } from '../features/announcements/use-announcements.ts';
-import { Calendar } from '../features/calendar/calendar.tsx';
+import { Calendar } from '../features/dates/calendar.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
 import { optionalPart } from '../ui/feedback/lazy-part.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
 import { isDateId } from '../domain/dates/date-id.ts';
-import { NoSuchDate } from '../features/calendar/no-such-date.tsx';
+import { NoSuchDate } from '../features/dates/no-such-date.tsx';
 import { DeliveryDetails } from '../features/delivery/delivery-details.tsx';
 import { ReturnToOrder } from '../features/delivery/return-to-order.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { startSession } from '../data/customer/session.ts';
-import { PrintableInvoice } from '../features/invoice/printable-invoice.tsx';
+import { PrintableInvoice } from '../features/invoices/printable-invoice.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
 /** The printable invoice, opened from the dialog or by its address. */

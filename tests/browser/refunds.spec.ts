@@ -71,14 +71,14 @@ test('a customer asks for a smaller order, staff approve it, and the difference 
   const preview = staff.getByRole('dialog');
   await expect(preview).toContainText('$60.00 → $30.00');
   await expect(preview).toContainText(String(before?.payment_intent).slice(-6));
-  await preview.getByRole('button', { name: 'Give $30.00 back to the card' }).click();
+  await preview.getByRole('button', { name: 'Refund $30.00 to the card' }).click();
   await expect(staff.getByRole('listitem').filter({ hasText: 'We took one out' })).toContainText(
-    'Given back',
+    'Refunded',
   );
 
   await expect(history).toContainText('Done as you asked');
   await expect(history).toContainText('We took one out');
-  await expect(history).toContainText('$30.00: Given back to the card that paid');
+  await expect(history).toContainText('$30.00: Refunded to the card that paid');
   expect(await orderOf(shop, purchase)).toMatchObject({ totalPrice: '30.00', paid: true });
   expect(await refundsOf(shop, before?.payment_intent)).toMatchObject([
     { amount: 3000, status: 'succeeded' },
@@ -127,12 +127,12 @@ test('a failed refund is shown to staff and customer, and staff repeat it', asyn
   const place = `${dateId}/refund/${customer.uid}/${encodeURIComponent(customer.orderKey)}`;
   await staff.goto(`/staff/${place}`);
   await staff.getByRole('radio', { name: 'Amount' }).check({ force: true });
-  await staff.getByRole('textbox', { name: 'Amount to give back ($)' }).fill('5');
+  await staff.getByRole('textbox', { name: 'Amount to refund ($)' }).fill('5');
   await staff
     .getByRole('textbox', { name: 'Reason (the customer reads it)' })
     .fill('The soup leaked');
   await staff.getByRole('button', { name: 'Preview' }).click();
-  await staff.getByRole('button', { name: 'Give $5.00 back to the card' }).click();
+  await staff.getByRole('button', { name: 'Refund $5.00 to the card' }).click();
   const card = staff
     .getByRole('listitem')
     .filter({ hasText: 'The customer’s card did not take it' });
@@ -141,9 +141,9 @@ test('a failed refund is shown to staff and customer, and staff repeat it', asyn
   await expect(history).toContainText('$5.00: It did not reach your card');
 
   await outcome('succeeded');
-  await card.getByRole('button', { name: 'Give it back again' }).click();
-  await staff.getByRole('alertdialog').getByRole('button', { name: 'Give it back again' }).click();
-  await expect(history).toContainText('$5.00: Given back to the card that paid');
+  await card.getByRole('button', { name: 'Refund again' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Refund again' }).click();
+  await expect(history).toContainText('$5.00: Refunded to the card that paid');
   expect((await refundsOf(shop, payment)).map(({ status }) => status)).toEqual([
     'succeeded',
     'failed',

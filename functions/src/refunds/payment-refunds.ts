@@ -20,7 +20,7 @@ import { checkoutOfPayment, readRefund } from './apply-refund.ts';
 import { actorOf, type RefundAnswer, type Staff, sendAll } from './decide-refund.ts';
 import { readPayment } from './provider.ts';
 
-/** Gives back a payment that became no order. Throws `provider-failed`. */
+/** Refunds a payment that became no order. Throws `provider-failed`. */
 export async function refundException(
   decision: { id: string; payment_intent: string; reason: string },
   staff: Staff,

@@ -6,9 +6,9 @@ import { dayAndArea } from '../../domain/dates/date-card.ts';
 
 import { datesToShow, isOpen } from '../../domain/dates/open-dates.ts';
 import { languageOf } from '../../domain/lib/language.ts';
-import { Countdown } from '../../features/calendar/countdown.tsx';
-import { CutOff } from '../../features/calendar/cut-off.tsx';
-import { useOpenDate } from '../../features/calendar/use-open-date.ts';
+import { Countdown } from '../../features/dates/countdown.tsx';
+import { CutOff } from '../../features/dates/cut-off.tsx';
+import { useOpenDate } from '../../features/dates/use-open-date.ts';
 import { DrawerItem } from '../../ui/overlays/drawer-item.tsx';
 import styles from './app-drawer.module.css';
 

@@ -26,7 +26,7 @@ export async function planCustomerCopies(
     const collection = `${copy.collection}/${copy.id}/shares`;
     const share = ((await read(`${collection}/${uid}`)) ?? {}) as CopyShare;
     const size = orderBytes(order);
-    const gone = entriesToEvict({ ...share, [key]: size });
+    const gone = copiesToEvict({ ...share, [key]: size });
     if (key in share || gone.includes(key)) continue;
     const removed = gone.map((entry) => ({ path: [entry], remove: true as const }));
     const fields = [{ path: [key], set: size }, ...removed];
@@ -49,7 +49,7 @@ export async function planStaffCopies(order: Order, read: ReadDocument): Promise
 }
 
 /** The keys of the oldest entries that must be removed so that the rest fits into the share. */
-function entriesToEvict(share: CopyShare): string[] {
+function copiesToEvict(share: CopyShare): string[] {
   let left = maxShareBytes;
   const newestFirst = Object.entries(share).sort(([a], [b]) => Number(b) - Number(a));
   return newestFirst

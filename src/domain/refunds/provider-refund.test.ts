@@ -158,7 +158,7 @@ describe('a refusal by the provider', () => {
     expect(planRefusedRefund(undefined, 'x', 9)).toEqual([]);
   });
 
-  it('leaves the amount to be given back until it is repeated', () => {
+  it('leaves the amount to be refunded until it is repeated', () => {
     expect(isEffective({ state: 'failed' })).toBe(false);
     expect(needsRetry({ ...record, state: 'canceled' })).toBe(true);
     expect(needsRetry({ ...record, state: 'failed', retriedBy: 'e' })).toBe(false);

@@ -99,7 +99,7 @@ describe('a reduction', () => {
     expect(of(many)).toMatchObject({ code: 'too-many-lines' });
   });
 
-  it('gives back money before points, and then the points above the new total', () => {
+  it('refunds money before points, and then the points above the new total', () => {
     const granted = {
       documents: { 'points/u1': { grant: grant(50) }, 'pointBalances/u1': { balance: 5000 } },
       checkouts: [],
@@ -118,7 +118,7 @@ describe('a reduction', () => {
     expect(runningBalance(ledger)).toBe(1000);
   });
 
-  it('lowers the point shortfall before it gives money back', () => {
+  it('lowers the point shortfall before it refunds money', () => {
     const order = { ...orderOf(paidShop), pointShortfall: 15 };
     const orders = { [dateId]: { [orderKey]: order } } as never;
     const less = written({}, paidShop, {}, { orders });
@@ -161,7 +161,7 @@ describe('several payments', () => {
     expect(refunds.map(({ id }) => id)).toEqual(['decision-1-1', 'decision-1-2']);
   });
 
-  it('give back no more than they hold after a refund in the dashboard', () => {
+  it('refund no more than they hold after a refund in the dashboard', () => {
     const refund = {
       id: 're_x',
       payment_intent: 'pi_1',
@@ -188,7 +188,7 @@ describe('several payments', () => {
 });
 
 describe('a cancellation', () => {
-  it('deletes the order, returns its points and gives all its money back', () => {
+  it('deletes the order, returns its points and refunds all its money', () => {
     const { after, refunds, preview } = written({ action: { kind: 'cancellation' } });
     expect(orderOf(after)).toBeUndefined();
     expect(after.documents[`orders2/${dateId}`]).toEqual({});

@@ -1,10 +1,10 @@
 import { account } from './account.ts';
-import { calendar } from './calendar.ts';
 import { common } from './common.ts';
 import { cooking } from './cooking.ts';
+import { dates } from './dates.ts';
 import { delivery } from './delivery.ts';
 import { history } from './history.ts';
-import { invoice } from './invoice.ts';
+import { invoices } from './invoices.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { ordering } from './ordering.ts';
@@ -16,13 +16,13 @@ import { shell } from './shell.ts';
 /** Every phrase of the customer screens: Korean → English, one file for each area. tools/dev/i18n checks them. */
 export const english = {
   ...account,
-  ...calendar,
+  ...dates,
   ...common,
   ...cooking,
   ...delivery,
   ...history,
   ...menus,
-  ...invoice,
+  ...invoices,
   ...messages,
   ...ordering,
   ...payment,

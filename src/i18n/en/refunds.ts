@@ -24,17 +24,17 @@ export const refunds = {
   '수정 인보이스 {{number}}': 'Credit note {{number}}',
   '수정 인보이스': 'Credit note',
   번호: 'Number',
-  '포인트로 돌려드림': 'Given back as points',
-  '카드로 돌려드림': 'Given back to the card',
+  '포인트로 돌려드림': 'Refunded as points',
+  '카드로 돌려드림': 'Refunded to the card',
   '주문이 되지 않은 결제': 'A payment without an order',
   '취소된 주문': 'Cancelled order',
-  '포인트로 돌려드렸어요.': 'Given back as points.',
+  '포인트로 돌려드렸어요.': 'Refunded as points.',
   '카드사로 보내고 있어요. 며칠 걸릴 수 있어요.':
     'On its way to your card. It can take a few days.',
   '결제하신 카드로 돌려드렸어요. 카드 내역에는 5~10일 뒤에 보일 수 있어요.':
-    'Given back to the card that paid. It can take 5 to 10 days until you see it there.',
+    'Refunded to the card that paid. It can take 5 to 10 days until you see it there.',
   '카드로 돌려드리지 못했어요. 다른 방법으로 꼭 돌려드릴게요.':
-    'It did not reach your card. We will give it back in another way.',
+    'It did not reach your card. We will refund it in another way.',
   '이 주문을 찾지 못했어요.': 'This order was not found.',
   '카드로 결제한 주문이 아니에요.': 'This order was not paid by card.',
   '결제하신 것보다 적은 주문만 보낼 수 있어요.': 'You can only ask for less than you paid for.',

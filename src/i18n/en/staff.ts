@@ -35,7 +35,7 @@ export const staff = {
   '{{title}} 품절': '{{title}} sold out',
   '결제는 되었는데 주문이 없어요': 'Paid, but there is no order',
   '15분 뒤에도 그대로면 돈을 돌려주고 손님께 전화해 주세요.':
-    'If it is still here in 15 minutes, give the money back and call the customer.',
+    'If it is still here in 15 minutes, refund the payment and call the customer.',
   '결제된 주문이 날짜 목록에 들어가지 못했어요':
     'A paid order did not fit into the list of its date',
   '이 날짜를 마감하고 새 날짜를 열어 주세요. 자리가 나면 저절로 들어가요.':
@@ -141,7 +141,7 @@ export const staff = {
   '손님께 연락해서 주소를 여쭤봐 주세요.': 'Contact the customer and ask for the address.',
   '손님이 주문하고 고칠 수 있어요.': 'Customers can order and change their orders.',
   숨김: 'Hidden',
-  '돈을 돌려주고 손님께 전화해 주세요.': 'Give the money back and call the customer.',
+  '돈을 돌려주고 손님께 전화해 주세요.': 'Refund the payment and call the customer.',
   '아직 기록이 없어요': 'Nothing in the log yet',
   '아직 날짜가 없어요': 'There are no dates yet',
   '안 했음': 'No',
@@ -217,9 +217,9 @@ export const staff = {
   찾기: 'Find',
   '찾는 주문이 없어요': 'No such order',
   '처리 전': 'Open',
-  '처리한 일': 'Handled',
-  처리함: 'Handled',
-  처리했어요: 'Handled',
+  '처리한 일': 'Resolved',
+  처리함: 'Resolved',
+  처리했어요: 'Mark as resolved',
   취소됨: 'Cancelled',
   '카드 결제를 시작하지 못했어요': 'A card payment could not be started',
   '카드 주문을 막은 번호': 'Blocked from card payment',

@@ -189,12 +189,12 @@ export const staffOnly: Attack[] = [
   writes(staff, 'staff deal with a payment exception without an entry in the log', () => [
     merge('paymentExceptions/u1', [['order-1-1', 'handled'], true]),
   ]),
-  reads(customer, 'a customer reads which issues staff dealt with', 'staffInbox/handled'),
-  setsFields(customer, 'a customer marks an issue as dealt with', 'staffInbox/handled', [
+  reads(customer, 'a customer reads which issues staff have resolved', 'staffInbox/handled'),
+  setsFields(customer, 'a customer marks an issue as resolved', 'staffInbox/handled', [
     ['text-1000', 'note'],
     'x',
   ]),
-  writes(staff, 'staff mark an issue as dealt with without an entry in the log', () => [
+  writes(staff, 'staff mark an issue as resolved without an entry in the log', () => [
     merge('staffInbox/handled', [['text-1000', 'note'], 'x']),
   ]),
   reads(customer, 'a customer reads what an import has overwritten', 'imports/entry-1'),

@@ -25,7 +25,7 @@ export async function expectMoneyAgrees(run: MoneyRun): Promise<void> {
         .map((record) => record.amount),
     );
     expectEqual(here, atProvider, `refunds of ${id}`);
-    expect(atProvider <= amount, `${id} gives back ${atProvider} of ${amount}`);
+    expect(atProvider <= amount, `${id} refunds ${atProvider} of ${amount}`);
     const asked = given.flatMap(({ metadata }) => metadata.refund ?? []);
     expectEqual(new Set(asked).size, asked.length, `one refund a record of ${id}`);
   }
@@ -63,7 +63,7 @@ export async function expectMoneyAgrees(run: MoneyRun): Promise<void> {
   const given = records.filter(({ to }) => to === 'points');
   for (const { decision, amount } of given) {
     const entry = ledger[`refund--${decision}`];
-    expectEqual(Math.round((entry?.point ?? 0) * 100), amount, 'points given back');
+    expectEqual(Math.round((entry?.point ?? 0) * 100), amount, 'points refunded');
     own.add(`refund--${decision}`);
   }
   expect(

@@ -1,5 +1,5 @@
 /** Delivery dates, cut-offs and countdowns. */
-export const calendar = {
+export const dates = {
   '언제 받으실까요?': 'When would you like your delivery?',
   '날짜를 고르면 그날의 메뉴가 나와요. 주문은 마감 전까지 고치실 수 있어요.':
     'Choose a day to see its menu. You can change your order until the cut-off.',

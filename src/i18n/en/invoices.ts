@@ -1,5 +1,5 @@
 /** Invoices: the dialog and the printable page. */
-export const invoice = {
+export const invoices = {
   '인보이스 번호': 'Invoice number',
   발행일: 'Issue date',
   '발행 전': 'Not issued yet',
