@@ -43,6 +43,8 @@ export const checkApp: RequestHandler = async (request, _response, next) => {
 export const checkToken: RequestHandler = async (request, response, next) => {
   const token = await tokenOf(request);
   response.locals.uid = token.uid;
+  response.locals.email = token.email;
+  response.locals.loggedInAt = token.auth_time * 1000;
   if (token.staff === true) response.locals.staff = { uid: token.uid, name: token.email ?? '' };
   next();
 };
@@ -62,6 +64,16 @@ export function callerUid(response: Response): string {
   const { uid } = response.locals as { uid?: string };
   if (!uid) throw new Failure('not-signed-in');
   return uid;
+}
+
+/** The address that the caller logs in with, behind `checkToken`; undefined where the login has none. */
+export function callerEmail(response: Response): string | undefined {
+  return (response.locals as { email?: string }).email;
+}
+
+/** When the caller last gave their password or chose their Google account, epoch ms. */
+export function loggedInAt(response: Response): number {
+  return (response.locals as { loggedInAt: number }).loggedInAt;
 }
 
 /** The member of staff who is calling, behind `checkToken`. Throws `forbidden` for anybody else. */

@@ -7,9 +7,56 @@ import {
 } from '../support/functions/customer-with-order.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
+import { unsignedToken } from '../support/functions/unsigned-token.ts';
 
 const addresses = sharedShop();
 const victim = () => customerWithOrder(addresses, 2_000_000_001);
+
+describe('a receipt by e-mail', () => {
+  /** The address that the provider sends the receipt of a paid session to. */
+  const receiptOf = async (customer: HeadlessCustomer, session: unknown) => {
+    await customer.tap(String(session), 'pay');
+    const all = await (await fetch(`${addresses.payments}/admin/sessions`)).json();
+    const { payment_intent } = (all as { id: string; payment_intent: string }[]).find(
+      ({ id }) => id === session,
+    ) ?? { payment_intent: '' };
+    const payment = await fetch(`${addresses.payments}/v1/payment_intents/${payment_intent}`, {
+      headers: { authorization: 'Bearer sk_test_x' },
+    });
+    return ((await payment.json()) as { receipt_email: unknown }).receipt_email;
+  };
+
+  test('goes to the customer’s own address, whatever the request says, and only if asked for', async () => {
+    for (const [form, expected] of [
+      [
+        { receipt: 'email', receiptEmail: 'other@example.com', email: 'other@example.com' },
+        'own@example.com',
+      ],
+      [{}, null],
+    ] as const) {
+      const { customer, waiting } = await victim();
+      customer.token = unsignedToken(customer.uid, { email: 'own@example.com' });
+      const { body } = await customer.openSession(waiting, form);
+      expect(await receiptOf(customer, body.id)).toBe(expected);
+    }
+    const { customer, waiting } = await victim();
+    const named = await customer.openSession(waiting, { receipt: 'other@example.com' });
+    expect(named).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+  });
+
+  test('chosen after a pay page was left opens another one, and the first can no longer be paid', async () => {
+    const { customer, waiting } = await victim();
+    customer.token = unsignedToken(customer.uid, { email: 'own@example.com' });
+    const { body: first } = await customer.openSession(waiting);
+    const { body: again } = await customer.openSession(waiting);
+    expect(again.id).toBe(first.id);
+    const { body: second } = await customer.openSession(waiting, { receipt: 'email' });
+    expect(second.id).not.toBe(first.id);
+    expect(await customer.tap(String(first.id), 'pay')).toBeNull();
+    expect(await receiptOf(customer, second.id)).toBe('own@example.com');
+    expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'completed' });
+  });
+});
 
 describe('refuses to open a payment', () => {
   test('for another customer’s order', async () => {

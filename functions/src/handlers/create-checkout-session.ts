@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isDateId } from '../../../src/domain/dates/date-id.ts';
 import { languageOf } from '../../../src/domain/lib/language.ts';
 import { parseDateDetailReturn, paths } from '../../../src/domain/lib/paths.ts';
-import { callerUid } from '../caller.ts';
+import { callerEmail, callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
 import { settings } from '../settings.ts';
@@ -15,19 +15,22 @@ const form = z.object({
   cancelled: z.url().max(2000),
   /** The order and where it goes, as JSON. */
   order: z.string().max(12_000).optional(),
+  /** The provider e-mails a receipt to the address that the caller logs in with. */
+  receipt: z.literal('email').optional(),
 });
 
 /**
- * POST /app/create-checkout-session: title, price in cents, succeed and cancelled (spec §7).
+ * POST /app/create-checkout-session: title, price in cents, succeed and cancelled (spec §7); receipt.
  * The order is named by the return address, which has to be the caller's own and the shop's own.
  */
 export const createCheckoutSession: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
-  const { title, price, succeed, cancelled, order } = form.parse(request.body);
+  const { title, price, succeed, cancelled, order, receipt } = form.parse(request.body);
   const { origin, target } = returnTarget(succeed, cancelled);
   if (target.uid !== uid) throw new Failure('forbidden');
   const { dateId, orderKey } = target;
-  const asked = { uid, dateId, orderKey, title, price, origin };
+  const receiptEmail = receipt && callerEmail(response);
+  const asked = { uid, dateId, orderKey, title, price, origin, receiptEmail };
   response.json(await openCheckout({ ...asked, order: order && parsed(order) }));
 };
 

@@ -5,7 +5,7 @@ import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderRequest } from '../../../src/domain/order/order-plan.ts';
 import { shareProblem } from '../../../src/domain/order/order-quota.ts';
-import { setFields, stores } from '../../../src/domain/store/document-write.ts';
+import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
 import { runPlan } from '../run-plan.ts';
 import { checkoutsOf, checkoutWrite, openCheckoutsOf, type StoredCheckout } from './checkouts.ts';
@@ -40,6 +40,8 @@ export interface CheckoutRequest {
   origin: string;
   /** The order; by default the stored temporary order. */
   order?: unknown;
+  /** Where the provider sends its receipt; undefined: nowhere. */
+  receiptEmail?: string | undefined;
 }
 
 /** Most open sessions per customer; opening a fourth one expires the oldest. */
@@ -77,9 +79,12 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   if (tooMuch) throw new Failure('refused', [tooMuch]);
   if (toPay !== ask.price) throw new Failure('refused', [{ code: 'amount-changed', total, toPay }]);
 
-  const checkout = checkoutOf(plan, request, Date.now());
-  const { title, origin } = ask;
-  const options = { title, origin, finishDate, earlier: earlier.length };
+  const { title, origin, receiptEmail } = ask;
+  const checkout = withoutUndefined({
+    ...checkoutOf(plan, request, Date.now()),
+    receipt: receiptEmail ? true : undefined,
+  });
+  const options = { title, origin, finishDate, receiptEmail, earlier: earlier.length };
   const session = (await endEarlier(earlier, checkout)) ?? (await createSession(checkout, options));
   await noteSession(session, checkout);
   return {
@@ -142,7 +147,7 @@ async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout)
 
 /**
  * Expires the open ones of these sessions, so that nobody can pay for an older version of an order. Returns
- * an open session for the same quote as `wanted` instead of expiring it. If one has been paid, completes
+ * an open session for the same quote and receipt as `wanted` instead of expiring it. If one has been paid, completes
  * that payment and throws `refused` with `order-changed`.
  */
 export async function endEarlier(
@@ -152,7 +157,11 @@ export async function endEarlier(
   let reusable: Stripe.Checkout.Session | undefined;
   for (const { sessionId, checkout } of earlier) {
     if (checkout.state !== 'open') continue;
-    const keep = !reusable && wanted && sameQuote(checkout.order, wanted.order);
+    const keep =
+      !reusable &&
+      wanted &&
+      wanted.receipt === checkout.receipt &&
+      sameQuote(checkout.order, wanted.order);
     const session = await (keep ? retrieveSession(sessionId) : expireSession(sessionId));
     if (session.payment_status === 'paid') {
       await completePayment(sessionId, session);

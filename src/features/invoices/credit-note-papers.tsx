@@ -41,7 +41,7 @@ function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice
         <div className={styles.parties}>
           <address className={styles.party}>
             <p className={styles.name}>{shopConfig.name}</p>
-            {shopConfig.abn && <p>{t('{{abn}} (사업자 번호)', { abn: shopConfig.abn })}</p>}
+            {shopConfig.abn && <p>{t('ABN {{abn}} (사업자 번호)', { abn: shopConfig.abn })}</p>}
           </address>
           <Rows
             rows={[

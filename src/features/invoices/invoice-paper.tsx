@@ -88,7 +88,7 @@ function Seller() {
     <address className={styles.party}>
       <p className={styles.label}>{t('판매자')}</p>
       <p className={styles.name}>{shopConfig.name}</p>
-      {shopConfig.abn && <p>{t('{{abn}} (사업자 번호)', { abn: shopConfig.abn })}</p>}
+      {shopConfig.abn && <p>{t('ABN {{abn}} (사업자 번호)', { abn: shopConfig.abn })}</p>}
       <p>{shopConfig.address}</p>
       <p>{shopConfig.phone}</p>
       <p>{shopConfig.email}</p>

@@ -91,7 +91,7 @@ describe('the printable page of an invoice', () => {
     cleanup();
     Object.assign(shopConfig, { abn: '51 824 753 556' });
     open({});
-    expect(screen.getByText('51 824 753 556 (사업자 번호)')).toBeDefined();
+    expect(screen.getByText('ABN 51 824 753 556 (사업자 번호)')).toBeDefined();
   });
 
   it('of a registered seller is a tax invoice with ABN, buyer, GST and the dishes without it', () => {

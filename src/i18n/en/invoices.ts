@@ -3,7 +3,7 @@ export const invoices = {
   '인보이스 번호': 'Invoice number',
   발행일: 'Issue date',
   '발행 전': 'Not issued yet',
-  '{{abn}} (사업자 번호)': 'ABN {{abn}}',
+  'ABN {{abn}} (사업자 번호)': 'ABN {{abn}}',
   '세금계산서 (Tax Invoice)': 'Tax invoice',
   '수정 세금계산서 (Adjustment Note)': 'Adjustment note',
   '판매 금액에 포함된 GST': 'GST included in the price',

@@ -34,4 +34,6 @@ export const payment = {
   '결제를 확인하지 못했어요': 'We could not check your payment',
   '결제하셨다면 주문은 사라지지 않아요. 인터넷 연결을 확인하고 다시 눌러 주세요.':
     'If you have paid, your order is not lost. Please check your internet connection and tap again.',
+  '카드 영수증을 이메일로 받기': 'E-mail me the card receipt',
+  '결제 회사가 {{email}} 주소로 보내요.': 'The payment provider sends it to {{email}}.',
 } as const;

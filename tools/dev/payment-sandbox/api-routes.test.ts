@@ -72,6 +72,7 @@ describe('checkout sessions', () => {
     ],
     ['cards asked for in the old way', { 'payment_method_types[0]': 'card' }, undefined],
     ['no cards', { 'allowed_payment_method_types[0]': 'alipay' }, undefined],
+    ['a receipt to no address', { 'payment_intent_data[receipt_email]': 'nobody' }, undefined],
     ['metadata as long as a letter', { 'metadata[note]': 'x'.repeat(501) }, undefined],
   ])('are refused with %s', (_, changes, code) => {
     const { status, body } = create(params(changes));

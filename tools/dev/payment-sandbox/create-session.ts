@@ -17,6 +17,7 @@ export function createSession(form: FormMap, payPage: string, now: number): Stor
   if (textAt(form, 'mode') !== 'payment') throw missing('mode');
   return {
     title: textAt(form, 'line_items', '0', 'price_data', 'product_data', 'name') ?? '',
+    receiptEmail: receiptEmailOf(form),
     session: {
       id,
       object: 'checkout.session',
@@ -69,6 +70,12 @@ function methodsOf(form: FormMap): string[] {
     throw invalid('No valid payment method types', 'allowed_payment_method_types');
   }
   return ['card'];
+}
+
+function receiptEmailOf(form: FormMap): string | undefined {
+  const email = textAt(form, 'payment_intent_data', 'receipt_email');
+  if (email === undefined || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email;
+  throw invalid(`Invalid email address: ${email}`, 'payment_intent_data[receipt_email]');
 }
 
 function addressAt(form: FormMap, param: string): string {

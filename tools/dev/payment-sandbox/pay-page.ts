@@ -2,10 +2,11 @@ import { type Language, languageOf } from '../../../src/domain/lib/language.ts';
 import { formatMoney } from '../../../src/domain/lib/money.ts';
 import { escapeHtml } from '../local-http/serve.ts';
 import { payWords } from './pay-words.ts';
-import type { Session, StoredSession } from './session.ts';
+import { type Session, type StoredSession, wallets } from './session.ts';
 
 /** The hosted pay page of a session; `problem` is the reason why the last attempt failed. */
-export function payPage({ session, title }: StoredSession, problem?: 'declined'): string {
+export function payPage(stored: StoredSession, problem?: 'declined'): string {
+  const { session, title } = stored;
   const language = languageOf(session.locale);
   const words = payWords[language];
   const amount = formatMoney(session.amount_total);
@@ -19,7 +20,7 @@ export function payPage({ session, title }: StoredSession, problem?: 'declined')
 </header>
 <main>
   ${problem ? `<p class="problem" role="alert">${words[problem]}</p>` : ''}
-  ${session.status === 'open' ? paymentForm(session, amount) : overNotice(session)}
+  ${session.status === 'open' ? paymentForm(stored, amount) : overNotice(session)}
 </main>`,
   );
 }
@@ -40,11 +41,15 @@ ${body}
 </html>`;
 }
 
+const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
+
 /** Each button posts to its own address; the card's fields are filled in and ignored. */
-function paymentForm(session: Session, amount: string): string {
+function paymentForm({ session, receiptEmail }: StoredSession, amount: string): string {
   const words = payWords[languageOf(session.locale)];
   const to = (action: string) => `formaction="/pay/${session.id}/${action}"`;
   return `<form method="post" action="/pay/${session.id}/pay">
+  ${wallets.map((wallet) => `<button class="wallet" ${to(wallet)}>${walletNames[wallet]}</button>`).join('\n  ')}
+  <p class="or">${words.orCard}</p>
   <fieldset>
     <legend>${words.card}</legend>
     <label class="wide"><span>${words.number}</span><input value="4242 4242 4242 4242" readonly></label>
@@ -52,6 +57,7 @@ function paymentForm(session: Session, amount: string): string {
     <label><span>${words.cvc}</span><input value="123" readonly></label>
     <label class="wide"><span>${words.name}</span><input value="HANSANG TEST" readonly></label>
   </fieldset>
+  ${receiptEmail ? `<p class="receipt">${words.receipt(escapeHtml(receiptEmail))}</p>` : ''}
   <button class="pay">${words.pay(amount)}</button>
   <button class="link" ${to('cancel')}>${words.back}</button>
   <section aria-labelledby="trials">

@@ -5,6 +5,7 @@ import type { Answer, Route } from '../local-http/serve.ts';
 import { ownerFirestore } from '../stack/owner-firestore.ts';
 import { paidPage } from './paid-page.ts';
 import { payPage } from './pay-page.ts';
+import type { Wallet } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 const slowBankMs = 6000;
@@ -37,14 +38,17 @@ export function payRoutes(sessions: SessionStore, firestore: string | undefined)
           : { status: 409, body: payPage(sessions.get(id)) };
       case 'pay':
         return pay(sessions, id);
+      case 'apple_pay':
+      case 'google_pay':
+        return pay(sessions, id, action);
       default:
         return undefined;
     }
   };
 }
 
-function pay(sessions: SessionStore, id: string): Answer {
-  const paid = sessions.pay(id);
+function pay(sessions: SessionStore, id: string, wallet?: Wallet): Answer {
+  const paid = sessions.pay(id, wallet);
   const { session } = sessions.get(id);
   // A second tap on "pay" finds the session paid and redirects to the same page.
   if (paid || session.payment_status === 'paid') return redirect(session.success_url);

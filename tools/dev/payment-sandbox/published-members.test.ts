@@ -59,6 +59,27 @@ describe('answers have the names and types of the provider’s fixtures', () => 
     }
   });
 
+  it('names the wallet of a payment and the address of its receipt', () => {
+    const form = new URLSearchParams({
+      mode: 'payment',
+      'line_items[0][price_data][unit_amount]': '5000',
+      'payment_intent_data[receipt_email]': 'a@example.com',
+      success_url: 'http://shop/back',
+      cancel_url: 'http://shop/cancelled',
+    });
+    const created = createSession(parseForm(form.toString()), 'http://pay', Date.now());
+    const { id } = sessions.add(created);
+    sessions.pay(id, 'apple_pay');
+    expect(refunds.charge(String(sessions.get(id).session.payment_intent))).toMatchObject({
+      payment_method_details: { type: 'card', card: { wallet: { type: 'apple_pay' } } },
+      receipt_email: 'a@example.com',
+    });
+    expect(refunds.charge(paidIntent())).toMatchObject({
+      payment_method_details: { card: { wallet: null } },
+      receipt_email: null,
+    });
+  });
+
   it('the content of webhooks', () => {
     refundWith('fails-later');
     expect(new Set(told.map(({ type }) => type))).toEqual(

@@ -39,6 +39,8 @@ export const publishedMembers: Record<
     metadata: ['map'],
     paid: ['boolean'],
     payment_intent: ['string', 'null'],
+    payment_method_details: ['map', 'null'],
+    receipt_email: ['string', 'null'],
     refunded: ['boolean'],
     status: ['string'],
   },
@@ -52,6 +54,7 @@ export const publishedMembers: Record<
     latest_charge: ['string', 'null'],
     livemode: ['boolean'],
     metadata: ['map'],
+    receipt_email: ['string', 'null'],
     status: ['string'],
   },
 };

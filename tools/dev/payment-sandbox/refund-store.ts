@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openJournal } from '../local-http/journal.ts';
 import { type FormMap, textAt, textsAt } from './form.ts';
 import type { Charge, PaymentIntent, Refund, RefundOutcome, RefundStatus } from './refund.ts';
-import type { Session } from './session.ts';
+import type { StoredSession } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 import { invalid, noSuch, StripeError } from './stripe-error.ts';
 
@@ -35,7 +35,8 @@ export class RefundStore {
   }
 
   payment(id: string): PaymentIntent {
-    const { amount_total: amount, created, currency, metadata } = this.#sessionOf(id);
+    const { session, receiptEmail } = this.#sessionOf(id);
+    const { amount_total: amount, created, currency, metadata } = session;
     return {
       id,
       object: 'payment_intent',
@@ -46,12 +47,14 @@ export class RefundStore {
       latest_charge: chargeId(id),
       livemode: false,
       metadata,
+      receipt_email: receiptEmail ?? null,
       status: 'succeeded',
     };
   }
 
   charge(payment_intent: string): Charge {
-    const { amount, created, currency, metadata } = this.payment(payment_intent);
+    const { amount, created, currency, metadata, receipt_email } = this.payment(payment_intent);
+    const { wallet } = this.#sessionOf(payment_intent);
     const amount_refunded = this.of(payment_intent)
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
       .reduce((sum, refund) => sum + refund.amount, 0);
@@ -67,6 +70,8 @@ export class RefundStore {
       metadata,
       paid: true,
       payment_intent,
+      payment_method_details: { type: 'card', card: { wallet: wallet ? { type: wallet } : null } },
+      receipt_email,
       refunded: amount_refunded === amount,
       status: 'succeeded',
     };
@@ -121,7 +126,7 @@ export class RefundStore {
       ...firstStatus(outcome),
     };
     this.#keep(refund);
-    const session = this.#sessionOf(payment_intent).id;
+    const session = this.#sessionOf(payment_intent).session.id;
     this.#tell('refund.created', refund, session);
     if (refund.status === 'failed') this.#tell('refund.failed', refund, session);
     else this.#tell('charge.refunded', this.charge(payment_intent), session);
@@ -140,7 +145,7 @@ export class RefundStore {
       ...(status === 'pending' ? { pending_reason: 'processing' } : {}),
     };
     this.#keep(moved);
-    const session = this.#sessionOf(String(moved.payment_intent)).id;
+    const session = this.#sessionOf(String(moved.payment_intent)).session.id;
     this.#tell('refund.updated', moved, session);
     if (status === 'failed') this.#tell('refund.failed', moved, session);
     return moved;
@@ -169,10 +174,10 @@ export class RefundStore {
     return amount;
   }
 
-  #sessionOf(payment_intent: string): Session {
+  #sessionOf(payment_intent: string): StoredSession {
     const session = this.#sessions.all().find((one) => one.payment_intent === payment_intent);
     if (!session) throw noSuch('payment_intent', payment_intent, 'intent');
-    return session;
+    return this.#sessions.get(session.id);
   }
 
   #keep(refund: Refund): void {

@@ -1,3 +1,5 @@
+import type { Wallet } from './session.ts';
+
 /** One refund as Stripe returns it; only the members that the shop may read. */
 export interface Refund {
   id: string;
@@ -30,6 +32,7 @@ export interface PaymentIntent {
   latest_charge: string;
   livemode: false;
   metadata: Record<string, string>;
+  receipt_email: string | null;
   status: 'succeeded';
 }
 
@@ -46,6 +49,8 @@ export interface Charge {
   metadata: Record<string, string>;
   paid: true;
   payment_intent: string;
+  payment_method_details: { type: 'card'; card: { wallet: { type: Wallet } | null } };
+  receipt_email: string | null;
   refunded: boolean;
   status: 'succeeded';
 }

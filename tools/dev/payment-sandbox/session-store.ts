@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openJournal } from '../local-http/journal.ts';
-import type { Session, StoredSession } from './session.ts';
+import type { Session, StoredSession, Wallet } from './session.ts';
 import { noSuch, StripeError } from './stripe-error.ts';
 
 /** All sessions of this sandbox; stored on disk if it has a file. */
@@ -49,8 +49,9 @@ export class SessionStore {
   }
 
   /** Charges the customer's card. Returns false when the session can't be paid any more. */
-  pay(id: string): boolean {
-    const { session, title } = this.get(id);
+  pay(id: string, wallet?: Wallet): boolean {
+    const stored = this.get(id);
+    const { session } = stored;
     if (session.status !== 'open') return false;
     const paid: Session = {
       ...session,
@@ -59,13 +60,14 @@ export class SessionStore {
       status: 'complete',
       url: null,
     };
-    this.#keep({ session: paid, title });
+    this.#keep({ ...stored, session: paid, wallet });
     this.#tell('checkout.session.completed', paid);
     return true;
   }
 
-  #expire({ session, title }: StoredSession): StoredSession {
-    const expired: StoredSession = { session: { ...session, status: 'expired', url: null }, title };
+  #expire(stored: StoredSession): StoredSession {
+    const session: Session = { ...stored.session, status: 'expired', url: null };
+    const expired = { ...stored, session };
     this.#keep(expired);
     this.#tell('checkout.session.expired', expired.session);
     return expired;

@@ -28,4 +28,11 @@ export interface StoredSession {
   session: Session;
   /** The name of the purchase on the pay page. */
   title: string;
+  /** Where the provider would send the receipt. */
+  receiptEmail?: string | undefined;
+  /** The wallet that it was paid with; undefined for a typed card. */
+  wallet?: Wallet | undefined;
 }
+
+export const wallets = ['apple_pay', 'google_pay'] as const;
+export type Wallet = (typeof wallets)[number];

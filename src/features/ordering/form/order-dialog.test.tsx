@@ -3,6 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wantsReceipt } from '../../../data/card/receipt-choice.ts';
+import { useSession } from '../../../data/customer/session.ts';
 import { setQuantity } from '../../../data/order/basket.ts';
 import { clearBasket } from '../../../data/order/order-attempts.ts';
 import { placeCashOrder } from '../../../data/order/place-order.ts';
@@ -120,6 +122,29 @@ it('says at once that an order has too many different dishes', () => {
     date: { ...date, menus: { ...date.menus, ...listed } },
   });
   expect(screen.getByText(/한 번에 32가지까지/)).toBeTruthy();
+});
+
+it('offers the provider’s receipt by e-mail before a card payment, and remembers the choice', async () => {
+  useSession.setState({
+    status: 'signed-in',
+    uid: user.uid,
+    email: 'a@example.com',
+    displayName: '',
+    provider: '',
+  });
+  open();
+  await tap('현금으로 $60.00 주문');
+  expect(screen.queryByRole('checkbox', { name: /영수증/ })).toBeNull();
+  await tap('돌아가기');
+  await tap('카드로 $60.00 결제');
+  const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /영수증/ });
+  expect(choice().checked).toBe(false);
+  expect(question().textContent).toContain('a@example.com');
+  await userEvent.click(choice());
+  expect(wantsReceipt()).toBe(true);
+  await tap('돌아가기');
+  await tap('카드로 $60.00 결제');
+  expect(choice().checked).toBe(true);
 });
 
 it('asks before it leaves for a card payment, and keeps the order until it is paid', async () => {

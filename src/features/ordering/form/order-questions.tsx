@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaName, areaOf } from '../../../domain/dates/date-card.ts';
+import { isPrepaid } from '../../../domain/order/payment-methods.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { paymentTexts } from '../../../i18n/payment-message.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ComparisonDialog } from '../edit/comparison-dialog.tsx';
+import { ReceiptChoice } from '../submit/receipt-choice.tsx';
 import type { useSubmission } from '../submit/use-submission.ts';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -36,6 +38,12 @@ export function OrderQuestions({
   const texts = paymentTexts(t, totals.toPay);
   const request = question?.kind === 'confirm' ? question.request : undefined;
   const asked = request && texts[request.paymentMethod];
+  const besideConfirmation = asked && (
+    <>
+      {isPrepaid(request) && totals.toPay > 0 && <ReceiptChoice disabled={working !== undefined} />}
+      {notice}
+    </>
+  );
   const confirmation = {
     confirmLabel: existing && totals.toPay === 0 ? t('이대로 고치기') : (asked?.confirm ?? ''),
     busy: working !== undefined,
@@ -46,7 +54,12 @@ export function OrderQuestions({
   return (
     <>
       {asked && existing && (
-        <ComparisonDialog form={form} existing={existing} notice={notice} {...confirmation} />
+        <ComparisonDialog
+          form={form}
+          existing={existing}
+          notice={besideConfirmation}
+          {...confirmation}
+        />
       )}
       <ConfirmDialog
         open={asked !== undefined && !existing}
@@ -55,7 +68,7 @@ export function OrderQuestions({
         cancelLabel={t('돌아가기')}
         {...confirmation}
       >
-        {asked && notice}
+        {besideConfirmation}
       </ConfirmDialog>
       <ConfirmDialog
         open={question?.kind === 'area'}
