@@ -11,6 +11,7 @@ import { endPaymentsHandler } from './handlers/end-payments.ts';
 import { exportCustomer } from './handlers/export-customer.ts';
 import { fieldFigures } from './handlers/field-figures.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
+import { deleteAccount, ownData } from './handlers/own-data.ts';
 import { refund } from './handlers/refund.ts';
 import { sendDeliveryTimes } from './handlers/send-delivery-times.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
@@ -18,6 +19,8 @@ import { stripeWebhook } from './handlers/stripe-webhook.ts';
 
 /** Calls that an instance accepts from one customer a minute; placing an order takes four. */
 const callsPerMinute = 60;
+/** Calls about all of a customer's data that an instance accepts from them a day. */
+const callsOnOwnDataPerDay = 10;
 /** Visits whose figures an instance logs a minute; a sample is enough. */
 const figuresPerMinute = 120;
 
@@ -31,15 +34,19 @@ api.get('/app/health', (_request, response) => {
 // Stripe sends no Origin header and calls in bursts; its signature authenticates it.
 api.post('/app/stripe-webhook', bodyLimit(500_000), stripeWebhook);
 
-const perMinute = (limit: number, keyGenerator: (request: Request, response: Response) => string) =>
+type KeyGenerator = (request: Request, response: Response) => string;
+const limited = (windowMs: number, limit: number, keyGenerator: KeyGenerator) =>
   rateLimit({
-    windowMs: 60_000,
+    windowMs,
     limit,
     keyGenerator,
     handler: () => {
       throw new Failure('too-many-requests');
     },
   });
+const perMinute = (limit: number, key: KeyGenerator) => limited(60_000, limit, key);
+const perDay = (limit: number) =>
+  limited(24 * 60 * 60_000, limit, (_request, response) => callerUid(response));
 // Visitors need not be signed in.
 api.post(
   '/app/field-figures',
@@ -65,6 +72,10 @@ api.post('/app/end-payments', endPaymentsHandler);
 api.post('/app/send-delivery-times', sendDeliveryTimes);
 api.post('/app/export-customer', exportCustomer);
 api.post('/app/delete-customer', deleteCustomer);
+// Each reads some hundred documents.
+const fewADay = perDay(callsOnOwnDataPerDay);
+api.post('/app/own-data', fewADay, ownData);
+api.post('/app/delete-account', fewADay, deleteAccount);
 api.post('/sendSMS', sendSmsHandler);
 api.use(() => {
   throw new Failure('not-found');

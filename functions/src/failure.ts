@@ -6,6 +6,7 @@ import type { OrderProblem } from '../../src/domain/order/order-problems.ts';
 const statuses = {
   'bad-request': 400,
   'not-signed-in': 401,
+  'log-in-again': 401,
   forbidden: 403,
   'not-found': 404,
   refused: 409,

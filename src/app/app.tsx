@@ -29,6 +29,7 @@ export function Shop() {
           path={routes.viewInvoice}
           element={<ScreenWithoutLanguage screen={screens.viewInvoice} />}
         />
+        <Route path={routes.privacy} element={<LocalisedScreen screen={screens.privacy} />} />
         <Route path={routes.message} element={<ScreenWithoutLanguage screen={screens.message} />} />
         <Route path="/staff/*" element={<ScreenWithoutLanguage screen={screens.staff} />} />
         <Route path="*" element={<ScreenWithoutLanguage screen={screens.notFound} />} />

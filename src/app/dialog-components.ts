@@ -19,6 +19,9 @@ export const dialogComponents: Loaders = {
   'forgot-password': async () =>
     (await import('../features/account/forgot-password-dialog.tsx')).ForgotPasswordDialog,
   profile: async () => (await import('../features/account/profile-dialog.tsx')).ProfileDialog,
+  'own-data': async () => (await import('../features/account/own-data-dialog.tsx')).OwnDataDialog,
+  'delete-account': async () =>
+    (await import('../features/account/delete-account-dialog.tsx')).DeleteAccountDialog,
   'kakao-browser': async () =>
     (await import('../features/account/kakao-browser-dialog.tsx')).KakaoBrowserDialog,
   'unsent-marks': async () =>

@@ -33,6 +33,7 @@ export const screens = {
   inputAddr: screen(() => import('../routes/input-addr.tsx')),
   viewInvoice: screen(() => import('../routes/view-invoice.tsx')),
   message: screen(() => import('../routes/message.tsx')),
+  privacy: screen(() => import('../routes/privacy.tsx')),
   staff: screen(() => import('../routes/staff.tsx')),
   notFound: screen(() => import('../routes/not-found.tsx')),
 };

@@ -18,6 +18,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'sold-out': { code: 'sold-out', menuKey },
   'over-limit': { code: 'over-limit', menuKey, limit: 3 },
   'below-minimum': { code: 'below-minimum', total: 4235, minimum: 5000 },
+  'account-deleted': { code: 'account-deleted' },
   'cash-not-allowed': { code: 'cash-not-allowed' },
   'already-paid-by-card': { code: 'already-paid-by-card' },
   'below-card-payment': { code: 'below-card-payment', paid: 6000, due: 5000 },

@@ -66,6 +66,8 @@ export function problemMessage(
         minimum: formatMoney(problem.minimum),
         missing: formatMoney(problem.minimum - problem.total),
       });
+    case 'account-deleted':
+      return t('지우고 있는 계정이라 주문하실 수 없어요. 내 정보에서 계정 지우기를 마쳐 주세요.');
     case 'cash-not-allowed':
       return t('현금 주문은 하실 수 없는 계정이에요. 카드로 결제해 주세요.');
     case 'already-paid-by-card':

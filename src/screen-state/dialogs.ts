@@ -12,6 +12,9 @@ export type DialogRequest =
   | { kind: 'register' }
   | { kind: 'forgot-password' }
   | { kind: 'profile' }
+  /** What is stored about the customer. */
+  | { kind: 'own-data' }
+  | { kind: 'delete-account' }
   /** `returnTo`: the date whose order needs the details. */
   | { kind: 'delivery-info'; returnTo?: string }
   /** Adds a recipient who can be chosen when ordering. */

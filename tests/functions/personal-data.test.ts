@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { koreanWeekday } from '../../src/domain/dates/format-date.ts';
 import { sendsCollection } from '../../src/domain/staff/delivery/delivery-notice.ts';
 import { marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
@@ -195,4 +195,102 @@ test('a customer who waits for a delivery or has not finished a payment is not d
   await customer.placeByCash(dateId, { [menuId]: 20 });
   expect(await remove()).toMatchObject({ body: { result: 'order-ahead' } });
   expect(await customer.store.read(`users/${customer.uid}`)).toMatchObject({ name: '김시험' });
+});
+
+describe('a customer, without asking staff,', () => {
+  test('gets what is stored about them, and nothing that names staff or other customers', async () => {
+    const customer = await formerCustomer();
+    const { status, body } = await customer.call('/app/own-data', {});
+    expect(status).toBe(200);
+    const found = new Set(
+      (body.documents as { path: string }[]).map(({ path }) => path.split('/')[0]),
+    );
+    for (const store of [
+      'users',
+      'points',
+      'ordersForCustomer',
+      'checkouts',
+      'smsSent',
+      'deliveryMsgs',
+    ]) {
+      expect([...found]).toContain(store);
+    }
+    for (const store of [
+      'staffLog',
+      'orderMarks',
+      'deliveryRuns',
+      'deliverySends',
+      'refunds',
+      'blacklist',
+      'orders2',
+    ]) {
+      expect([...found]).not.toContain(store);
+    }
+    expect(JSON.stringify(body)).not.toContain('boss');
+  });
+
+  test('gets nothing of anybody else, whomever the request names', async () => {
+    const victim = await formerCustomer();
+    const thief = await new HeadlessCustomer(addresses).register();
+    const { body } = await thief.call('/app/own-data', { uid: victim.uid });
+    expect(JSON.stringify(body)).toContain(thief.uid);
+    for (const word of [victim.uid, victim.phone, victim.address]) {
+      expect(JSON.stringify(body)).not.toContain(word);
+    }
+    const answer = await thief.call('/app/delete-account', { uid: victim.uid });
+    expect(answer).toEqual({ status: 200, body: { result: 'deleted' } });
+    expect(await victim.store.read(`users/${victim.uid}`)).toMatchObject({ uid: victim.uid });
+    expect(await thief.store.read(`users/${thief.uid}`)).toBeUndefined();
+  });
+
+  test('deletes their account after a recent log-in only; the books and the log do not say whose it was', async () => {
+    const customer = await formerCustomer();
+    const [dateId = ''] = Object.keys(await customer.orders());
+    const now = Math.floor(Date.now() / 1000);
+    customer.token = unsignedToken(customer.uid, { auth_time: now - 11 * 60 });
+    expect(await customer.call('/app/delete-account', {})).toMatchObject({
+      status: 401,
+      body: { code: 'log-in-again' },
+    });
+    expect(await customer.store.read(`users/${customer.uid}`)).toMatchObject({ name: '김시험' });
+    customer.token = unsignedToken(customer.uid);
+    expect(await customer.call('/app/delete-account', {})).toEqual({
+      status: 200,
+      body: { result: 'deleted' },
+    });
+    const left = await everything([dateId]);
+    for (const word of [customer.uid, customer.phone, customer.address, customer.recipient]) {
+      expect(left).not.toContain(word);
+    }
+    expect(left).toContain('250.00');
+    expect(Object.values(await staff.store.list('staffLog'))).toContainEqual(
+      expect.objectContaining({ action: 'customer-deleted', actorName: 'customer' }),
+    );
+  });
+
+  test('can not delete an account with an order to come, nor order while it is being deleted', async () => {
+    const customer = await new HeadlessCustomer(addresses).register({ isCashAvailable: true });
+    const dateId = await openDate(customer.store, 3_000_000_002, [menuId]);
+    await customer.placeByCash(dateId, { [menuId]: 20 });
+    expect(await customer.call('/app/delete-account', {})).toMatchObject({
+      body: { result: 'order-ahead' },
+    });
+    expect(await customer.store.read(`users/${customer.uid}`)).not.toHaveProperty('deletedAs');
+    const other = await new HeadlessCustomer(addresses).register();
+    const waiting = await other.prepare(dateId, { [menuId]: 20 });
+    await other.store.setField(`users/${other.uid}`, ['deletedAs'], 'deleted-1');
+    expect(await other.openSession(waiting)).toMatchObject({
+      status: 409,
+      body: { problems: [{ code: 'account-deleted' }] },
+    });
+  });
+
+  test('asks for it ten times a day at most', async () => {
+    const customer = await new HeadlessCustomer(addresses).register();
+    const statuses: number[] = [];
+    for (let call = 0; call < 11; call++) {
+      statuses.push((await customer.call('/app/own-data', {})).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteCustomerData } from '../../functions/src/customers/delete-customer-data.ts';
 import { CommandError } from './command-error.ts';
 import { dateId, programFixture } from './program-fixture.ts';
 
@@ -69,6 +70,52 @@ describe('customers', () => {
       expect(kept).toContain('60.00');
       expect(kept).not.toContain('김순자');
       expect(await log()).toEqual(['customer-deleted']);
+    });
+
+    it.each(['first', 'second', 'third', 'last'])(
+      'can be repeated when its %s step fails, and leaves the login until all data is gone',
+      async (step) => {
+        const { auth, db } = program.shop;
+        let login = true;
+        vi.spyOn(auth, 'getUser').mockImplementation(async () => {
+          if (!login) throw { code: 'auth/user-not-found' };
+          return { uid: 'u1' } as never;
+        });
+        const deleteUser = vi.spyOn(auth, 'deleteUser').mockImplementation(async () => {
+          if (step === 'last' && deleteUser.mock.calls.length === 1) throw new Error('unavailable');
+          expect(await stored('users/u1')).toBeUndefined();
+          login = false;
+        });
+        const failing = ['first', 'second', 'third'].indexOf(step);
+        const commit = db.runTransaction.bind(db);
+        let commits = 0;
+        vi.spyOn(db, 'runTransaction').mockImplementation((async (update: never) => {
+          if (commits++ === failing) throw new Error('unavailable');
+          return commit(update);
+        }) as never);
+        await expect(deleteCustomerData({ db, auth }, 'u1', 'customer')).rejects.toThrow(
+          'unavailable',
+        );
+        expect(login).toBe(true);
+        expect(await deleteCustomerData({ db, auth }, 'u1', 'customer')).toBe('deleted');
+        expect(login).toBe(false);
+        expect(await stored('users/u1')).toBeUndefined();
+        const kept = (await stored('orders2/20250101_1735650000000')) ?? {};
+        expect(Object.keys(kept)).toEqual([expect.stringMatching(/^deleted-/)]);
+        expect(JSON.stringify(kept)).not.toMatch(/u1"|김순자|Home/);
+        expect(await log()).toEqual(['customer-deleted']);
+      },
+    );
+
+    it('keeps a customer who has ordered just before the deletion began, and lets them order on', async () => {
+      const { auth, db } = program.shop;
+      const commit = db.runTransaction.bind(db);
+      vi.spyOn(db, 'runTransaction').mockImplementationOnce((async (update: never) => {
+        await put('ordersForCustomer/u1', { [dateId]: { HomeSt: {} } });
+        return commit(update);
+      }) as never);
+      expect(await deleteCustomerData({ db, auth }, 'u1', 'customer')).toBe('order-ahead');
+      expect(await stored('users/u1')).toEqual({ uid: 'u1', email: 'a@example.com' });
     });
 
     it('refuses to delete staff and customers who wait for a delivery', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
 import { dayNumber } from '../../../src/domain/dates/date-id.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import {
@@ -24,38 +25,59 @@ export type DeletionResult =
   /** A card payment is not finished. */
   | 'payment-open';
 
+/** Who deletes: a member of staff, or the customer. */
+type Deleter = StaffActor | 'customer';
+
 /**
  * Removes a customer's personal data from all documents and deletes their login. What accounting needs is
- * kept under a random alias. The profile is deleted last, together with the log entry, so that an
- * interrupted deletion can be repeated with the same alias. Throws `not-found`, and `forbidden` for an
- * account of staff.
+ * kept under a random alias. The login is deleted last, after the profile, and the profile after all other
+ * data: an interrupted deletion can be repeated by its customer as well as by staff, and continues under the
+ * same alias. From the first commit on, the profile's `deletedAs` keeps the customer from ordering. Throws
+ * `not-found`, and `forbidden` for an account of staff.
  */
 export async function deleteCustomerData(
   { db, auth }: Backend,
   uid: string,
-  actor: StaffActor,
+  by: Deleter,
 ): Promise<DeletionResult> {
-  const runPlan = runPlanIn(db);
   const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
   if (parts.length === 0 && !account) throw new Failure('not-found');
   if (account?.customClaims?.staff === true) throw new Failure('forbidden');
-  const blocker = deletionBlockerOf(parts, actor.now);
-  if (blocker) return blocker;
+  if (parts.length > 0) {
+    const blocker = deletionBlockerOf(parts) ?? (await eraseData(db, uid, by));
+    if (blocker) return blocker;
+  }
+  if (account) await auth.deleteUser(uid);
+  return 'deleted';
+}
 
+/** Deletes or anonymises all documents of a customer; returns why it can't. */
+async function eraseData(
+  db: Firestore,
+  uid: string,
+  by: Deleter,
+): Promise<DeletionResult | undefined> {
+  const runPlan = runPlanIn(db);
   const profilePath = `${stores.users}/${uid}`;
-  const profile = parts.find(({ path }) => path === profilePath)?.data as
-    | { deletedAs?: string }
-    | undefined;
-  const alias = profile?.deletedAs ?? `deleted-${randomUUID().slice(0, 13)}`;
-  const begun: DocumentWrite = {
+  const mark = (change: { set: string } | { remove: true }): DocumentWrite => ({
     collection: stores.users,
     id: uid,
-    fields: [{ path: ['deletedAs'], set: alias }],
-  };
-  await runPlan(async () => ({ writes: [begun] }));
-  // Deleted first, so that the customer cannot sign in and order during the deletion.
-  if (account) await auth.deleteUser(uid);
-
+    fields: [{ path: ['deletedAs'], ...change }],
+  });
+  const { alias, hasProfile } = await runPlan(async (read) => {
+    const profile = (await read(profilePath)) as { deletedAs?: string } | undefined;
+    const alias = profile?.deletedAs ?? `deleted-${randomUUID().slice(0, 13)}`;
+    return { alias, hasProfile: profile !== undefined, writes: [mark({ set: alias })] };
+  });
+  // Read again: until the mark was set, the customer could still order.
+  const parts = await findPersonalData(db, uid);
+  const blocker = deletionBlockerOf(parts);
+  if (blocker) {
+    await runPlan(async () =>
+      hasProfile ? { writes: [mark({ remove: true })] } : { deletes: [profilePath] },
+    );
+    return blocker;
+  }
   const { writes, deletes } = planErasure(uid, parts, { alias, orderKeys: orderKeysIn(parts) });
   const others = deletes.filter((path) => path !== profilePath);
   for (let at = 0; at < Math.max(writes.length, others.length); at += writesPerCommit / 2) {
@@ -66,14 +88,25 @@ export async function deleteCustomerData(
     }));
   }
   const kept = parts.filter(({ path }) => path.startsWith(`${stores.orders2}/`)).length;
-  const entry = { action: 'customer-deleted' as const, before: '–', after: `${kept} dates kept` };
-  await runPlan(async () => ({ writes: logWrites(actor, entry), deletes: [profilePath] }));
-  return 'deleted';
+  await runPlan(async () => ({
+    writes: deletionLog(by, alias, `${kept} dates kept`),
+    deletes: [profilePath],
+  }));
+  return undefined;
+}
+
+/** The log entry of a deletion, which never says whose data it was. */
+function deletionLog(by: Deleter, alias: string, after: string): DocumentWrite[] {
+  const entry = { action: 'customer-deleted' as const, before: '–', after };
+  if (by !== 'customer') return logWrites(by, entry);
+  const actor = { uid: alias, name: 'customer', now: Date.now(), entryId: randomUUID() };
+  // Only staff have a log head.
+  return logWrites(actor, entry).filter(({ collection }) => collection === stores.staffLog);
 }
 
 /** Why the customer cannot be deleted yet. */
-function deletionBlockerOf(parts: readonly StoredPart[], now: number): DeletionResult | undefined {
-  const today = Number(sydneyStamp(now).slice(0, 8));
+function deletionBlockerOf(parts: readonly StoredPart[]): DeletionResult | undefined {
+  const today = Number(sydneyStamp(Date.now()).slice(0, 8));
   const partsIn = (store: string) => parts.filter(({ path }) => path.startsWith(`${store}/`));
   const ordered = partsIn(stores.ordersForCustomer).flatMap(({ data }) =>
     Object.entries(data as Record<string, object>),

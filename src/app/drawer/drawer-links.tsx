@@ -1,17 +1,18 @@
-import { CookingPot, Languages, LogOut } from 'lucide-react';
+import { CookingPot, Languages, LogOut, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/customer/session.ts';
 import { countUnsentMarks } from '../../data/device/unsent-marks.ts';
+import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { useLogOut } from '../../features/account/use-log-out.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { DrawerItem } from '../../ui/overlays/drawer-item.tsx';
 import styles from './app-drawer.module.css';
 
-/** How to cook, the other language, and logging out. */
+/** How to cook, the other language, privacy, and logging out. */
 export function DrawerLinks({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const logOut = useLogOut();
   const signedIn = useSession((session) => session.status === 'signed-in');
@@ -34,6 +35,15 @@ export function DrawerLinks({ onLeave }: { onLeave: () => void }) {
         }}
       >
         {t('언어 바꾸기')}
+      </DrawerItem>
+      <DrawerItem
+        icon={<ShieldCheck aria-hidden="true" />}
+        onSelect={() => {
+          onLeave();
+          navigate(paths.privacy(languageOf(i18n.language)));
+        }}
+      >
+        {t('개인정보 안내')}
       </DrawerItem>
       {signedIn && (
         <DrawerItem

@@ -96,6 +96,26 @@ export async function changePassword(present: string, next: string): Promise<voi
   });
 }
 
+/**
+ * Has the signed-in customer log in again, by their password or, without one, by Google's popup; then call it from
+ * a click. Throws AppError: `invalid-credential` when the password is wrong.
+ */
+export async function logInAgain(password: string | undefined): Promise<void> {
+  await translated(async () => {
+    const { auth, sdk } = await load();
+    const user = auth.currentUser;
+    if (!user?.email) throw new AppError('permission');
+    if (password === undefined) {
+      const resolver = sdk.browserPopupRedirectResolver;
+      await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), resolver);
+    } else {
+      const credential = sdk.EmailAuthProvider.credential(user.email, password);
+      await sdk.reauthenticateWithCredential(user, credential);
+    }
+    await user.getIdToken(true);
+  });
+}
+
 async function translated<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();

@@ -16,6 +16,7 @@ export class RefusedError extends Error {
 
 const codes: Record<string, AppErrorCode> = {
   'not-signed-in': 'permission',
+  'log-in-again': 'log-in-again',
   forbidden: 'refused',
   'not-found': 'not-found',
   'too-many-requests': 'too-many-requests',

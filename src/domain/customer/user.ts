@@ -25,6 +25,8 @@ export interface User {
   invoiceAuthType?: InvoiceType | undefined;
   /** Percent; overrides the shop's rate. */
   customPointRate?: number | undefined;
+  /** Set once the deletion of the account has begun: the name under which the books keep its orders. */
+  deletedAs?: string | undefined;
 }
 
 /** The bucket of userList for a sign-up time. */

@@ -30,6 +30,7 @@ describe('paths', () => {
     expect(parts(paths.inputAddr('ko', 'd'))).toBe(parts(routes.inputAddr));
     expect(parts(paths.message('d', 'm'))).toBe(parts(routes.message));
     expect(parts(paths.viewInvoice('d', 'u', '1'))).toBe(parts(routes.viewInvoice));
+    expect(parts(paths.privacy('ko'))).toBe(parts(routes.privacy));
   });
 });
 

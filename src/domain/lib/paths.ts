@@ -10,6 +10,7 @@ export const routes = {
   inputAddr: '/inputAddr/:lang/:dateId',
   message: '/msg/:dateId/:msgId',
   viewInvoice: '/view-invoice/:dateId/:uid/:invoiceNo',
+  privacy: '/privacy/:lang',
 } as const;
 
 const part = encodeURIComponent;
@@ -34,6 +35,7 @@ export const paths = {
   message: (dateId: string, msgId: string) => `/msg/${part(dateId)}/${part(msgId)}`,
   viewInvoice: (dateId: string, uid: string, invoiceNo: number | string) =>
     `/view-invoice/${part(dateId)}/${part(uid)}/${part(String(invoiceNo))}`,
+  privacy: (lang: Language) => `/privacy/${lang}`,
 };
 
 /** Parses a path of `paths.dateDetailReturn`; undefined for any other path. */

@@ -30,6 +30,13 @@ describe('refusals', () => {
     ]);
   });
 
+  it.each(['cash', 'card'] as const)('refuse an account that is being deleted, by %s', (method) => {
+    const request = { paymentMethod: method };
+    expect(problems(request, { user: { ...user, deletedAs: 'deleted-1' } })).toEqual([
+      { code: 'account-deleted' },
+    ]);
+  });
+
   it.each(['constructor', 'toString', 'gone'])('reject a menu named %s', (menuKey) => {
     const request = { quantities: { soup: 3, [menuKey]: 1 } };
     expect(problems(request)).toEqual([{ code: 'sold-out', menuKey }]);

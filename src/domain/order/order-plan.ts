@@ -216,6 +216,7 @@ function paymentProblems(
   existing: Order | undefined,
   user: User,
 ): OrderProblem[] {
+  if (user.deletedAs !== undefined) return [{ code: 'account-deleted' }];
   const problems: OrderProblem[] = [];
   const cardPaid = isCardPaid(existing);
   if (totals.total < minimumOrder) {

@@ -29,9 +29,9 @@ export function AccountWatch() {
   useEffect(() => {
     if (!missing) return;
     const timer = setTimeout(() => {
-      // The log-in and sign-up dialogs handle this themselves.
+      // These dialogs handle this themselves.
       const { stack } = useDialogs.getState();
-      if (stack.some(({ kind }) => kind === 'login' || kind === 'register')) return;
+      if (stack.some(({ kind }) => ['login', 'register', 'delete-account'].includes(kind))) return;
       openDialog({ kind: 'register' });
     }, profileGraceMs);
     return () => clearTimeout(timer);

@@ -4,10 +4,28 @@ import { useSession } from '../../data/customer/session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import styles from './account-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
+
+/** What customers may do with the data about them. */
+function OwnDataLinks() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.group}>
+      <Button fullWidth onClick={() => openDialog({ kind: 'own-data' })}>
+        {t('가게에 저장된 내 정보')}
+      </Button>
+      <Button variant="quiet" fullWidth onClick={() => openDialog({ kind: 'delete-account' })}>
+        {t('계정 지우기')}
+      </Button>
+    </div>
+  );
+}
 
 /** The customer's own profile (spec §2). */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
@@ -17,11 +35,14 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={t('내 정보')} closeLabel={t('닫기')} width="narrow">
       {user.value && session.status === 'signed-in' ? (
-        <ProfileForm
-          user={user.value}
-          hasPassword={session.provider !== 'google'}
-          onSaved={onClose}
-        />
+        <div className={styles.form}>
+          <ProfileForm
+            user={user.value}
+            hasPassword={session.provider !== 'google'}
+            onSaved={onClose}
+          />
+          <OwnDataLinks />
+        </div>
       ) : user.error ? (
         <Notice tone="error" action={<LazyContactShop language={languageOf(i18n.language)} />}>
           {errorMessage(t, user.error.code)}

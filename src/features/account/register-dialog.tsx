@@ -21,6 +21,7 @@ import styles from './account-form.module.css';
 import { accountWords } from './account-words.ts';
 import { AgedCareFields } from './aged-care-fields.tsx';
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
+import { PrivacyLink } from './privacy-link.tsx';
 import { useRegistration } from './use-registration.ts';
 
 const secret = ['password'] as const;
@@ -104,6 +105,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
           {confirming ? t('확인했어요. 가입 마치기') : t('가입하기')}
         </SubmitButton>
         {help}
+        <PrivacyLink />
         {!known && (
           <div className={styles.links}>
             <Button variant="quiet" disabled={isSubmitting} onClick={leaveForLogin}>

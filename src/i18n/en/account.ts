@@ -72,4 +72,33 @@ export const account = {
   '다른 브라우저로 열기': 'Open in another browser',
   '주소 복사하기': 'Copy the address',
   '주소를 복사했어요': 'The address has been copied',
+  '개인정보 안내': 'Your privacy',
+  '가게가 무엇을 저장하는지 보기': 'See what the shop stores',
+  '가게에 저장된 내 정보': 'What the shop stores about me',
+  '계정 지우기': 'Delete my account',
+  '계정을 지웠어요. 그동안 고마웠어요.':
+    'Your account is deleted. Thank you for having been our customer.',
+  '이름, 이메일, 전화번호, 주소, 메모, 요청 사항, 로그인을 지워요. 남은 포인트와 주문 내역도 못 쓰게 되고, 되돌릴 수 없어요.':
+    'This deletes your name, e-mail address, phone numbers, addresses, notes, requests and login. Remaining points and your order history are gone too. It cannot be undone.',
+  '장부에 필요한 주문의 품목과 금액, 결제, 인보이스는 이름 없이 남아요.':
+    'Dishes and amounts of orders, payments and invoices stay for the books, without your name.',
+  '배송 날짜가 지나지 않은 주문이 있어요. 배송 다음 날, 또는 주문을 취소하신 뒤에 지울 수 있어요.':
+    'An order is still to be delivered. You can delete your account on the day after the delivery, or once the order is cancelled.',
+  '본인인지 확인해요.': 'To make sure that it is you.',
+  'Google 계정으로 본인인지 확인한 뒤에 지워요.':
+    'We ask Google first, to make sure that it is you.',
+  '지우고 있어요': 'Deleting…',
+  '포인트 기록': 'Entries of points',
+  '카드 결제': 'Card payments',
+  '보내 드린 문자와 안내문': 'Texts and messages sent to you',
+  '저장한 다른 받는 분': 'Other recipients you saved',
+  '알레르기·식단에서 고른 것': 'Choices under allergies and diet',
+  '파일에는 이 모두가 자세히 있어요. 직원이 일하며 적은 것(포장, 배송 순서)은 없으니 필요하시면 연락해 주세요.':
+    'The file has all of this in full. Working notes of our staff (packing, delivery rounds) are not in it; please ask us for them.',
+  환불: 'Refund',
+  주문: 'Orders',
+  '그대로 두기': 'Leave it',
+  '모든 정보를 파일로 받기': 'File of everything stored',
+  '끝나지 않은 카드 결제가 있어요. 한 시간 뒤에 다시 해 주세요.':
+    'A card payment is not finished. Try again in an hour.',
 } as const;

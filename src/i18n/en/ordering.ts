@@ -112,6 +112,8 @@ export const ordering = {
     '{{title}} has already sold out. Remove it and order again.',
   '배송은 {{minimum}}부터 주문하실 수 있어요. {{missing}}어치를 더 담아 주세요.':
     'Deliveries start at {{minimum}}. Please add {{missing}} more.',
+  '지우고 있는 계정이라 주문하실 수 없어요. 내 정보에서 계정 지우기를 마쳐 주세요.':
+    'This account is being deleted and cannot order. Please finish the deletion under My details.',
   '현금 주문은 하실 수 없는 계정이에요. 카드로 결제해 주세요.':
     'Your account cannot order by cash. Please pay by card.',
   '이미 카드로 결제하신 주문이에요. 다시 주문하실 때는 카드로, 다른 주소는 현금으로도 돼요.':

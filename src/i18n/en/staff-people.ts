@@ -64,9 +64,6 @@ export const staffPeople = {
   '현금으로 주문할 수 있어요': 'May order by cash',
   '현금으로도 주문할 수 있어요.': 'May order by cash as well.',
   '{{name}}님의 정보를 지울까요?': 'Delete what is stored of {{name}}?',
-  '끝나지 않은 카드 결제가 있어요. 한 시간 뒤에 다시 해 주세요.':
-    'A card payment is not finished. Try again in an hour.',
-  '모든 정보를 파일로 받기': 'File of everything stored',
   '손님 정보를 지움': 'Customer data deleted',
   '손님 정보를 파일로 받음': 'Customer data exported',
   '손님의 정보를 지웠어요': 'The customer’s data was deleted',

@@ -1,6 +1,5 @@
 /** Phrases of the staff screens for refunds; loaded only with the staff screens. */
 export const staffRefunds = {
-  환불: 'Refund',
   '환불 요청 거절': 'Refund request declined',
   '현금 주문이에요. 돌려줄 카드 결제가 없어요.':
     'This is a cash order. There is no card payment to refund.',

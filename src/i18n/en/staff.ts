@@ -77,7 +77,6 @@ export const staff = {
   '관리 화면': 'Staff screens',
   '그 뒤의 주문은 아직 보이지 않아요. 표시는 계속하셔도 돼요.':
     'Orders since then are not shown yet. You can go on marking.',
-  '그대로 두기': 'Leave it',
   '그대로 배송할 수 없으면 손님께 전화해 주세요.':
     'If it cannot be delivered like this, call the customer.',
   '그사이 다른 직원이 바꿨어요': 'Somebody else changed it meanwhile',
@@ -185,7 +184,6 @@ export const staff = {
   전달: 'Delivered',
   '제한 없음': 'No limit',
   '조리 수량': 'How much to cook',
-  주문: 'Orders',
   '주문 {{count}}건이 있어요._one': 'There is 1 order.',
   '주문 {{count}}건이 있어요._other': 'There are {{count}} orders.',
   '주문 받는 중': 'Taking orders',

@@ -1,7 +1,14 @@
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { type Attack, merge, setsFields, unset, writes } from '../../support/hostile/attack.ts';
+import {
+  type Attack,
+  inShop,
+  merge,
+  setsFields,
+  unset,
+  writes,
+} from '../../support/hostile/attack.ts';
 import { LEFT, readerOf, thirdKey } from '../../support/hostile/busy-shop.ts';
 import {
   consistently,
@@ -83,6 +90,15 @@ export const orders: Attack[] = [
       const allowed = { ...shop, 'users/u2': { ...shop['users/u2'], isCashAvailable: true } };
       return legalSteps(allowed, 'u2');
     },
+  ),
+  ...inShop(
+    (shop) => ({ ...shop, 'users/u1': { ...shop['users/u1'], deletedAs: 'deleted-1' } }),
+    [
+      writes(customer, 'a customer orders by cash while their account is being deleted', (shop) => {
+        const { deletedAs: _, ...user } = shop['users/u1'] ?? {};
+        return legalSteps({ ...shop, 'users/u1': user });
+      }),
+    ],
   ),
   writes(visitor, 'a visitor orders for a customer', (shop) => legalSteps(shop)),
   writes(neighbour, 'a customer orders for a neighbour', (shop) => legalSteps(shop)),

@@ -100,6 +100,28 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'own-data',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '내 정보 보기');
+      await tap(visit, '가게에 저장된 내 정보');
+      await visit.page
+        .getByRole('button', { name: visit.say('모든 정보를 파일로 받기') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'delete-account',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '내 정보 보기');
+      await tap(visit, '계정 지우기');
+      await visit.page.getByRole('button', { name: visit.say('그대로 두기') }).waitFor();
+    },
+  },
+  {
     name: 'delivery-info',
     who: 'regular',
     path: dates,

@@ -156,6 +156,7 @@ export const screenStates: readonly State[] = [
     path: ({ facts }) => facts.invoice,
     show: ({ page, say }) => page.getByText(say('인보이스를 볼 수 없어요')).waitFor(),
   },
+  { name: 'privacy', path: ({ language }) => paths.privacy(language) },
   { name: 'not-found', path: () => '/nothing/here' },
   {
     name: 'no-such-date',

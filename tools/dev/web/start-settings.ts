@@ -13,6 +13,7 @@ const screens: Record<string, string> = {
   inputAddr: '/src/routes/input-addr.tsx',
   msg: '/src/routes/message.tsx',
   'view-invoice': '/src/routes/view-invoice.tsx',
+  privacy: '/src/routes/privacy.tsx',
 };
 
 /** Id of the tag with the settings, which stands before the script. */

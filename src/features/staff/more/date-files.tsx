@@ -10,7 +10,7 @@ import { ordersCsv } from '../../../domain/staff/orders/order-csv.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../data/device/save-file.ts';
 
 type DateFilesProps = {
   dateId: string;

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../../data/device/save-file.ts';
 import styles from './customers.module.css';
 
 type PersonalDataProps = { uid: string; name: string };

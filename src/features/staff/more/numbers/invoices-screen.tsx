@@ -19,7 +19,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { useAddressParams } from '../../common/use-address-params.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../../data/device/save-file.ts';
 import styles from './numbers.module.css';
 
 /**

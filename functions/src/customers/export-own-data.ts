@@ -1,0 +1,38 @@
+import { stores } from '../../../src/domain/store/document-write.ts';
+import type { Backend } from '../backend.ts';
+import { Failure } from '../failure.ts';
+import { accountOf } from './customer-account.ts';
+import { type ExportedData, exportedData } from './exported-data.ts';
+import { findPersonalData } from './find-personal-data.ts';
+
+/**
+ * What a customer may see of the data about them without asking staff. Working notes of staff are left out: they
+ * name staff, and a delivery run names other customers.
+ */
+const ownStores = new Set<string>([
+  stores.users,
+  stores.userList,
+  stores.preferences,
+  stores.points,
+  stores.pointBalances,
+  stores.ordersForCustomer,
+  stores.ordersForCustomerBackup,
+  stores.ordersBackupByTime,
+  stores.tempOrdersForCard,
+  stores.checkouts,
+  stores.cardPaymentIntent,
+  stores.refundsForCustomer,
+  stores.invoiceCopies,
+  stores.creditNotes,
+  stores.smsSent,
+  stores.deliveryWindows,
+  stores.deliveryMsgs,
+]);
+
+/** What is stored about the customer who asks. Throws `not-found`. */
+export async function exportOwnData({ db, auth }: Backend, uid: string): Promise<ExportedData> {
+  const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
+  if (parts.length === 0 && !account) throw new Failure('not-found');
+  const own = parts.filter(({ path }) => ownStores.has(path.split('/')[0] ?? ''));
+  return exportedData(own, account, Date.now());
+}

@@ -1,0 +1,34 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
+
+/** A customer's data as a file. */
+export interface ExportedData {
+  exportedAt: string;
+  login: { email: string | undefined; createdAt: string; lastSignIn: string } | undefined;
+  documents: StoredPart[];
+}
+
+export function exportedData(
+  parts: readonly StoredPart[],
+  account: UserRecord | undefined,
+  now: number,
+): ExportedData {
+  return {
+    exportedAt: new Date(now).toISOString(),
+    login: account && {
+      email: account.email,
+      createdAt: account.metadata.creationTime,
+      lastSignIn: account.metadata.lastSignInTime,
+    },
+    documents: parts.map(({ path, field, data }) => ({ path, field, data: forFile(data) })),
+  };
+}
+
+/** Converts stored values for the file: timestamps to ISO strings. */
+function forFile(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(forFile);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, forFile(one)]));
+}

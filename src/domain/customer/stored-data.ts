@@ -1,0 +1,61 @@
+import type { StoredPart } from '../staff/customers/erasure.ts';
+
+export const storedKinds = [
+  'orders',
+  'points',
+  'payments',
+  'refunds',
+  'invoices',
+  'texts',
+  'recipients',
+  'filter',
+] as const;
+
+/** What a customer would call the things that are stored about them. */
+export type StoredKind = (typeof storedKinds)[number];
+
+/** How many of each kind are stored; copies of the same order count once. */
+export function countStored(documents: readonly StoredPart[]): Record<StoredKind, number> {
+  const counts = Object.fromEntries(storedKinds.map((kind) => [kind, 0])) as Record<
+    StoredKind,
+    number
+  >;
+  for (const { path, data } of documents) {
+    const [collection, id = ''] = path.split('/');
+    const map = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+    switch (collection) {
+      case 'ordersForCustomer':
+      case 'ordersForCustomerBackup':
+        for (const ofDate of Object.values(map)) counts.orders += sizeOf(ofDate);
+        break;
+      case 'points':
+        counts.points += sizeOf(map);
+        break;
+      case 'checkouts':
+        counts.payments += 1;
+        break;
+      case 'refundsForCustomer':
+        counts.refunds += sizeOf(map.refunds);
+        break;
+      case 'invoiceCopies':
+        counts.invoices += 1;
+        break;
+      case 'smsSent':
+        // The daily counts of texts repeat these.
+        if (!id.startsWith('day-')) counts.texts += 1;
+        break;
+      case 'deliveryMsgs':
+        counts.texts += 1;
+        break;
+      case 'preferences':
+        counts.recipients += sizeOf(map.recipients);
+        counts.filter += sizeOf(map.without) + sizeOf(map.diet);
+    }
+  }
+  return counts;
+}
+
+/** Entries of a map or list. */
+function sizeOf(value: unknown): number {
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+}
