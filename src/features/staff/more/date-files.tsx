@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../data/device/save-file.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import { readRefundsOfDate } from '../../../data/staff/refunds/refunds.ts';
 import type { Order } from '../../../domain/order/order.ts';
@@ -10,7 +11,6 @@ import { ordersCsv } from '../../../domain/staff/orders/order-csv.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
-import { saveFile } from '../../../data/device/save-file.ts';
 
 type DateFilesProps = {
   dateId: string;

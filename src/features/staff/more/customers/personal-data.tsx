@@ -2,6 +2,7 @@ import { FileDown, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { saveFile } from '../../../../data/device/save-file.ts';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
 import { deleteCustomer, exportCustomer } from '../../../../data/staff/customers/personal-data.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { saveFile } from '../../../../data/device/save-file.ts';
 import styles from './customers.module.css';
 
 type PersonalDataProps = { uid: string; name: string };

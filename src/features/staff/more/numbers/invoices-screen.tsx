@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { saveFile } from '../../../../data/device/save-file.ts';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { type MonthOfInvoices, readInvoices } from '../../../../data/staff/numbers/figures.ts';
 import { invoiceAmounts, invoiceNumberText } from '../../../../domain/invoices/invoice.ts';
@@ -19,7 +20,6 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { useAddressParams } from '../../common/use-address-params.ts';
-import { saveFile } from '../../../../data/device/save-file.ts';
 import styles from './numbers.module.css';
 
 /**
