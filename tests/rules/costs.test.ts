@@ -134,8 +134,12 @@ test('limits per person on every dish stay below the limits, however many orders
     [6, 1],
   ] as const) {
     const quantities = Object.fromEntries(Object.keys(dishes(lines)).map((dish) => [dish, 6]));
-    const orderTo = (place: DeliveryInfo, shop: Documents) =>
-      orderWritesFor(readerOf(shop), 'u4', { quantities, info: place });
+    // Backups are named by the moment of the order.
+    let now = Date.now() - 10_000;
+    const orderTo = (place: DeliveryInfo, shop: Documents) => {
+      now += 1000;
+      return orderWritesFor(readerOf(shop), 'u4', { quantities, info: place, now });
+    };
     const [last = info, ...earlier] = places.slice(0, orders);
     let shop = busy;
     for (const place of earlier) shop = applyWrites(shop, await orderTo(place, shop));

@@ -1,44 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import * as firestore from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placeCashOrder } from '../../src/data/order/place-order.ts';
 import { LIMITS } from '../support/limits.ts';
+import { actIn, type Browser, openBrowsers } from '../support/rules/many-browsers.ts';
 import { orderWritesFor, requestFor } from '../support/rules/ordering.ts';
-import { type SdkClient, sdkClient } from '../support/rules/sdk-client.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
 import { emptyShop, openId, people } from '../support/rules/shop.ts';
 
-/** A customer's browser, and how many commits it has sent. */
-interface Browser {
-  uid: string;
-  client: SdkClient;
-  commits: number;
-}
-
-const acting = vi.hoisted(() => ({ browser: (): Browser | undefined => undefined }));
-const browsers = new AsyncLocalStorage<Browser>();
-acting.browser = () => browsers.getStore();
-
 vi.mock('../../src/data/order/order-issue-queue.ts', () => ({ logOrderIssue: vi.fn() }));
-vi.mock('../../src/data/documents/load-sdk.ts', () => ({
-  loadFirestore: async () => {
-    const browser = acting.browser();
-    if (!browser) throw new Error('nobody is acting');
-    return {
-      ...firestore,
-      db: browser.client.db,
-      runTransaction: (...args: Parameters<typeof firestore.runTransaction>) => {
-        const [db, run, options] = args;
-        const counted: typeof run = async (transaction) => {
-          const result = await run(transaction);
-          browser.commits += 1;
-          return result;
-        };
-        return firestore.runTransaction(db, counted, options);
-      },
-    };
-  },
-}));
+vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/many-browsers.ts'));
 
 const customers = 60;
 let server: TestServer;
@@ -46,11 +15,7 @@ let all: Browser[] = [];
 
 beforeAll(async () => {
   server = await startServer();
-  all = Array.from({ length: customers }, (_, i) => {
-    const uid = `c${100 + i}`;
-    const client = sdkClient(server.firestore, { sub: uid, email: `${uid}@example.com` });
-    return { uid, client, commits: 0 };
-  });
+  all = openBrowsers(server.firestore, customers);
   const shop = emptyShop();
   for (const { uid } of all) shop[`users/${uid}`] = { ...people.u3, uid };
   await server.fill(shop);
@@ -82,9 +47,7 @@ test(
     const orders = all.map(async (browser) => {
       const { request } = await requestFor(server.owner.read, browser.uid, {});
       const { uid } = browser;
-      return browsers.run(browser, () =>
-        placeCashOrder({ uid, name: '', order: request }, request),
-      );
+      return actIn(browser, () => placeCashOrder({ uid, name: '', order: request }, request));
     });
     const placing = Promise.all(orders);
     const rounds = await whileChanging(async (round) => {
@@ -127,7 +90,7 @@ test.each([
     await expect(browser.client.commit(planned)).rejects.toMatchObject({
       code: 'PERMISSION_DENIED',
     });
-    const placed = await browsers.run(browser, () =>
+    const placed = await actIn(browser, () =>
       placeCashOrder({ uid, name: '', order: request }, request),
     );
     expect(placed).toMatchObject({ kind: 'refused', problems: [{ code }] });

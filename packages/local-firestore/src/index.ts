@@ -1,3 +1,4 @@
+export type { Contention } from './engine/turns.ts';
 export { IndexFileError } from './indexes/index-file.ts';
 export type { AccessCost } from './rules/guard.ts';
 export { RulesFileError } from './rules/load.ts';

@@ -1,5 +1,6 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { Engine } from './engine/engine.ts';
+import type { Contention } from './engine/turns.ts';
 import { loadIndexes } from './indexes/index-file.ts';
 import { type AccessCost, RulesAccessControl } from './rules/guard.ts';
 import { loadRules, watchRules } from './rules/load.ts';
@@ -44,6 +45,11 @@ export interface StartOptions {
    */
   readonly lockWaitMs?: number;
   /**
+   * Lets writes to one document take turns, for tests of what happens when many write the same: each keeps the
+   * document busy for a time, and fails with ABORTED when too many wait. Without it no write waits for another.
+   */
+  readonly contention?: Contention;
+  /**
    * Receives messages for the user, such as warnings and explained denials; without it nothing is printed.
    */
   readonly log?: (line: string) => void;
@@ -72,8 +78,14 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const storage = options.dataDir
     ? sqliteStorage(options.dataDir, { repair: options.repair, log })
     : memoryStorage();
-  const { trackedMs, anyToken, lockWaitMs } = options;
-  const engine = new Engine(storage, accessControl, { indexes, trackedMs, anyToken, lockWaitMs });
+  const { trackedMs, anyToken, lockWaitMs, contention } = options;
+  const engine = new Engine(storage, accessControl, {
+    indexes,
+    trackedMs,
+    anyToken,
+    lockWaitMs,
+    contention,
+  });
   const replaceRules = (project: string, text: string): void => {
     const loaded = new Ruleset(text);
     for (const warning of loaded.warnings) log(warning);

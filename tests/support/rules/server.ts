@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type AccessCost, startFirestore } from 'local-firestore';
+import { type AccessCost, type StartOptions, startFirestore } from 'local-firestore';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
@@ -27,10 +27,13 @@ export interface TestServer {
 }
 
 /** A Firestore in memory under the shop's rules. */
-export async function startServer(): Promise<TestServer> {
+export async function startServer(
+  options: Pick<StartOptions, 'contention'> = {},
+): Promise<TestServer> {
   const refusals: string[] = [];
   const accessCosts: AccessCost[] = [];
   const running = await startFirestore({
+    ...options,
     port: 0,
     rules: readFileSync(rulesFile, 'utf8'),
     indexesFile: INDEXES_FILE,

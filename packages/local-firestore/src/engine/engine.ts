@@ -16,6 +16,7 @@ import { checkSize } from './size.ts';
 import { StatusError } from './status.ts';
 import { Clock, type Micros } from './time.ts';
 import { type Transaction, Transactions } from './transactions.ts';
+import { type Contention, Turns } from './turns.ts';
 import type { Write } from './write.ts';
 import { WriteStreams } from './write-streams.ts';
 
@@ -36,6 +37,8 @@ export interface EngineOptions {
   readonly anyToken?: boolean | undefined;
   /** Milliseconds for which a commit waits for a transaction's locks. */
   readonly lockWaitMs?: number | undefined;
+  /** If given, writes to one document take turns. */
+  readonly contention?: Contention | undefined;
 }
 
 /** Is notified of each durable commit to one database. */
@@ -60,6 +63,7 @@ export class Engine {
   readonly #clock: Clock;
   readonly #start: Micros;
   readonly #log: CommitLog;
+  readonly #turns: Turns | undefined;
   readonly accessControl: AccessControl;
 
   /** If undefined, no query fails for a missing index. */
@@ -70,8 +74,9 @@ export class Engine {
   constructor(
     storage: Storage,
     accessControl: AccessControl = allowAll,
-    { indexes, trackedMs, anyToken = false, lockWaitMs }: EngineOptions = {},
+    { indexes, trackedMs, anyToken = false, lockWaitMs, contention }: EngineOptions = {},
   ) {
+    this.#turns = contention && new Turns(contention);
     this.indexes = indexes;
     this.anyToken = anyToken;
     this.transactions = new Transactions(lockWaitMs);
@@ -148,22 +153,35 @@ export class Engine {
     const database = this.#open(databaseName);
     try {
       for (let hasWaited = false; ; hasWaited = true) {
-        const { plan, changes } = this.#plan(auth, database, writes);
-        const holders = this.transactions.holdersOf(database, changes, transaction);
-        if (holders.length > 0 && !hasWaited) {
-          await this.transactions.wait(holders, transaction);
-          continue;
-        }
-        // Those that locked it during the wait lose their locks: otherwise it could wait for ever.
-        for (const holder of holders) this.transactions.abort(holder);
-        await this.#log.append(database, plan.version, changes);
-        return plan;
+        const result = await this.#inTurn(database, writes, async () => {
+          const { plan, changes } = this.#plan(auth, database, writes);
+          const holders = this.transactions.holdersOf(database, changes, transaction);
+          if (holders.length > 0 && !hasWaited) {
+            // Begins to wait now, since holders may end at any moment.
+            return { wait: this.transactions.wait(holders, transaction) };
+          }
+          // Those that locked it during the wait lose their locks: otherwise it could wait for ever.
+          for (const holder of holders) this.transactions.abort(holder);
+          await this.#log.append(database, plan.version, changes);
+          return { plan };
+        });
+        if (result.plan) return result.plan;
+        // Waits without its turn, which the holders need to commit.
+        await result.wait;
       }
     } catch (error) {
       // An error such as ALREADY_EXISTS can reveal earlier commits: make those durable before it is sent.
       this.#log.syncNow();
       throw error;
     }
+  }
+
+  #inTurn<T>(database: Database, writes: readonly Write[], work: () => Promise<T>): Promise<T> {
+    if (!this.#turns) return work();
+    return this.#turns.take(
+      writes.map(({ name }) => `${database.name}/${name.path}`),
+      work,
+    );
   }
 
   /** Computes what a commit would change. Throws when the commit is refused. */

@@ -204,5 +204,6 @@ function isLocked(
   );
 }
 
-const contention = (): StatusError =>
+/** The error of a write that others keep from its document for too long. */
+export const contention = (): StatusError =>
   new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
