@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { smsLimits } from '../../src/domain/messages/sms-limits.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import { customerWithOrder } from '../support/functions/customer-with-order.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
@@ -58,8 +59,12 @@ async function textEach(
   return results;
 }
 
-async function customerWithCashOrder(phone?: string) {
-  const customer = await new HeadlessCustomer(addresses).register({ isAgedCare: true });
+/** A customer whom staff let pay cash, or a new account. */
+async function customerWithCashOrder(phone?: string, isCashAvailable = true) {
+  const customer = await new HeadlessCustomer(addresses).register({
+    isAgedCare: true,
+    isCashAvailable,
+  });
   if (phone) {
     customer.phone = phone;
     const path = `users/${customer.uid}`;
@@ -84,12 +89,15 @@ test('sends at most five SMS a day for an order that is edited repeatedly, and r
   ]);
 });
 
-test('sends a customer at most twenty SMS a day', async () => {
-  const { customer, order } = await customerWithCashOrder();
-  const many = Array.from({ length: 22 }, (_, at) => ({ ...order, orderKey: `house${at}` }));
+test.each([
+  ['a customer whom the shop knows', 'ten', true, smsLimits.known.pair],
+  ['a new account', 'three', false, smsLimits.fresh.pair],
+])('sends %s at most %s SMS a day to one number', async (_, __, isCashAvailable, most) => {
+  const { customer, order } = await customerWithCashOrder(undefined, isCashAvailable);
+  const many = Array.from({ length: most + 2 }, (_, at) => ({ ...order, orderKey: `house${at}` }));
   const results = await textEach(customer, many);
-  expect(results.filter((result) => result === 'sent')).toHaveLength(20);
-  expect(await customer.receivedSms()).toHaveLength(20);
+  expect(results.filter((result) => result === 'sent')).toHaveLength(most);
+  expect(await customer.receivedSms()).toHaveLength(most);
 });
 
 test('sends no SMS to a number that is not a mobile', async () => {

@@ -24,6 +24,10 @@ import { emptyShop, openId, people } from '../../support/rules/shop.ts';
 import { PROJECT_ID } from '../../support/stack.ts';
 import { cancel, expectOthersToGetOn, FULL, order, ordersOf } from './support.ts';
 
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => ({
   SmsRefused: class extends Error {},
