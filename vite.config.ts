@@ -61,7 +61,7 @@ export default defineConfig({
             // What the dates need; every other screen but the start needs most of it as well.
             {
               name: 'shop',
-              test: /\/src\/(features\/(calendar|shell)\/|domain\/messages\/announcement\.ts|features\/announcements\/(announcement-(icon|notices)|date-banners|use-))/,
+              test: /\/src\/(features\/(dates|shell)\/|domain\/messages\/announcement\.ts|features\/announcements\/(announcement-(icon|notices)|date-banners|use-))/,
               priority: 1,
             },
             // Rules of ordering that the menus and many dialogs share.
