@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CustomerOrders } from '../../src/domain/order/order.ts';
+import { firstContentId } from '../../src/ui/layout/first-content-id.ts';
 import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
 import { sampleAccounts } from '../support/sample.ts';
 
@@ -50,8 +51,9 @@ test('a customer orders with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Enter');
 
   await page.getByRole('timer').nth(1).waitFor();
-  // A prerendered page takes no keys before its code is there.
+  // A prerendered page takes no keys before its code is there, and its first cards are replaced by React's.
   await expect(page.locator('#root')).toHaveJSProperty('inert', false);
+  await expect(page.locator(`#${firstContentId}`)).toHaveCount(0);
   await tabTo(page, /link .*Tuesday/);
   await page.keyboard.press('Enter');
 

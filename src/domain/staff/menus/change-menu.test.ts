@@ -58,6 +58,11 @@ describe('changeMenu', () => {
     const options = { seen: { photos: null } };
     const input = { menuId: 'soup', fields: { photos } };
     expect(await outcomeOf(changeMenu, input, store, options)).toMatchObject({ kind: 'write' });
+    const deletion = menuChange('soup', { ...soup, photos: [] }, null);
+    const { seen } = deletion;
+    expect(await outcomeOf(changeMenu, deletion.input, store, { seen })).toMatchObject({
+      kind: 'write',
+    });
   });
 
   it.each([

@@ -30,7 +30,7 @@ export const changeMenu = staffAction({
     const next = menuWith(present, fields);
     const isDeleted = Object.keys(next).length === 0;
     return {
-      before: fieldsOf(present, fields),
+      before: fieldsOf(present, Object.keys(fields)),
       after: fields,
       writes: [
         {
@@ -48,9 +48,10 @@ export const changeMenu = staffAction({
   offline: 'refused',
 });
 
-function fieldsOf(menu: Menu | undefined, fields: MenuFields): MenuFields {
+/** These fields of a menu; null for one that it does not have. */
+function fieldsOf(menu: Menu | null | undefined, names: readonly string[]): MenuFields {
   return Object.fromEntries(
-    Object.keys(fields).map((field) => {
+    names.map((field) => {
       const value = menu?.[field as keyof Menu] ?? null;
       // Menus without photos may have an empty list of them.
       return [field, Array.isArray(value) && value.length === 0 ? null : value];
@@ -110,7 +111,5 @@ export function menuChange(
   const changed = menuFields.filter(
     (field) => !seen || !next || !sameValue(seen[field], next[field]),
   );
-  const valuesOf = (menu: Menu | null) =>
-    Object.fromEntries(changed.map((field) => [field, menu?.[field] ?? null]));
-  return { input: { menuId, fields: valuesOf(next) }, seen: valuesOf(seen) };
+  return { input: { menuId, fields: fieldsOf(next, changed) }, seen: fieldsOf(seen, changed) };
 }
