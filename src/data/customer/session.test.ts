@@ -118,12 +118,13 @@ it('is known before the page is idle where it is hurried, and what waits for the
   vi.resetModules();
   idle.wait = () => new Promise(() => {});
   const { hurrySession, useSession } = await import('./session.ts');
+  const { tell } = auth;
   hurrySession();
   let known = false;
   void idle.delayedBy.at(-1)?.then(() => {
     known = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await vi.waitFor(() => expect(auth.tell).not.toBe(tell));
   expect(known).toBe(false);
   auth.tell({ uid: 'u1' });
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'u1' });

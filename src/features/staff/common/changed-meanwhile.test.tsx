@@ -7,15 +7,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import { boardId } from '../../../domain/staff/orders/board.ts';
-import type { StaffActor } from '../../../domain/staff/staff-log.ts';
-import type { Plan } from '../../../domain/store/transaction.ts';
-import { applyWrites } from '../../../domain/testing/apply-writes.ts';
 import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
 import { cashOrder, staffActor } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { LimitDialog } from '../cook/limit-dialog.tsx';
 import { StopTimes } from '../delivery/stop-times.tsx';
+import { store } from '../testing/fake-store.ts';
 import { ActionHost } from './action-host.tsx';
 import { DateStateButton } from './date-state-button.tsx';
 import { setLastChange } from './last-change.ts';
@@ -24,8 +22,6 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
-/** A fake Firestore: documents by path. */
-const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
 vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
   queryOnce: async () => [{ id: 'e', data: { actorName: 'cook@example.com', at: staffActor.now } }],
 }));
@@ -34,18 +30,7 @@ vi.mock('../../../data/documents/live-document.ts', async (original) => ({
   useLiveDocument: () => ({ value: menus, loading: false, error: undefined }),
 }));
 vi.mock('../../../data/staff/inbox/open-payments.ts', () => ({ countOpenPayments: async () => 0 }));
-vi.mock('../../../data/staff/common/run-staff-plan.ts', () => ({
-  runStaffPlan: async (
-    plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
-  ) => {
-    const read = async (path: string) => structuredClone(store.documents[path]);
-    const result = await plan(read, staffActor);
-    if ('writes' in result) {
-      store.documents = applyWrites(store.documents, result.writes as never);
-    }
-    return result;
-  },
-}));
+vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing/fake-store.ts'));
 
 beforeEach(() => {
   store.documents = {};

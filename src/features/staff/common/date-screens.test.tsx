@@ -6,12 +6,11 @@ import type { LiveRoute } from '../../../data/staff/delivery/delivery-run.ts';
 import { type MarkProblem, useMarkQueue } from '../../../data/staff/orders/mark-queue.ts';
 import { formatWindow } from '../../../domain/dates/delivery-window.ts';
 import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
-import type { StaffActor } from '../../../domain/staff/staff-log.ts';
-import type { Plan } from '../../../domain/store/transaction.ts';
-import { applyWrites, type Documents } from '../../../domain/testing/apply-writes.ts';
+import type { Documents } from '../../../domain/testing/apply-writes.ts';
 import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
 import { cashOrder, staffActor } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
+import { store } from '../testing/fake-store.ts';
 import { DateScreens } from './date-screens.tsx';
 
 vi.hoisted(() => {
@@ -22,23 +21,10 @@ vi.mock('../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
   useLiveDocument: () => ({ value: menus, loading: false, error: undefined }),
 }));
-/** A fake Firestore: documents by path. */
-const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
 const order = cashOrder({ orderRequest: '벨을 눌러 주세요' });
 const marksPath = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
 
-vi.mock('../../../data/staff/common/run-staff-plan.ts', () => ({
-  runStaffPlan: async (
-    plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
-  ) => {
-    const read = async (path: string) => structuredClone(store.documents[path]);
-    const result = await plan(read, { ...staffActor, entryId: crypto.randomUUID() });
-    if ('writes' in result) {
-      store.documents = applyWrites(store.documents, result.writes as never);
-    }
-    return result;
-  },
-}));
+vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing/fake-store.ts'));
 vi.mock('../../../data/staff/customers/customer.ts', () => ({
   useOrderPoints: () => ({ user: {}, ledger: {}, balance: undefined, pointRate: 2 }),
 }));

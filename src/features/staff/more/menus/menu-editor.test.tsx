@@ -3,35 +3,25 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Menu } from '../../../../domain/menus/menu.ts';
-import type { StaffActor } from '../../../../domain/staff/staff-log.ts';
-import type { Plan } from '../../../../domain/store/transaction.ts';
-import { applyWrites } from '../../../../domain/testing/apply-writes.ts';
 import { menus } from '../../../../domain/testing/fixtures.ts';
-import { staffActor } from '../../../../domain/testing/staff.ts';
 import '../../../../i18n/i18n.ts';
 import { ActionHost } from '../../common/action-host.tsx';
+import { store } from '../../testing/fake-store.ts';
 import { MenuEditor } from './menu-editor.tsx';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
-/** A fake Firestore: documents by path. */
-const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
 vi.mock('../../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
   useLiveDocument: () => ({ value: {}, loading: false, error: undefined }),
 }));
 vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
-vi.mock('../../../../data/staff/common/run-staff-plan.ts', () => ({
-  runStaffPlan: async (
-    plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
-  ) => {
-    const result = await plan(async (path) => store.documents[path], staffActor);
-    if ('writes' in result) store.documents = applyWrites(store.documents, result.writes as never);
-    return result;
-  },
-}));
+vi.mock(
+  '../../../../data/staff/common/run-staff-plan.ts',
+  () => import('../../testing/fake-store.ts'),
+);
 vi.mock('./menu-photos-editor.tsx', () => ({ MenuPhotosEditor: () => null }));
 vi.mock('./delete-menu.tsx', () => ({ DeleteMenu: () => null }));
 

@@ -7,23 +7,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentSource } from '../../../../data/documents/live-document.ts';
 import { amountDue, type Order } from '../../../../domain/order/order.ts';
 import { ledgerKey } from '../../../../domain/points/points.ts';
-import type { StaffActor } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import type { Plan } from '../../../../domain/store/transaction.ts';
-import { applyWrites, type Documents } from '../../../../domain/testing/apply-writes.ts';
+import type { Documents } from '../../../../domain/testing/apply-writes.ts';
 import { date, dateId, grant, menus, user } from '../../../../domain/testing/fixtures.ts';
-import { cashOrder, staffActor } from '../../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../../domain/testing/staff.ts';
 import '../../../../i18n/i18n.ts';
 import { Toaster } from '../../../../ui/feedback/toast.tsx';
+import { store } from '../../testing/fake-store.ts';
 import { editDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
-/** A fake Firestore: documents by path. `answer` resolves when the response to a commit arrives. */
-const store = vi.hoisted(() => ({
-  documents: {} as Record<string, Record<string, unknown>>,
-  answer: Promise.resolve(),
-}));
 vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
 vi.mock('../../../../data/order/copies-queue.ts', () => ({
   enqueueOrderCopies: () => {},
@@ -36,19 +30,10 @@ vi.mock('../../../../data/documents/live-document.ts', () => ({
     return { value: fields && source.parse(fields), loading: false };
   },
 }));
-vi.mock('../../../../data/staff/common/run-staff-plan.ts', () => ({
-  runStaffPlan: async (
-    plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
-  ) => {
-    const read = async (path: string) => structuredClone(store.documents[path]);
-    const result = await plan(read, { ...staffActor, entryId: crypto.randomUUID() });
-    if ('writes' in result) {
-      store.documents = applyWrites(store.documents, result.writes as never);
-    }
-    await store.answer;
-    return result;
-  },
-}));
+vi.mock(
+  '../../../../data/staff/common/run-staff-plan.ts',
+  () => import('../../testing/fake-store.ts'),
+);
 
 const order = cashOrder();
 const { orderKey } = order;
