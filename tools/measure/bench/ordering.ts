@@ -18,6 +18,7 @@ import type { Shop } from '../../../tests/support/browser/shop.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../dev/browser/chromium.ts';
 import { addMenus } from './bench-menus.ts';
 import { openBenchShop } from './bench-shop.ts';
+import { phoneAt } from './phone.ts';
 import { measureScrolling, openPlainPage } from './scrolling.ts';
 import { mainThreadTasks, trace } from './trace.ts';
 
@@ -133,15 +134,7 @@ const { shop, close } = await openBenchShop();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 
 async function openPhone(): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext({
-    baseURL: shop.addresses.web,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    locale: 'ko-KR',
-    // It would load all files meanwhile.
-    serviceWorkers: 'block',
-  });
+  const context = await browser.newContext(phoneAt(shop.addresses.web));
   const page = await context.newPage();
   return { page, session: await context.newCDPSession(page) };
 }

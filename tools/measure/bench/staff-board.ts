@@ -8,6 +8,7 @@ import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { signInAsStaff } from '../../../tests/support/browser/staff.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../dev/browser/chromium.ts';
 import { openBenchShop } from './bench-shop.ts';
+import { phoneAt } from './phone.ts';
 import { addStaffDay, changeOrder, type StaffDay } from './staff-day.ts';
 
 const ORDERS = 300;
@@ -106,14 +107,7 @@ async function changeOrders(page: Page, day: StaffDay): Promise<number[]> {
 
 try {
   const day = await addStaffDay(shop, ORDERS);
-  const context = await browser.newContext({
-    baseURL: shop.addresses.web,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    locale: 'ko-KR',
-    serviceWorkers: 'block',
-  });
+  const context = await browser.newContext(phoneAt(shop.addresses.web));
   const page = await context.newPage();
   await signInAsStaff(page, shop);
   const session = await context.newCDPSession(page);

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { TestCustomer } from '../../../../tests/support/browser/ordering.ts';
 import type { Shop } from '../../../../tests/support/browser/shop.ts';
+import { phoneAt } from '../phone.ts';
 import { type Course, type Step, takeSteps } from './probe.ts';
 
 const SLOWER = 4;
@@ -38,15 +39,7 @@ export async function measureColdOrder(
   customer: TestCustomer,
   dateId: string,
 ): Promise<ColdOrder> {
-  const context = await browser.newContext({
-    baseURL: shop.addresses.web,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    locale: 'ko-KR',
-    // It would load all files anew meanwhile, unthrottled.
-    serviceWorkers: 'block',
-  });
+  const context = await browser.newContext(phoneAt(shop.addresses.web));
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
