@@ -18,10 +18,10 @@ export interface StaffLogEntry {
   actorName: string;
   /** Name of the action (src/domain/staff/actions/actions.ts). */
   action: string;
-  /** The part of the store that the action set, as data; short texts in entries of earlier versions. */
+  /** The part of the store that the action set, as data; short texts where no action was run. */
   before: unknown;
   after: unknown;
-  /** What was written (writtenPaths); missing in entries of earlier versions. */
+  /** What the action wrote (writtenPaths). */
   paths?: readonly string[];
   /** The input with which the same action takes the change back; missing if nothing does. */
   undo?: unknown;

@@ -149,7 +149,6 @@ export const staff = {
   '없어진 날짜예요. 다른 날짜를 골라 주세요.': 'This date is gone. Choose another one.',
   '없어진 주문이에요.': 'This order is gone.',
   '엑셀용 파일 받기 (CSV)': 'File for spreadsheets (CSV)',
-  열림: 'Open',
   요리: 'Cook',
   '이 날짜에 없는 메뉴예요.': 'This date does not have that dish.',
   '이 날짜에는 메뉴가 없어요': 'This date has no dishes',

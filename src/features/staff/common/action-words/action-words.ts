@@ -17,7 +17,7 @@ const words: ActionWords = {
   ...markWords,
 };
 
-/** A state of an action in the reader's language; a short text of an earlier version as it was logged. */
+/** A state of an action in the reader's language; a text that something else has logged, as it is. */
 export function stateWords(name: string, state: unknown, context: WordsContext): string {
   if (typeof state === 'string' || !Object.hasOwn(words, name)) return String(state ?? '–');
   return words[name as ActionName](state as never, context);

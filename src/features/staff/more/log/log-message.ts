@@ -12,7 +12,6 @@ export function actionName(t: TFunction, action: string): string {
     'date-menus': t('날짜의 메뉴'),
     menu: t('메뉴'),
     'category-order': t('분류 순서'),
-    'sold-out': t('품절'),
     limit: t('1인 제한'),
     allergens: t('알레르기·식단'),
     issue: t('확인할 일'),
@@ -39,16 +38,9 @@ export function actionName(t: TFunction, action: string): string {
   return names[action] ?? action;
 }
 
-/** The label of a state as log entries store it; an unknown one is shown as it is. */
+/** The label of a state that entries of the functions store as text; an unknown one is shown as it is. */
 export function stateName(t: TFunction, state: string): string {
   const names: Record<string, string> = {
-    yes: t('했음'),
-    no: t('안 했음'),
-    open: t('열림'),
-    closed: t('마감'),
-    hidden: t('숨김'),
-    'sold-out': t('품절'),
-    'on-sale': t('판매 중'),
     waiting: t('답하기 전'),
     declined: t('거절'),
   };
