@@ -75,11 +75,11 @@ function StoredOverview({ stored }: { stored: OwnData }) {
     orders: t('주문'),
     points: t('포인트 기록'),
     payments: t('카드 결제'),
-    refunds: t('환불'),
-    invoices: t('인보이스'),
+    refunds: t('환불 기록'),
+    invoices: t('인보이스 기록'),
     texts: t('보내 드린 문자와 안내문'),
     recipients: t('저장한 다른 받는 분'),
-    filter: t('알레르기·식단에서 고른 것'),
+    filter: t('빼고 보기에서 고른 것'),
   };
   const account = [
     { id: 'email', label: t('이메일'), value: user?.email ?? stored.login?.email },

@@ -88,11 +88,13 @@ export const account = {
   'Google 계정으로 본인인지 확인한 뒤에 지워요.':
     'We ask Google first, to make sure that it is you.',
   '지우고 있어요': 'Deleting…',
-  '포인트 기록': 'Entries of points',
+  '포인트 기록': 'Point entries',
+  '환불 기록': 'Refunds',
+  '인보이스 기록': 'Invoices',
   '카드 결제': 'Card payments',
   '보내 드린 문자와 안내문': 'Texts and messages sent to you',
   '저장한 다른 받는 분': 'Other recipients you saved',
-  '알레르기·식단에서 고른 것': 'Choices under allergies and diet',
+  '빼고 보기에서 고른 것': 'Choices under “Without …”',
   '파일에는 이 모두가 자세히 있어요. 직원이 일하며 적은 것(포장, 배송 순서)은 없으니 필요하시면 연락해 주세요.':
     'The file has all of this in full. Working notes of our staff (packing, delivery rounds) are not in it; please ask us for them.',
   환불: 'Refund',
