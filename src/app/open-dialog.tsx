@@ -33,7 +33,7 @@ export function forgetFailedDialog(kind: DialogKind): void {
  * which may be needed after the connection is lost.
  */
 export function preloadDialogs(): void {
-  preloadContactShop();
+  void preloadContactShop();
   for (const kind of ['drawer', 'order-done'] as const) {
     // A failed load is reported when the dialog is opened.
     load(kind).catch(() => {});

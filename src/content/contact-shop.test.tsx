@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallLine, ContactShop } from './contact-shop.tsx';
+import { LazyCallLine, LazyContactShop, preloadContactShop } from './lazy-contact-shop.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -39,4 +40,13 @@ it('names the number in one line, and outside calling hours an SMS and when to c
   render(<CallLine language="ko" />);
   expect(links()).toEqual(['sms']);
   expect(screen.getByText(/전화 받는 시간: 월~금 9:00~17:00/)).toBeTruthy();
+});
+
+it('is there in the first frame of a message once it was loaded ahead', async () => {
+  await preloadContactShop();
+  render(<LazyContactShop language="en" />);
+  expect(links().length).toBeGreaterThan(1);
+  cleanup();
+  render(<LazyCallLine language="en" />);
+  expect(links()).toHaveLength(1);
 });

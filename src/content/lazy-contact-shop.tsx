@@ -6,8 +6,10 @@ import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 export const LazyContactShop = lazyPart(() => loadWay('ContactShop'));
 export const LazyCallLine = lazyPart(() => loadWay('CallLine'));
 
-/** Preloads it for use without a connection. */
-export const preloadContactShop = () => void loadWay('CallLine');
+/** Preloads both for use without a connection, and so that a message doesn't grow under a finger. */
+export async function preloadContactShop(): Promise<void> {
+  await Promise.all([LazyContactShop.preload(), LazyCallLine.preload()]);
+}
 
 async function loadWay(name: 'ContactShop' | 'CallLine') {
   try {
