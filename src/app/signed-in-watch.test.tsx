@@ -60,7 +60,10 @@ it('finishes an order whose page died before its response came, on whatever scre
   expect(attemptsOf(dateId)).toEqual([]);
   expect(enqueueOrderCopies).toHaveBeenCalledWith(order);
   await flushSmsQueue(uid);
-  expect(requestConfirmationSms).toHaveBeenCalledWith(dateId, order.orderKey);
+  expect(requestConfirmationSms).toHaveBeenCalledWith(
+    { dateId, orderKey: order.orderKey },
+    undefined,
+  );
 });
 
 it('finishes every order of a date that such pages have sent', async () => {

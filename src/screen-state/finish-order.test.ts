@@ -41,7 +41,10 @@ it('a stored order is shown, leaves the basket and gets its SMS even if the brow
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
   expect(basketOf(order.dateId)).toEqual({});
   await flushSmsQueue(order.customerInfo.uid);
-  expect(requestConfirmationSms).toHaveBeenCalledWith(order.dateId, order.orderKey);
+  expect(requestConfirmationSms).toHaveBeenCalledWith(
+    { dateId: order.dateId, orderKey: order.orderKey },
+    undefined,
+  );
 });
 
 it('an order that two tabs have placed at once is shown once in each, whichever learns of it first', async () => {

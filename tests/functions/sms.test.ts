@@ -42,6 +42,25 @@ test('refuses an SMS about another customer’s order or no order', async () => 
   expect(await thief.receivedSms()).toEqual([]);
 });
 
+test('sends the SMS of an order by phone for staff, and for nobody else', async () => {
+  const { customer, order } = await customerWithCashOrder();
+  const asked = { ...order, uid: customer.uid };
+  const other = await new HeadlessCustomer(addresses).register();
+  expect(await other.call('/sendSMS', asked)).toMatchObject({ status: 403 });
+  expect(await customer.receivedSms()).toEqual([]);
+  const ask = async () => {
+    const response = await fetch(`${addresses.functions}/sendSMS`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${unsignedToken('boss', { staff: true })}` },
+      body: new URLSearchParams(asked),
+    });
+    return response.json();
+  };
+  expect(await ask()).toEqual({ result: 'sent' });
+  expect(await ask()).toEqual({ result: 'already-sent' });
+  expect(await customer.receivedSms()).toHaveLength(1);
+});
+
 /** Stores a number of orders or edits one after the other and requests the SMS of each. */
 async function textEach(
   customer: HeadlessCustomer,

@@ -155,6 +155,8 @@ function problemText(problem: StaffProblem | { code: 'changed-meanwhile' }): str
       return 'There is no such order.';
     case 'unknown-customer':
       return 'There is no such customer.';
+    case 'order':
+      return `The order is not possible: ${problem.problems.map(({ code }) => code).join(', ')}.`;
     case 'points-spent':
       return 'The customer has used these points already.';
     case 'takes-orders':

@@ -1,11 +1,13 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { callerUid } from '../caller.ts';
+import { callerStaff, callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
 import { sendConfirmation } from '../sms/send-confirmation.ts';
 
 /** `from`, `to` and `text` of the specification are optional and must equal what the server sends. */
 const body = z.object({
+  /** The customer, where staff have taken the order by phone; by default the caller. */
+  uid: z.string().min(1).max(128).optional(),
   dateId: z.string().max(40),
   orderKey: z.string().min(1).max(400),
   from: z.string().max(40).optional(),
@@ -14,12 +16,15 @@ const body = z.object({
 });
 
 /**
- * POST /sendSMS: sends the caller the SMS confirmation of their stored order, once per version (spec §7).
- * Throws `forbidden` for another number or text, `not-found` without such an order.
+ * POST /sendSMS: sends the SMS confirmation of a stored order to its customer, once per version (spec §7):
+ * the caller's own order, or for staff anybody's. Throws `forbidden` for another number or text and for
+ * others' orders, `not-found` without such an order.
  */
 export const sendSmsHandler: RequestHandler = async (request, response) => {
-  const { dateId, orderKey, ...claimed } = body.parse(request.body);
-  const result = await sendConfirmation(callerUid(response), dateId, orderKey, claimed);
+  const caller = callerUid(response);
+  const { uid = caller, dateId, orderKey, ...claimed } = body.parse(request.body);
+  if (uid !== caller) callerStaff(response);
+  const result = await sendConfirmation(uid, dateId, orderKey, claimed);
   if (result === 'no-order') throw new Failure('not-found');
   if (result === 'not-this-text') throw new Failure('forbidden');
   response.json({ result });

@@ -1,13 +1,13 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
+import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/order-copies.ts';
 import { isPrepaid } from '../../../src/domain/order/payment-methods.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runPlan } from '../run-plan.ts';
 import { confirmationId, sendConfirmation } from './send-confirmation.ts';
 
 const minute = 60_000;
-/** So long after an order its customer's phone asks for its SMS no more, unless it is opened again; ms. */
+/** So long after an order the phone that placed it asks for its SMS no more, unless it is opened again; ms. */
 const phoneIsGone = 10 * minute;
 /** Older orders are not looked at, ms: a late SMS would confuse, and every run reads what is younger. */
 const tooLate = 60 * minute;
@@ -18,7 +18,7 @@ const tooLate = 60 * minute;
  */
 export async function sendUnaskedSms(now: number): Promise<number> {
   const waiting = (await newestVersions(now - tooLate)).filter(
-    (order) => !isPrepaid(order) && order.madeByUser && now - order.orderDate > phoneIsGone,
+    (order) => !isPrepaid(order) && now - order.orderDate > phoneIsGone,
   );
   if (waiting.length === 0) return 0;
   const db = getFirestore();
@@ -50,5 +50,6 @@ async function newestVersions(since: number): Promise<Order[]> {
 async function finish(order: Order, now: number): Promise<void> {
   const { customerInfo, dateId, orderKey } = order;
   if ((await sendConfirmation(customerInfo.uid, dateId, orderKey, {}, now)) === 'no-order') return;
-  await runPlan(async (read) => ({ writes: await planCustomerCopies(order, read) }));
+  const planCopies = order.madeByUser ? planCustomerCopies : planStaffCopies;
+  await runPlan(async (read) => ({ writes: await planCopies(order, read) }));
 }

@@ -75,10 +75,13 @@ function timedOut(signal: AbortSignal): Promise<never> {
 export type SmsResult = 'sent' | 'already-sent' | 'unchanged' | 'failed';
 
 /**
- * Requests the confirmation SMS of the caller's own stored order (spec §7). The server knows the number and
- * the text, and sends one SMS for each version of the order.
+ * Requests the confirmation SMS of a stored order (spec §7): the caller's own, or the one of `customer` for
+ * staff. The server knows the number and the text, and sends one SMS for each version of the order.
  */
-export async function requestConfirmationSms(dateId: string, orderKey: string): Promise<SmsResult> {
-  const form = { dateId, orderKey };
+export async function requestConfirmationSms(
+  order: { dateId: string; orderKey: string },
+  customer?: string,
+): Promise<SmsResult> {
+  const form = { ...order, ...(customer !== undefined && { uid: customer }) };
   return (await callFunction<{ result: SmsResult }>('/sendSMS', { form })).result;
 }

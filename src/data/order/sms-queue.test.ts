@@ -10,8 +10,8 @@ const server = vi.hoisted(() => ({
   logged: [] as unknown[],
 }));
 vi.mock('../firebase/functions-client.ts', () => ({
-  requestConfirmationSms: async (_: string, orderKey: string) => {
-    server.asked.push(orderKey);
+  requestConfirmationSms: async ({ orderKey }: { orderKey: string }, customer?: string) => {
+    server.asked.push(customer ? `${customer} ${orderKey}` : orderKey);
     if (server.answer instanceof Error) throw server.answer;
     return server.answer;
   },
@@ -133,4 +133,13 @@ it('does not wait for a request of the customer who used this phone before', asy
 it('keeps the latest thirty SMS requests', () => {
   for (let i = 0; i < 35; i += 1) enqueueSms(newOrder());
   expect(kept()).toHaveLength(30);
+});
+
+it('requests the SMS of an order that staff took from the phone of that member of staff', async () => {
+  const order = newOrder();
+  enqueueSms({ ...order, customerInfo: { ...order.customerInfo, uid: 'caller' } }, 'boss');
+  await flushSmsQueue('caller');
+  expect(server.asked).toEqual([]);
+  await flushSmsQueue('boss');
+  expect(server.asked).toEqual([`caller ${order.orderKey}`]);
 });

@@ -8,7 +8,10 @@ import { logOrderIssue } from './order-issue-queue.ts';
 const queue = persistedQueue(
   'sms-queue',
   z.object({
+    /** The uid of the user who asks for it. */
     uid: z.string(),
+    /** The customer's uid, where staff took the order. */
+    customer: z.optional(z.string()),
     name: z.string(),
     dateId: z.string(),
     orderKey: z.string(),
@@ -23,12 +26,16 @@ const maxQueued = 30;
 /** Ids of the attempts whose order got its SMS since this page was opened. */
 const sent = new Set<string>();
 
-/** Queues the confirmation SMS of a stored order until the server has handled it. */
-export function enqueueSms({ dateId, orderKey, attemptId, customerInfo }: Order): void {
+/**
+ * Queues the confirmation SMS of a stored order until the server has handled it. `by`: its customer, or the
+ * staff who took the order by phone.
+ */
+export function enqueueSms(order: Order, by = order.customerInfo.uid): void {
+  const { dateId, orderKey, attemptId, customerInfo } = order;
   const { uid, name } = customerInfo;
-  queue.write(
-    [...without(attemptId), { uid, name, dateId, orderKey, attemptId }].slice(-maxQueued),
-  );
+  const about = { name, dateId, orderKey, attemptId };
+  const entry = { uid: by, ...(by !== uid && { customer: uid }), ...about };
+  queue.write([...without(attemptId), entry].slice(-maxQueued));
 }
 
 /** Whether an order's SMS has been sent. */
@@ -36,18 +43,19 @@ export function isSmsSent({ attemptId }: Order): boolean {
   return sent.has(attemptId);
 }
 
-/** Requests this customer's queued SMS from the server; a request that fails stays in the queue. */
+/** Requests this user's queued SMS from the server; a request that fails stays in the queue. */
 export const flushSmsQueue = onceAtATime(async (uid) => {
   const tried = new Set<string>();
   for (;;) {
     // Read anew in each round: an order may be stored while another's SMS is requested.
     const next = queue.read().find((queued) => queued.uid === uid && !tried.has(queued.attemptId));
     if (!next) return;
-    const { name, dateId, orderKey, attemptId } = next;
+    const { customer, name, dateId, orderKey, attemptId } = next;
     tried.add(attemptId);
     try {
       // On `failed` the server itself retries and reports it to staff.
-      if ((await requestConfirmationSms(dateId, orderKey)).endsWith('sent')) sent.add(attemptId);
+      if ((await requestConfirmationSms({ dateId, orderKey }, customer)).endsWith('sent'))
+        sent.add(attemptId);
     } catch (thrown) {
       const { code: error } = toAppError(thrown);
       if (error === 'refused') {

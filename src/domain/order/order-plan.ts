@@ -344,6 +344,6 @@ function write(collection: string, id: string, fields: DocumentWrite['fields']):
 }
 
 /** A refusal for a single problem. */
-export function refused(problem: OrderProblem): { kind: 'refused'; problems: OrderProblem[] } {
+function refused(problem: OrderProblem): { kind: 'refused'; problems: OrderProblem[] } {
   return { kind: 'refused', problems: [problem] };
 }

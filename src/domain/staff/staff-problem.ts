@@ -1,3 +1,4 @@
+import type { OrderProblem } from '../order/order-problems.ts';
 import type { DateCheck } from './dates/date-checks.ts';
 
 /** Why a change by staff is refused. */
@@ -6,6 +7,8 @@ export type StaffProblem =
   | { code: 'unknown-menu'; menuId: string }
   | { code: 'unknown-order' }
   | { code: 'unknown-customer' }
+  /** An order can't be stored or cancelled so; staff may override these problems with a reason, or not. */
+  | { code: 'order'; problems: OrderProblem[]; overridable: boolean }
   /** What is to be done after the cut-off is asked for while the date takes orders. */
   | { code: 'takes-orders' }
   /** The customer has used points of the grant. */

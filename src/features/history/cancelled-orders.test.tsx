@@ -61,7 +61,7 @@ it('a restored order is confirmed, copied and gets its SMS like every order', as
   expect(done()).toMatchObject([{ kind: 'order-done', order: restored() }]);
   expect(enqueueOrderCopies).toHaveBeenCalledWith(restored());
   await flushSmsQueue('u1');
-  expect(requestConfirmationSms).toHaveBeenCalledWith(dateId, orderKey);
+  expect(requestConfirmationSms).toHaveBeenCalledWith({ dateId, orderKey }, undefined);
   expect(useCancelledOrders.getState().orders).toEqual([]);
 });
 

@@ -80,6 +80,7 @@ export const staff = {
   '그대로 배송할 수 없으면 손님께 전화해 주세요.':
     'If it cannot be delivered like this, call the customer.',
   '그사이 다른 직원이 바꿨어요': 'Somebody else changed it meanwhile',
+  '그사이 바뀌었어요': 'It has changed meanwhile',
   '그사이 다른 직원이 바꿨어요. 지금 상태를 보고 다시 눌러 주세요.':
     'Somebody else changed it meanwhile. Look at it as it is now and tap again.',
   기록: 'Log',
@@ -301,7 +302,10 @@ export const staff = {
   '다시 인쇄하기': 'Print again',
   시간: 'Time',
   '받을 금액': 'To collect',
-  '주문을 저장했어요': 'The order is stored',
+  '{{name}}님의 주문을 저장했어요': 'Order of {{name}} stored',
+  '{{name}}님의 주문을 취소했어요': 'Order of {{name}} cancelled',
+  '그사이 이 주문이 바뀌었어요.': 'This order has changed meanwhile.',
+  '주문 없음': 'no order',
   '{{name}}님의 주문을 취소할까요?': 'Cancel the order of {{name}}?',
   '누구의 주문인가요?': 'Who is ordering?',
   '손님 찾기': 'Find the customer',

@@ -9,11 +9,10 @@ import { enqueueOrderCopies, flushCopies } from '../../../src/data/order/copies-
 import { sendOrderIssues } from '../../../src/data/order/order-issue-queue.ts';
 import { placeCashOrder } from '../../../src/data/order/place-order.ts';
 import { runAction } from '../../../src/data/staff/common/run-action.ts';
-import { placeStaffOrder } from '../../../src/data/staff/orders/staff-orders.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
 import { customerRights } from '../../../src/domain/staff/customers/customer-rights.ts';
-import { callerProfile } from '../../../src/domain/staff/orders/staff-order.ts';
+import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
 import { actAs, endActing } from '../../support/rules/act.ts';
@@ -149,25 +148,27 @@ test('with a full user list and a full list of delivery details, a new customer 
 
 test('with a full user list and a full history of an address, staff can take an order by phone from a new customer', async () => {
   const history = `ordersBackupByKey/${openId}_${orderKey}`;
-  const caller = callerProfile({ uid: 'u9', info, lang: 'ko' }, Date.now());
-  const list = `userList/${caller.listLoc}`;
+  const list = `userList/${listLocOf(Date.now())}`;
   const full = { filled: FULL };
   await server.owner.write([history, list].map((path) => ({ path, data: full })));
   actAs(server.firestore, staff);
   const request = {
+    uid: 'u9',
+    isNew: true,
     attemptId: 'call-1',
     dateId: openId,
     quantities: { soup: 3 },
     info,
     orderRequest: '',
     orderLang: 'ko' as const,
-    basedOn: null,
-    seen: 6000,
+    toPay: 6000,
   };
-  const plan = await placeStaffOrder('u9', request, caller);
-  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-  expect((await server.owner.read(`orders2/${openId}`))?.u9).toEqual({ [orderKey]: plan.order });
-  expect(await server.owner.read('users/u9')).toEqual(caller);
+  const outcome = await runAction(takeOrder, request, null);
+  if (outcome.kind !== 'write' || !outcome.order) throw new Error(JSON.stringify(outcome));
+  const { order } = outcome;
+  expect((await server.owner.read(`orders2/${openId}`))?.u9).toEqual({ [orderKey]: order });
+  const caller = await server.owner.read('users/u9');
+  expect(caller).toMatchObject({ uid: 'u9', name: info.name, provider: 'phone' });
   await flushCopies('boss');
   await sendOrderIssues('boss');
   // Both copies stay queued in the browser of staff, who are notified, and are stored once there is room.
@@ -178,7 +179,7 @@ test('with a full user list and a full history of an address, staff can take an 
   ]);
   for (const path of [history, list]) await server.owner.removeField(path, ['filled']);
   await flushCopies('boss');
-  expect(await server.owner.read(history)).toEqual({ [plan.order.orderDate]: plan.order });
+  expect(await server.owner.read(history)).toEqual({ [order.orderDate]: order });
   expect(await server.owner.read(list)).toEqual({ u9: caller });
   expect(kept.get('copies')).toBeUndefined();
 });

@@ -4,18 +4,17 @@ import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
 import { newUser, type User } from '../../../src/domain/customer/user.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/order-copies.ts';
-import { orderVersion } from '../../../src/domain/order/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { reportedOrder } from '../../../src/domain/reports/reports.ts';
 import { type ActionOutcome, planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
+import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
 import { packed } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
-  planStaffCancellation,
-  planStaffOrder,
-  staffOrderTotals,
-} from '../../../src/domain/staff/orders/staff-order.ts';
-import type { StaffPlan } from '../../../src/domain/staff/staff-plan.ts';
+  type PhoneOrderRequest,
+  phoneOrderTotals,
+  takeOrder,
+} from '../../../src/domain/staff/orders/phone-order.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import type { Step } from '../../../tools/dev/stack/rest-firestore.ts';
@@ -69,30 +68,37 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     read,
     staffActor(staff),
   );
-  const ofCaller = { uid: 'u2', dateId: openId, now, info: thirdInfo };
-  const snapshot = await readOrderSnapshot(read, ofCaller);
-  const call = { dateId: openId, quantities: dishes };
-  const byPhone = planStaffOrder(
-    {
-      ...call,
-      attemptId: crypto.randomUUID(),
-      info: thirdInfo,
-      orderRequest: '',
-      orderLang: 'en',
-      basedOn: null,
-      seen: staffOrderTotals(call, undefined, snapshot).toPay,
-    },
-    // A customer without an account, whose language changes too.
-    { ...snapshot, user: { ...snapshot.user, provider: 'phone' } },
+  const snapshot = await readOrderSnapshot(read, {
+    uid: 'u2',
+    dateId: openId,
+    now,
+    info: thirdInfo,
+  });
+  const call: Omit<PhoneOrderRequest, 'toPay'> = {
+    uid: 'u2',
+    isNew: false,
+    attemptId: crypto.randomUUID(),
+    dateId: openId,
+    quantities: dishes,
+    info: thirdInfo,
+    orderRequest: '',
+    orderLang: 'en',
+  };
+  const { toPay } = phoneOrderTotals(call, undefined, snapshot);
+  // A customer without an account, whose language changes too.
+  const ofCaller: typeof read = async (path) => {
+    const data = await read(path);
+    return path === 'users/u2' ? { ...data, provider: 'phone' } : data;
+  };
+  const actor = staffActor(staff);
+  const byPhone = await planAction(takeOrder, { ...call, toPay }, null, ofCaller, actor);
+  const cancelledByStaff = await planAction(
+    cancelOrder,
+    { uid: 'u1', dateId: openId, orderKey },
+    undefined,
+    read,
     staffActor(staff),
   );
-  if (byPhone.kind !== 'write') throw new Error(`not taken: ${JSON.stringify(byPhone)}`);
-  const cancelledByStaff = planStaffCancellation(
-    { dateId: openId, orderKey, basedOn: orderVersion(orderOf(shop, orderKey)) },
-    await readOrderSnapshot(read, { uid: 'u1', dateId: openId, now }),
-    staffActor(staff),
-  );
-  if (cancelledByStaff.kind !== 'write') throw new Error(JSON.stringify(cancelledByStaff));
   const commit = (says: string, by: Actor, steps: readonly Step[]) => ({ says, by, steps });
   return [
     commit('a lie that is none', customer, await consistently(shop, () => {})),
@@ -131,13 +137,13 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     ]),
     commit('staff close a date', staff, staffWrites(closeDate)),
     commit('staff mark an order as packed', staff, staffWrites(packing)),
-    commit('staff take an order by phone', staff, byPhone.writes),
-    commit('staff cancel an order', staff, cancelledByStaff.writes),
+    commit('staff take an order by phone', staff, staffWrites(byPhone)),
+    commit('staff cancel an order', staff, staffWrites(cancelledByStaff)),
     commit('staff copy an order', staff, await planStaffCopies(orderOf(shop, otherKey), read)),
   ];
 }
 
-function staffWrites(plan: StaffPlan | ActionOutcome<unknown>): readonly Step[] {
+function staffWrites(plan: ActionOutcome<unknown>): readonly Step[] {
   if (plan.kind !== 'write') throw new Error(`staff write nothing: ${JSON.stringify(plan)}`);
   return plan.writes;
 }

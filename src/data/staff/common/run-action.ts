@@ -1,10 +1,13 @@
+import { sameValue } from '../../../domain/lib/same-value.ts';
+import type { Order } from '../../../domain/order/order.ts';
 import type { StaffAction } from '../../../domain/staff/actions/action.ts';
 import { type ActionOutcome, planAction } from '../../../domain/staff/actions/plan-action.ts';
 import { withContaining } from '../../../domain/staff/actions/written-paths.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { loadAuth } from '../../documents/load-sdk.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';
-import { enqueueProfileCopies } from '../../order/copies-queue.ts';
+import { enqueueOrderCopies, enqueueProfileCopies } from '../../order/copies-queue.ts';
+import { enqueueSms, flushSmsQueue } from '../../order/sms-queue.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 import { queryOnce } from './staff-reads.ts';
 import { checkStaffClaim } from './use-staff.ts';
@@ -34,9 +37,15 @@ export async function runAction<Input, State>(
     const outcome = await runStaffPlan((read, actor) =>
       planAction(action, input, seen, read, actor),
     );
-    if (outcome.kind === 'conflict') return { ...outcome, by: await lastChange(outcome.paths) };
-    const uid = outcome.kind !== 'refused' && action.profileOf?.(input);
-    if (uid) enqueueProfileCopies(uid, (await loadAuth()).auth.currentUser?.uid);
+    if (outcome.kind === 'conflict') {
+      return { ...outcome, by: await lastChange(action.name, outcome) };
+    }
+    if (outcome.kind !== 'refused') {
+      const by = (await loadAuth()).auth.currentUser?.uid;
+      const uid = action.profileOf?.(input);
+      if (uid) enqueueProfileCopies(uid, by);
+      if (outcome.order) finishOrder(outcome.order, by);
+    }
     return outcome;
   } catch (error) {
     const failure = toAppError(error);
@@ -45,8 +54,21 @@ export async function runAction<Input, State>(
   }
 }
 
-/** Who wrote one of the paths, or something around it, last; undefined if the log can't tell. */
-async function lastChange([path]: readonly string[]): Promise<ChangedBy | undefined> {
+/** Has the copies of an order written and its text sent, without waiting for them. */
+function finishOrder(order: Order, by: string | undefined): void {
+  enqueueOrderCopies(order, by);
+  enqueueSms(order, by);
+  void flushSmsQueue(by ?? '');
+}
+
+/**
+ * Which member of staff made it what it is now; undefined if the log can't tell, or if a customer has changed it
+ * since.
+ */
+async function lastChange(
+  action: string,
+  { now, paths: [path] }: { now: unknown; paths: readonly string[] },
+): Promise<ChangedBy | undefined> {
   if (path === undefined) return undefined;
   const [found] = await queryOnce({
     collection: stores.staffLog,
@@ -57,5 +79,7 @@ async function lastChange([path]: readonly string[]): Promise<ChangedBy | undefi
     console.error('the log was not read', error);
     return [];
   });
-  return found && { name: String(found.data.actorName), at: Number(found.data.at) };
+  if (!found || (found.data.action === action && !sameValue(found.data.after, now)))
+    return undefined;
+  return { name: String(found.data.actorName), at: Number(found.data.at) };
 }

@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { orderHistory } from '../../../domain/order/order-history.ts';
 import { defaultPointRate, type Ledger } from '../../../domain/points/points.ts';
 import { type BlockedPhone, blacklistId } from '../../../domain/staff/customers/blocked-phone.ts';
-import type { TotalsSnapshot } from '../../../domain/staff/orders/staff-order.ts';
+import type { TotalsSnapshot } from '../../../domain/staff/orders/phone-order.ts';
 import { type DocumentSource, isPending, useLiveDocument } from '../../documents/live-document.ts';
 import {
   customerOrders,

@@ -15,7 +15,9 @@ import { handleIssue } from '../inbox/handled-issue.ts';
 import { reorderCategories } from '../menus/category-order.ts';
 import { changeMenu } from '../menus/change-menu.ts';
 import { changeStatement } from '../menus/statement.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
 import { cashTakenAtDoor, delivered, packed } from '../orders/order-marks.ts';
+import { takeOrder } from '../orders/phone-order.ts';
 import type { AnyAction } from './action.ts';
 
 /** Every change that staff make, in the order of their screens. */
@@ -23,6 +25,8 @@ export const staffActions = [
   packed,
   delivered,
   cashTakenAtDoor,
+  takeOrder,
+  cancelOrder,
   soldOut,
   limit,
   changeDateState,

@@ -1,4 +1,5 @@
 import { sameValue } from '../../lib/same-value.ts';
+import type { Order } from '../../order/order.ts';
 import { type DocumentWrite, withoutUndefined } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { logWrites, type StaffActor } from '../staff-log.ts';
@@ -14,9 +15,10 @@ export type ActionOutcome<State> =
       after: State;
       writes: DocumentWrite[];
       deletes?: readonly string[] | undefined;
+      order?: Order | undefined;
     }
   /** The store already has what the action would set, so that it is safe to repeat. */
-  | { kind: 'already-done'; state: State }
+  | { kind: 'already-done'; state: State; order?: Order | undefined }
   /** Somebody else has changed the same thing since the screen showed `seen`. */
   | { kind: 'conflict'; seen: State; now: State; wanted: State; paths: string[] }
   | { kind: 'refused'; problem: StaffProblem };
@@ -42,8 +44,11 @@ export async function planAction<Input, State>(
   if (!('before' in change)) return { kind: 'refused', problem: change.problem };
   const before = withoutUndefined(change.before);
   const after = withoutUndefined(change.after);
-  if (sameValue(before, after)) return { kind: 'already-done', state: before };
-  const paths = writtenPaths(change.writes, change.deletes);
+  const { deletes, order } = change;
+  if (sameValue(before, after)) {
+    return { kind: 'already-done', state: before, ...(order && { order }) };
+  }
+  const paths = writtenPaths(change.writes, deletes);
   if (seen !== undefined && !sameValue(withoutUndefined(seen), before)) {
     return { kind: 'conflict', seen, now: before, wanted: after, paths };
   }
@@ -56,9 +61,15 @@ export async function planAction<Input, State>(
     ...undoOf(action, parsed.data, { before, after }),
     ...subjectOf(action.about(parsed.data)),
   };
-  const { deletes } = change;
   const writes = [...change.writes, ...logWrites(actor, entry)];
-  return { kind: 'write', before, after, writes, ...(deletes && { deletes }) };
+  return {
+    kind: 'write',
+    before,
+    after,
+    writes,
+    ...(deletes && { deletes }),
+    ...(order && { order }),
+  };
 }
 
 function undoOf<Input, State>(

@@ -41,7 +41,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={t('그사이 다른 직원이 바꿨어요')}
+      title={by ? t('그사이 다른 직원이 바꿨어요') : t('그사이 바뀌었어요')}
       text={[
         about,
         by ? t('{{name}}님이 {{at}}에 바꿨어요.', { name: by.name, at: timeOf(by.at) }) : '',

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DateCheck } from '../../../domain/staff/dates/date-checks.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
+import { problemMessage } from '../../../i18n/order-problem-message.ts';
 
 /** Why a staff change was not made, and what to do. */
 export function staffProblemMessage(
@@ -18,6 +19,8 @@ export function staffProblemMessage(
       return t('없어진 주문이에요.');
     case 'unknown-customer':
       return t('없어진 손님이에요.');
+    case 'order':
+      return problem.problems.map((one) => problemMessage(t, one, (menuKey) => menuKey)).join('\n');
     case 'takes-orders':
       return t('포인트는 마감한 뒤에 확정해요');
     case 'points-spent':

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import { type RunOutcome, runAction } from '../../../data/staff/common/run-action.ts';
 import type { StaffAction } from '../../../domain/staff/actions/action.ts';
+import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { setLastChange } from './last-change.ts';
@@ -16,6 +17,8 @@ interface RunOptions<State> {
   done: string;
   /** Whether a form is open, in which staff can go on editing what they typed. */
   editing?: boolean;
+  /** Shows why the change is refused, in place of a message. */
+  onRefused?: (problem: StaffProblem) => void;
 }
 
 /**
@@ -47,20 +50,22 @@ export function useAction() {
   async function settle<Input, State>(
     action: StaffAction<Input, State>,
     input: Input,
-    { seen, done, editing = false }: RunOptions<State>,
+    options: RunOptions<State>,
   ): Promise<'stored' | 'theirs' | 'not-stored'> {
-    const outcome = await attempt(action, input, seen);
+    const { done, editing = false, onRefused } = options;
+    const outcome = await attempt(action, input, options.seen);
     if (!outcome) return 'not-stored';
     if (outcome.kind === 'already-done') return 'stored';
     if (outcome.kind === 'refused') {
-      notify.negative(staffProblemMessage(t, outcome.problem));
+      if (onRefused) onRefused(outcome.problem);
+      else notify.negative(staffProblemMessage(t, outcome.problem));
       return 'not-stored';
     }
     if (outcome.kind === 'conflict') {
       const given = await askAboutRun<ConflictAnswer>((answer) => {
         return { kind: 'conflict', action, conflict: outcome, editing, answer };
       });
-      if (given === 'mine') return settle(action, input, { seen: outcome.now, done, editing });
+      if (given === 'mine') return settle(action, input, { ...options, seen: outcome.now });
       return given === 'theirs' ? 'theirs' : 'not-stored';
     }
     const { before, after } = outcome;

@@ -7,11 +7,13 @@ import { deliveryCases } from './delivery-cases.ts';
 import { inboxCases } from './inbox-cases.ts';
 import { markCases } from './mark-cases.ts';
 import { menuCases } from './menu-cases.ts';
+import { orderCases } from './order-cases.ts';
 
 /** Drawn stores and inputs for every action: the type checker asks for an entry for each. */
 export const actionCases: Record<ActionName, ActionCase> = {
   ...dateCases,
   ...markCases,
+  ...orderCases,
   ...menuCases,
   ...deliveryCases,
   ...announcementCases,

@@ -5,6 +5,7 @@ import { dateWords } from './date-words.ts';
 import { deliveryWords } from './delivery-words.ts';
 import { markWords } from './mark-words.ts';
 import { menuWords } from './menu-words.ts';
+import { orderWords } from './order-words.ts';
 import type { ActionWords, WordsContext } from './words.ts';
 
 /** The type checker asks for an entry for every action. */
@@ -15,6 +16,7 @@ const words: ActionWords = {
   ...customerWords,
   ...deliveryWords,
   ...markWords,
+  ...orderWords,
 };
 
 /** A state of an action in the reader's language; a text that something else has logged, as it is. */

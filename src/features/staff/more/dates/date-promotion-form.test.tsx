@@ -80,7 +80,7 @@ it('shows what somebody else posts while nothing is typed', () => {
   post({ ...promotion, title: { ko: '새 제목', en: 'New title' } });
   rerender(form());
   expect(title().value).toBe('새 제목');
-  expect(screen.queryByText('그사이 다른 직원이 바꿨어요')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('keeps typed text when somebody else posts another, and asks before it is saved over that', async () => {
@@ -90,7 +90,7 @@ it('keeps typed text when somebody else posts another, and asks before it is sav
   rerender(form());
   expect(title().value).toBe('내 제목');
   tap('문구 올리기');
-  const question = await screen.findByRole('alertdialog', { name: '그사이 다른 직원이 바꿨어요' });
+  const question = await screen.findByRole('alertdialog', { name: '그사이 바뀌었어요' });
   expect(question.textContent).toContain('내 제목');
   expect(posted()[id]).toEqual(edited);
   tap('내 것으로 바꾸기');

@@ -124,7 +124,7 @@ it('asks whose change to keep if somebody else has changed the same field since'
   openSoup(theirs);
   expect(field('이름 (영어)').value).toBe('Oxtail soup');
   save();
-  const question = await screen.findByRole('alertdialog', { name: '그사이 다른 직원이 바꿨어요' });
+  const question = await screen.findByRole('alertdialog', { name: '그사이 바뀌었어요' });
   expect(question.textContent).toContain('Soup of the day');
   expect(storedMenus().soup).toEqual(theirs);
   fireEvent.click(screen.getByRole('button', { name: '내 것으로 바꾸기' }));

@@ -13,16 +13,24 @@ import { date, dateId, grant, menus, user } from '../../../../domain/testing/fix
 import { cashOrder } from '../../../../domain/testing/staff.ts';
 import '../../../../i18n/i18n.ts';
 import { Toaster } from '../../../../ui/feedback/toast.tsx';
+import { ActionHost } from '../../common/action-host.tsx';
+import { useRunQuestion } from '../../common/run-state.ts';
 import { store } from '../../testing/fake-store.ts';
 import { editDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
+const texts = vi.hoisted((): string[] => []);
 vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
 vi.mock('../../../../data/order/copies-queue.ts', () => ({
   enqueueOrderCopies: () => {},
   enqueueProfileCopies: () => {},
 }));
+vi.mock('../../../../data/order/sms-queue.ts', () => ({
+  enqueueSms: (order: { attemptId: string }) => texts.push(order.attemptId),
+  flushSmsQueue: async () => {},
+}));
+vi.mock('../../../../data/documents/load-sdk.ts', () => ({ loadAuth: async () => ({ auth: {} }) }));
 vi.mock('../../../../data/documents/live-document.ts', () => ({
   isPending: () => false,
   useLiveDocument: (source?: DocumentSource<unknown>) => {
@@ -64,6 +72,7 @@ const inShop = (form: ReactNode) => (
       <Route path="/form" element={form} />
       <Route path={staffPaths.board(dateId)} element={<p>board</p>} />
     </Routes>
+    <ActionHost />
     <Toaster label="알림" />
   </MemoryRouter>
 );
@@ -86,13 +95,16 @@ function open() {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: /주문 저장$/ }));
+const note = () => screen.getByLabelText<HTMLInputElement>('메모', { exact: false });
 const take = () => screen.queryByRole('button', { name: '바뀐 내용 가져오기' });
-const changed = '그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.';
+const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
   sessionStorage.clear();
   storeOrder(order);
   store.answer = Promise.resolve();
+  texts.length = 0;
+  useRunQuestion.setState({ question: undefined });
 });
 afterEach(() => {
   cleanup();
@@ -105,7 +117,15 @@ it('keeps what the customer added while the form was open', async () => {
   storeOrder(extended);
   update();
   save();
-  await waitFor(() => expect(screen.getAllByText(changed)).toHaveLength(2));
+  expect(await screen.findByText(/지금: \$60\.00: 곰탕 ×3, 김치 ×2/)).toBeTruthy();
+  await tap('계속 고치기');
+  expect(note().value).toBe('벨');
+  expect(storedOrder()).toEqual(extended);
+  const again = await screen.findByRole('button', { name: /주문 저장$/ });
+  await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
+  save();
+  await tap('지금 것 그대로 두기');
+  await waitFor(() => expect(note().value).toBe('문 앞에'));
   expect(storedOrder()).toEqual(extended);
 });
 
@@ -137,7 +157,7 @@ it('does not cancel an order that the form no longer shows', async () => {
   update();
   fireEvent.click(screen.getByRole('button', { name: '주문 취소' }));
   fireEvent.click(screen.getByRole('button', { name: '주문 취소하기' }));
-  await waitFor(() => expect(screen.getAllByText(changed)).toHaveLength(2));
+  await tap('지금 것 그대로 두기');
   expect(storedOrder()).toEqual(extended);
 });
 
@@ -153,11 +173,11 @@ it('does not take its own save for a change by somebody else', async () => {
   update();
   expect(take()).toBeNull();
   await act(async () => lose(Object.assign(new Error(), { code: 'unavailable' })));
-  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeTruthy();
   expect(take()).toBeNull();
   store.answer = Promise.resolve();
-  save();
+  await tap('다시 보내기');
   await screen.findByText('board');
+  expect(texts).toEqual([storedOrder().attemptId]);
 });
 
 it('asks for the amount that the order costs after the points it uses', async () => {
@@ -178,13 +198,13 @@ it('keeps unsaved changes through Back, and shows what others have changed meanw
   type('메모', '벨');
   cleanup();
   open();
-  expect(screen.getByLabelText<HTMLInputElement>('메모', { exact: false }).value).toBe('벨');
+  expect(note().value).toBe('벨');
   cleanup();
   storeOrder(extended);
   open();
   const button = take();
   if (button) fireEvent.click(button);
-  expect(screen.getByLabelText<HTMLInputElement>('메모', { exact: false }).value).toBe('문 앞에');
+  expect(note().value).toBe('문 앞에');
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -9,7 +9,7 @@ import type { Menus } from '../../../../domain/menus/menu.ts';
 import { lineTitle, type Order, quantitiesOf } from '../../../../domain/order/order.ts';
 import { orderVersion } from '../../../../domain/order/order-plan.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
-import { staffOrderTotals } from '../../../../domain/staff/orders/staff-order.ts';
+import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -17,7 +17,6 @@ import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { ChangedNotice } from '../../common/changed-notice.tsx';
 import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import styles from './caller.module.css';
 import { CancelOrderButton } from './cancel-order-button.tsx';
@@ -78,12 +77,13 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       draft.forget();
       navigate(staffPaths.board(dateId));
     },
+    onTheirs: refill,
   });
   const stored = orderVersion(existing);
   // This form's own save may arrive before its response, or without it.
   const changed = stored !== orderVersion(seen) && stored !== attempt?.id;
   const points = useOrderPoints(seen?.usePoint ? caller.uid : undefined);
-  const totals = points && staffOrderTotals({ dateId, quantities }, seen, { ...points, menus });
+  const totals = points && phoneOrderTotals({ dateId, quantities }, seen, { ...points, menus });
   if (isCardPaid(existing)) {
     return (
       <Notice
@@ -127,13 +127,18 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       }}
     >
       {existing && changed && !busy && (
-        <ChangedNotice
-          title={t('그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.')}
-          now={Object.values(existing.menus)
-            .map((line) => `${lineTitle(line, language)} ×${line.q}`)
-            .join(', ')}
-          onTake={refill}
-        />
+        <Notice
+          tone="honey"
+          announce
+          title={t('그사이 이 주문이 바뀌었어요.')}
+          action={<Button onClick={refill}>{t('바뀐 내용 가져오기')}</Button>}
+        >
+          {t('지금은: {{now}}', {
+            now: Object.values(existing.menus)
+              .map((line) => `${lineTitle(line, language)} ×${line.q}`)
+              .join(', '),
+          })}
+        </Notice>
       )}
       {restored && !changed && (
         <UnsavedNotice

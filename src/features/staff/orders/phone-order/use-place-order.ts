@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../../data/device/server-clock.ts';
-import { toAppError } from '../../../../data/firebase/to-app-error.ts';
-import { placeStaffOrder } from '../../../../data/staff/orders/staff-orders.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Cents } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import { orderVersion } from '../../../../domain/order/order-plan.ts';
 import type { OrderProblem } from '../../../../domain/order/order-problems.ts';
-import { callerProfile } from '../../../../domain/staff/orders/staff-order.ts';
-import { errorMessage } from '../../../../i18n/error-message.ts';
+import { orderStateOf } from '../../../../domain/staff/orders/order-state.ts';
+import { takeOrder } from '../../../../domain/staff/orders/phone-order.ts';
+import type { StaffProblem } from '../../../../domain/staff/staff-problem.ts';
 import { problemMessage } from '../../../../i18n/order-problem-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
+import { staffProblemMessage } from '../../common/staff-problem-message.ts';
+import { useAction } from '../../common/use-action.ts';
 import type { Caller } from './choose-customer.tsx';
 import { type CallerDetails, typedDeliveryInfo } from './details-fields.tsx';
 
@@ -23,13 +22,24 @@ export function usePlaceOrder(target: {
   /** The order that the form was filled from. */
   seen: Order | undefined;
   menus: Menus;
+  /** The order is stored. */
   onDone: () => void;
+  /** Staff keep the order that somebody else has made of it meanwhile. */
+  onTheirs: () => void;
 }) {
-  const { dateId, caller, seen, menus, onDone } = target;
+  const { dateId, caller, seen, menus, onDone, onTheirs } = target;
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [warned, setWarned] = useState<OrderProblem[]>();
 
+  const onRefused = (problem: StaffProblem) => {
+    if (problem.code !== 'order') notify.negative(staffProblemMessage(t, problem));
+    else if (problem.overridable) setWarned(problem.problems);
+    else {
+      const titleOf = (menuKey: string) => menus[menuKey]?.title ?? menuKey;
+      for (const one of problem.problems) notify.negative(problemMessage(t, one, titleOf));
+    }
+  };
   const place = async (form: {
     attemptId: string;
     details: CallerDetails;
@@ -40,40 +50,26 @@ export function usePlaceOrder(target: {
     toPay: Cents;
     reason: string | undefined;
   }) => {
-    setBusy(true);
-    try {
-      const info = typedDeliveryInfo(form.details);
-      const { uid, isNew } = caller;
-      const { lang } = form;
-      const plan = await placeStaffOrder(
-        uid,
-        {
-          attemptId: form.attemptId,
-          dateId,
-          quantities: form.quantities,
-          info,
-          orderRequest: form.request,
-          orderLang: lang,
-          basedOn: orderVersion(seen),
-          seen: form.toPay,
-          movedFrom: seen?.orderKey,
-          overrideReason: form.reason,
-        },
-        isNew ? callerProfile({ uid, info, lang }, Math.round(serverNow())) : undefined,
-      );
-      if (plan.kind === 'write' || plan.kind === 'already-done') {
-        notify.success(t('주문을 저장했어요'));
-        onDone();
-      } else if (plan.kind === 'warned') setWarned(plan.problems);
-      else {
-        const titleOf = (menuKey: string) => menus[menuKey]?.title ?? menuKey;
-        for (const problem of plan.problems) notify.negative(problemMessage(t, problem, titleOf));
-      }
-    } catch (error) {
-      notify.negative(errorMessage(t, toAppError(error).code));
-    } finally {
-      setBusy(false);
-    }
+    const info = typedDeliveryInfo(form.details);
+    const { attemptId, lang, quantities, toPay, reason } = form;
+    const request = {
+      uid: caller.uid,
+      isNew: caller.isNew,
+      attemptId,
+      dateId,
+      quantities,
+      info,
+      orderRequest: form.request,
+      orderLang: lang,
+      toPay,
+      movedFrom: seen?.orderKey,
+      reason,
+    };
+    const done = t('{{name}}님의 주문을 저장했어요', { name: info.name });
+    const options = { seen: orderStateOf(seen), done, editing: true, onRefused };
+    const result = await run(takeOrder, request, options);
+    if (result === 'stored') onDone();
+    if (result === 'theirs') onTheirs();
   };
   return { busy, warned, place, dismiss: () => setWarned(undefined) };
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { ownValue } from '../../lib/own-value.ts';
+import { orderVersion, planCancellation } from '../../order/order-plan.ts';
+import { readOrderSnapshot } from '../../order/order-snapshot.ts';
+import { stores } from '../../store/document-write.ts';
+import { staffAction } from '../actions/action.ts';
+import { type OrderState, orderStateOf } from './order-state.ts';
+
+/** Cancels a cash order for its customer, also on a closed date. Its state is the order. */
+export const cancelOrder = staffAction({
+  name: 'order-cancelled',
+  input: z.object({
+    uid: z.string().check(z.minLength(1)),
+    dateId: z.string(),
+    orderKey: z.string().check(z.minLength(1)),
+  }),
+  about: ({ uid, dateId, orderKey }) => ({ uid, dateId, orderKey }),
+  plan: async (read, { uid, dateId, orderKey }, { now }) => {
+    if (!(await read(`${stores.users}/${uid}`))) return { problem: { code: 'unknown-customer' } };
+    const snapshot = await readOrderSnapshot(read, { uid, dateId, now });
+    const { date, orders } = snapshot;
+    const existing = ownValue(orders[dateId] ?? {}, orderKey);
+    const plan = planCancellation(
+      { dateId, orderKey, basedOn: orderVersion(existing) },
+      { ...snapshot, date: date && { ...date, active: true, orderDone: false } },
+    );
+    return {
+      before: orderStateOf(existing),
+      after: null as OrderState,
+      writes: plan.kind === 'write' ? plan.writes : [],
+      problem:
+        plan.kind === 'refused'
+          ? { code: 'order', problems: plan.problems, overridable: false }
+          : undefined,
+    };
+  },
+  undo: 'customers-affected',
+  offline: 'refused',
+});

@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { addressFullSchema, type DeliveryInfo, phoneDigits } from '../../customer/delivery.ts';
+import { canBeFound } from '../../customer/typed-address.ts';
+import { listLocOf, type User } from '../../customer/user.ts';
+import { type Language, languages } from '../../lib/language.ts';
+import { ownValue } from '../../lib/own-value.ts';
+import { customerInfoOf, type Order, orderKeyOf } from '../../order/order.ts';
+import { minimumOrder } from '../../order/order-limits.ts';
+import {
+  composeOrder,
+  type OrderSnapshot,
+  orderVersion,
+  orderWrites,
+} from '../../order/order-plan.ts';
+import { lineProblems, type OrderProblem, orderLevelProblems } from '../../order/order-problems.ts';
+import { readOrderSnapshot } from '../../order/order-snapshot.ts';
+import { type OrderTotals, orderTotals } from '../../order/order-totals.ts';
+import { isCardPaid } from '../../order/payment-methods.ts';
+import { ledgerChange } from '../../points/ledger-plan.ts';
+import { pointRateFor, pointsAvailable } from '../../points/points.ts';
+import { type DocumentWrite, setFields, stores } from '../../store/document-write.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
+import { staffAction } from '../actions/action.ts';
+import type { StaffProblem } from '../staff-problem.ts';
+import { orderStateOf } from './order-state.ts';
+
+const requestSchema = z.object({
+  uid: z.string().check(z.minLength(1)),
+  /** Whether the customer is new and gets a profile in the same commit. */
+  isNew: z.boolean(),
+  /** The idempotency key: one for each attempt. */
+  attemptId: z.string().check(z.minLength(1)),
+  dateId: z.string(),
+  /** The whole new order: menuKey → quantity. */
+  quantities: z.record(z.string(), z.number()),
+  info: z.object({
+    orderDeliverType: z.enum(['deliver', 'selfPickup']),
+    name: z.string(),
+    phone: z.string(),
+    phone2: z.string(),
+    address: z.string(),
+    addr_unit: z.string(),
+    addressFull: z.nullable(addressFullSchema),
+    note: z.string(),
+  }),
+  orderRequest: z.string(),
+  orderLang: z.enum(languages),
+  /** The amount that the screen showed, cents; if it differs now, staff must confirm the new one. */
+  toPay: z.number(),
+  /** Order key of the edited order, if its address may change. */
+  movedFrom: z.optional(z.string()),
+  /** Why staff override limits, the minimum, an early sell-out or the closed date. */
+  reason: z.optional(z.string()),
+});
+
+/** An order that staff enter for a customer on the phone; paid in cash. */
+export type PhoneOrderRequest = z.infer<typeof requestSchema>;
+
+/** The problems that staff may override; all others refuse the order. */
+const overridable = ['date-closed', 'sold-out', 'over-limit', 'below-minimum'] as const;
+
+function isOverridable(problem: OrderProblem): boolean {
+  return overridable.some((code) => code === problem.code);
+}
+
+/** What the totals of an order by phone depend on. */
+export type TotalsSnapshot = Pick<OrderSnapshot, 'menus' | 'ledger' | 'balance' | 'pointRate'> & {
+  user: Pick<User, 'customPointRate'>;
+};
+
+/**
+ * Stores an order that staff take or change by phone (spec §5, §7). Its state is the order; the problems that
+ * staff may override refuse it until there is a reason.
+ */
+export const takeOrder = staffAction({
+  name: 'order',
+  input: requestSchema,
+  about: ({ uid, dateId, info, reason }) => ({
+    uid,
+    dateId,
+    orderKey: orderKeyOf(info, uid),
+    reason: reason?.trim(),
+  }),
+  plan: async (read, request, { now }) => {
+    const { uid, isNew, dateId, info, orderLang } = request;
+    const newcomer = isNew ? callerProfile({ uid, info, lang: orderLang }, now) : undefined;
+    const known = await read(`${stores.users}/${uid}`);
+    if (!known && !newcomer) return { problem: { code: 'unknown-customer' } };
+    const withNewcomer: ReadDocument = async (path, mode) =>
+      path === `${stores.users}/${uid}` ? (known ?? { ...newcomer }) : read(path, mode);
+    const snapshot = await readOrderSnapshot(withNewcomer, { uid, dateId, now, info });
+    const { existing, done } = ordersMeant(request, snapshot);
+    if (done) {
+      const state = orderStateOf(done);
+      return { before: state, after: state, writes: [], order: done };
+    }
+    const plan = planOrder(request, existing, snapshot);
+    if (!('order' in plan)) return plan;
+    return {
+      before: orderStateOf(existing),
+      after: orderStateOf(plan.order),
+      writes: [...(newcomer && !known ? [callerWrite(newcomer)] : []), ...plan.writes],
+      order: plan.order,
+      problem: plan.problem,
+    };
+  },
+  undo: 'customers-affected',
+  offline: 'refused',
+  profileOf: ({ uid }) => uid,
+});
+
+/** The stored order that a request edits, and the one that an earlier attempt of the same request has stored. */
+function ordersMeant(
+  { attemptId, uid, dateId, info, movedFrom }: PhoneOrderRequest,
+  { orders }: OrderSnapshot,
+) {
+  const ofDate = orders[dateId] ?? {};
+  return {
+    done: Object.values(ofDate).find((order) => order.attemptId === attemptId),
+    existing: ownValue(ofDate, movedFrom ?? orderKeyOf(info, uid)),
+  };
+}
+
+/** The order with its essential writes, or why it can't be stored; with a problem that staff can override, both. */
+function planOrder(
+  request: PhoneOrderRequest,
+  existing: Order | undefined,
+  snapshot: OrderSnapshot,
+): { problem: StaffProblem } | { order: Order; writes: DocumentWrite[]; problem?: StaffProblem } {
+  const { dateId, info, quantities, orderLang, orderRequest, attemptId } = request;
+  const { date, menus, orders, now } = snapshot;
+  // Customers without an account cannot choose their language themselves: staff do it with an order.
+  const chosen = snapshot.user.provider === phoneProvider && snapshot.user.lang !== orderLang;
+  const user = chosen ? { ...snapshot.user, lang: orderLang } : snapshot.user;
+  const orderKey = orderKeyOf(info, user.uid);
+  const present = ownValue(orders[dateId] ?? {}, orderKey);
+  if (!date) return refused({ code: 'date-closed' });
+  const moves = request.movedFrom !== undefined && request.movedFrom !== orderKey;
+  if (moves && present) return refused({ code: 'order-exists-at-address' });
+  if (isCardPaid(existing)) return refused({ code: 'already-paid-by-card' });
+  if (!present && !canBeFound(info)) return refused({ code: 'address-incomplete' });
+  const ofLines = lineProblems(quantities, { dateId, date, menus, orders, existing });
+  const invalid = ofLines.filter(({ code }) => code === 'bad-quantity');
+  if (invalid.length > 0) return refused(...invalid);
+  const totals = phoneOrderTotals(request, existing, snapshot);
+  const problems = [...orderLevelProblems(date, quantities, info), ...ofLines];
+  if (totals.total < minimumOrder) {
+    problems.push({ code: 'below-minimum', total: totals.total, minimum: minimumOrder });
+  }
+  const fixed = problems.filter((problem) => !isOverridable(problem));
+  if (fixed.length > 0) return refused(...fixed);
+
+  const order: Order = {
+    ...composeOrder(
+      {
+        attemptId,
+        dateId,
+        quantities,
+        usePoint: existing?.usePoint ?? false,
+        orderRequest,
+        paymentMethod: 'cash',
+        orderLang,
+        basedOn: orderVersion(existing),
+        seen: { total: totals.total, toPay: totals.toPay },
+      },
+      snapshot,
+      { date, info, orderKey, existing, totals },
+    ),
+    customerInfo: customerInfoOf(user, info),
+    madeByUser: false,
+  };
+  // The balance may become negative; the order is stored anyway, and staff settle the points with the
+  // customer.
+  const { writes } = ledgerChange(order, existing, snapshot.ledger, snapshot.balance ?? 0, now);
+  return {
+    order,
+    writes: [
+      ...orderWrites(order, existing?.orderKey, now),
+      ...writes,
+      ...(chosen ? [languageWrite(user)] : []),
+    ],
+    ...problemOf(request, totals, problems),
+  };
+}
+
+/** What staff must confirm or give a reason for before the order is stored. */
+function problemOf(
+  { toPay, reason }: PhoneOrderRequest,
+  totals: OrderTotals,
+  problems: OrderProblem[],
+): { problem?: StaffProblem } {
+  if (totals.toPay !== toPay) {
+    return refused({ code: 'amount-changed', total: totals.total, toPay: totals.toPay });
+  }
+  if (problems.length === 0 || reason?.trim()) return {};
+  return { problem: { code: 'order', problems, overridable: true } };
+}
+
+function refused(...problems: OrderProblem[]): { problem: StaffProblem } {
+  return { problem: { code: 'order', problems, overridable: false } };
+}
+
+/**
+ * The totals of an order by phone, for the form and for its plan. An edited order goes on using points if it
+ * used them; a new order by phone uses none. `existing`: the edited order.
+ */
+export function phoneOrderTotals(
+  { dateId, quantities }: Pick<PhoneOrderRequest, 'dateId' | 'quantities'>,
+  existing: Order | undefined,
+  { user, menus, ledger, balance, pointRate }: TotalsSnapshot,
+): OrderTotals {
+  return orderTotals({
+    quantities,
+    menus,
+    existing,
+    usePoint: existing?.usePoint ?? false,
+    available: pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey),
+    pointRate: pointRateFor(user.customPointRate, pointRate),
+  });
+}
+
+/**
+ * The profile of a customer without an account, for an order by phone; nobody can sign in as this customer.
+ */
+function callerProfile(
+  caller: { uid: string; info: DeliveryInfo; lang: Language },
+  now: number,
+): User {
+  const { uid, info, lang } = caller;
+  return {
+    uid,
+    email: '',
+    name: info.name,
+    createdTime: now,
+    lang,
+    listLoc: listLocOf(now),
+    deliveryInfo: { ...info, phone2: phoneDigits(info.phone) },
+    provider: phoneProvider,
+  };
+}
+
+const phoneProvider = 'phone';
+
+function languageWrite({ uid, lang }: User): DocumentWrite {
+  return { collection: stores.users, id: uid, fields: setFields({ lang }) };
+}
+
+/** The write that stores such a profile, in the commit of the first order. */
+function callerWrite(profile: User): DocumentWrite {
+  return { collection: stores.users, id: profile.uid, fields: setFields(profile) };
+}

@@ -1,0 +1,15 @@
+import { formatMoney } from '../../../../domain/lib/money.ts';
+import { lineTitle } from '../../../../domain/order/order.ts';
+import type { OrderState } from '../../../../domain/staff/orders/order-state.ts';
+import type { ActionWords, WordsContext } from './words.ts';
+
+function orderInWords(order: OrderState, { t, language }: WordsContext): string {
+  if (!order) return t('주문 없음');
+  const lines = order.lines.map((line) => `${lineTitle(line, language)} ×${line.q}`).join(', ');
+  return `${formatMoney(order.due)}: ${lines} (${order.address})`;
+}
+
+export const orderWords: ActionWords<'order' | 'order-cancelled'> = {
+  order: orderInWords,
+  'order-cancelled': orderInWords,
+};
