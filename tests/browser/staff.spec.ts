@@ -312,6 +312,23 @@ test('staff take an order by phone from a customer without an account and add to
     expect(taps.count).toBe(6);
   });
   expect(await ordersOf(shop, uid, day.dateId)).toMatchObject([{ ...order, totalPrice: '60.00' }]);
+
+  await test.step('a cancellation, and a text about each', async () => {
+    await card.getByRole('link', { name: `Change the order of ${name}` }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(page.getByText(`Order of ${name} cancelled`)).toBeVisible();
+    const texts = async () => {
+      const outbox = await fetch(`${shop.addresses.sms}/outbox?to=61491570159`);
+      return ((await outbox.json()) as { text: string }[]).map(({ text }) => text.split('\n')[0]);
+    };
+    await expect.poll(async () => (await texts()).length).toBe(3);
+    expect(await texts()).toEqual([
+      expect.stringMatching(/^\[Hansang\] Delivery /),
+      expect.stringMatching(/^\[Hansang\] Order changed - Delivery /),
+      expect.stringMatching(/^\[Hansang\] Order cancelled - Delivery /),
+    ]);
+  });
 });
 
 test('a customer without staff rights sees none of the staff screens', async ({ page, shop }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { smsLimits } from '../../src/domain/messages/sms-limits.ts';
+import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
+import { cancelOrder } from '../../src/domain/staff/orders/cancel-order.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import { customerWithOrder } from '../support/functions/customer-with-order.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
@@ -48,18 +50,41 @@ test('sends the SMS of an order by phone for staff, and for nobody else', async 
   const other = await new HeadlessCustomer(addresses).register();
   expect(await other.call('/sendSMS', asked)).toMatchObject({ status: 403 });
   expect(await customer.receivedSms()).toEqual([]);
-  const ask = async () => {
-    const response = await fetch(`${addresses.functions}/sendSMS`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${unsignedToken('boss', { staff: true })}` },
-      body: new URLSearchParams(asked),
-    });
-    return response.json();
-  };
-  expect(await ask()).toEqual({ result: 'sent' });
-  expect(await ask()).toEqual({ result: 'already-sent' });
+  expect(await askAsStaff(asked)).toEqual({ result: 'sent' });
+  expect(await askAsStaff(asked)).toEqual({ result: 'already-sent' });
   expect(await customer.receivedSms()).toHaveLength(1);
 });
+
+test('tells a customer once that staff have cancelled their order', async () => {
+  const { customer, order } = await customerWithCashOrder();
+  const target = { ...order, uid: customer.uid };
+  const at = Date.now();
+  const boss = { uid: 'boss', name: 'boss@example.com', now: at, entryId: crypto.randomUUID() };
+  const read = (path: string) => customer.store.read(path);
+  const cancelled = await planAction(cancelOrder, target, undefined, read, boss);
+  if (cancelled.kind !== 'write') throw new Error(JSON.stringify(cancelled));
+  await customer.store.commit(cancelled.writes);
+  const asked = { ...target, cancelledAt: String(at) };
+  expect(await customer.call('/sendSMS', asked)).toMatchObject({ status: 403 });
+  expect(await askAsStaff({ ...asked, cancelledAt: String(at + 1) })).toEqual({
+    code: 'not-found',
+  });
+  expect(await askAsStaff(asked)).toEqual({ result: 'sent' });
+  expect(await askAsStaff(asked)).toEqual({ result: 'already-sent' });
+  expect(await customer.receivedSms()).toEqual([
+    expect.objectContaining({ text: expect.stringMatching(/^\[한상\] 주문 취소 배송 /) }),
+  ]);
+});
+
+/** The answer to staff who ask for a customer's SMS. */
+async function askAsStaff(asked: Record<string, string>): Promise<unknown> {
+  const response = await fetch(`${addresses.functions}/sendSMS`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${unsignedToken('boss', { staff: true })}` },
+    body: new URLSearchParams(asked),
+  });
+  return response.json();
+}
 
 /** Stores a number of orders or edits one after the other and requests the SMS of each. */
 async function textEach(

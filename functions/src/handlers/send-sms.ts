@@ -2,12 +2,14 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { callerStaff, callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
-import { sendConfirmation } from '../sms/send-confirmation.ts';
+import { sendCancellation, sendConfirmation } from '../sms/send-confirmation.ts';
 
 /** `from`, `to` and `text` of the specification are optional and must equal what the server sends. */
 const body = z.object({
   /** The customer, where staff have taken the order by phone; by default the caller. */
   uid: z.string().min(1).max(128).optional(),
+  /** When staff cancelled the order, epoch ms: the SMS says so. */
+  cancelledAt: z.coerce.number().int().optional(),
   dateId: z.string().max(40),
   orderKey: z.string().min(1).max(400),
   from: z.string().max(40).optional(),
@@ -17,14 +19,17 @@ const body = z.object({
 
 /**
  * POST /sendSMS: sends the SMS confirmation of a stored order to its customer, once per version (spec §7):
- * the caller's own order, or for staff anybody's. Throws `forbidden` for another number or text and for
+ * the caller's own order, or for staff anybody's, also one that they have cancelled. Throws `forbidden` for another number or text and for
  * others' orders, `not-found` without such an order.
  */
 export const sendSmsHandler: RequestHandler = async (request, response) => {
   const caller = callerUid(response);
-  const { uid = caller, dateId, orderKey, ...claimed } = body.parse(request.body);
-  if (uid !== caller) callerStaff(response);
-  const result = await sendConfirmation(uid, dateId, orderKey, claimed);
+  const { uid = caller, cancelledAt, dateId, orderKey, ...claimed } = body.parse(request.body);
+  if (uid !== caller || cancelledAt !== undefined) callerStaff(response);
+  const result =
+    cancelledAt === undefined
+      ? await sendConfirmation(uid, dateId, orderKey, claimed)
+      : await sendCancellation({ uid, dateId, orderKey, cancelledAt });
   if (result === 'no-order') throw new Failure('not-found');
   if (result === 'not-this-text') throw new Failure('forbidden');
   response.json({ result });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { getFirestore } from 'firebase-admin/firestore';
-import { smsText } from '../../../src/domain/messages/sms-text.ts';
-import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import { cancellationSmsText, smsText } from '../../../src/domain/messages/sms-text.ts';
+import type { CancelledOrder, CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { orderVersion } from '../../../src/domain/order/order-plan.ts';
+import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { refundLineOf } from '../refunds/refund-line.ts';
 import { type Delivery, deliverSms, smsTo } from './deliver-sms.ts';
@@ -34,6 +35,35 @@ export async function sendConfirmation(
   if (differs('from') || differs('to') || differs('text')) return 'not-this-text';
   const about = { id: confirmationId(order), uid, dateId, orderKey, name, phone, text, edited };
   const result = await deliverSms({ ...about, summary: smsText(order) }, now);
+  return result === 'retry' ? 'failed' : result;
+}
+
+/**
+ * Tells a customer once that staff have cancelled their order at `cancelledAt`, epoch ms. Returns `no-order`
+ * without the record of that cancellation.
+ */
+export async function sendCancellation(
+  {
+    uid,
+    dateId,
+    orderKey,
+    cancelledAt,
+  }: Pick<CancelledOrder, 'dateId' | 'orderKey' | 'cancelledAt'> & {
+    uid: string;
+  },
+  now = Date.now(),
+): Promise<Confirmation> {
+  const path = `${stores.ordersBackupByTime}/${backupId(uid, cancelledAt)}`;
+  const order = (await getFirestore().doc(path).get()).data() as CancelledOrder | undefined;
+  const isMeant = order?.cancelledAt === cancelledAt && order.customerInfo.uid === uid;
+  if (!isMeant || order.dateId !== dateId || order.orderKey !== orderKey) return 'no-order';
+  const { name, phone } = order.customerInfo;
+  const text = cancellationSmsText(order);
+  const id = `cancelled-${confirmationId(order)}`;
+  const result = await deliverSms(
+    { id, uid, dateId, orderKey, name, phone, text, edited: false },
+    now,
+  );
   return result === 'retry' ? 'failed' : result;
 }
 

@@ -75,13 +75,18 @@ function timedOut(signal: AbortSignal): Promise<never> {
 export type SmsResult = 'sent' | 'already-sent' | 'unchanged' | 'failed';
 
 /**
- * Requests the confirmation SMS of a stored order (spec §7): the caller's own, or the one of `customer` for
- * staff. The server knows the number and the text, and sends one SMS for each version of the order.
+ * Requests the confirmation SMS of a stored order (spec §7): the caller's own, or for staff the one of
+ * `byStaff.uid`, and with `cancelledAt` the SMS about its cancellation. The server knows the number and the text, and sends one SMS for each version of the order.
  */
 export async function requestConfirmationSms(
   order: { dateId: string; orderKey: string },
-  customer?: string,
+  byStaff?: { uid: string; cancelledAt?: number | undefined },
 ): Promise<SmsResult> {
-  const form = { ...order, ...(customer !== undefined && { uid: customer }) };
+  const { uid, cancelledAt } = byStaff ?? {};
+  const form = {
+    ...order,
+    ...(uid !== undefined && { uid }),
+    ...(cancelledAt !== undefined && { cancelledAt: String(cancelledAt) }),
+  };
   return (await callFunction<{ result: SmsResult }>('/sendSMS', { form })).result;
 }

@@ -10,8 +10,8 @@ const server = vi.hoisted(() => ({
   logged: [] as unknown[],
 }));
 vi.mock('../firebase/functions-client.ts', () => ({
-  requestConfirmationSms: async ({ orderKey }: { orderKey: string }, customer?: string) => {
-    server.asked.push(customer ? `${customer} ${orderKey}` : orderKey);
+  requestConfirmationSms: async ({ orderKey }: { orderKey: string }, byStaff?: object) => {
+    server.asked.push(byStaff ? `${JSON.stringify(byStaff)} ${orderKey}` : orderKey);
     if (server.answer instanceof Error) throw server.answer;
     return server.answer;
   },
@@ -135,11 +135,18 @@ it('keeps the latest thirty SMS requests', () => {
   expect(kept()).toHaveLength(30);
 });
 
-it('requests the SMS of an order that staff took from the phone of that member of staff', async () => {
-  const order = newOrder();
-  enqueueSms({ ...order, customerInfo: { ...order.customerInfo, uid: 'caller' } }, 'boss');
+it('requests the SMS of an order that staff took or cancelled from the phone of that member of staff', async () => {
+  const [taken, cancelled] = [newOrder(), newOrder()].map((order) => {
+    return { ...order, customerInfo: { ...order.customerInfo, uid: 'caller' } };
+  });
+  if (!taken || !cancelled) throw new Error('no order');
+  enqueueSms(taken, 'boss');
+  enqueueSms({ ...cancelled, cancelledAt: 7 }, 'boss');
   await flushSmsQueue('caller');
   expect(server.asked).toEqual([]);
   await flushSmsQueue('boss');
-  expect(server.asked).toEqual([`caller ${order.orderKey}`]);
+  expect(server.asked).toEqual([
+    `{"uid":"caller"} ${taken.orderKey}`,
+    `{"uid":"caller","cancelledAt":7} ${cancelled.orderKey}`,
+  ]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Order } from '../../domain/order/order.ts';
+import type { CancelledOrder, Order } from '../../domain/order/order.ts';
 import { onceAtATime, persistedQueue } from '../device/persisted-queue.ts';
 import { requestConfirmationSms } from '../firebase/functions-client.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
@@ -12,6 +12,8 @@ const queue = persistedQueue(
     uid: z.string(),
     /** The customer's uid, where staff took the order. */
     customer: z.optional(z.string()),
+    /** When staff cancelled the order, epoch ms. */
+    cancelledAt: z.optional(z.number()),
     name: z.string(),
     dateId: z.string(),
     orderKey: z.string(),
@@ -27,14 +29,15 @@ const maxQueued = 30;
 const sent = new Set<string>();
 
 /**
- * Queues the confirmation SMS of a stored order until the server has handled it. `by`: its customer, or the
- * staff who took the order by phone.
+ * Queues the confirmation SMS of a stored order, or the one about its cancellation by staff, until the server
+ * has handled it. `by`: its customer, or the staff who took or cancelled the order.
  */
-export function enqueueSms(order: Order, by = order.customerInfo.uid): void {
+export function enqueueSms(order: Order | CancelledOrder, by = order.customerInfo.uid): void {
   const { dateId, orderKey, attemptId, customerInfo } = order;
   const { uid, name } = customerInfo;
   const about = { name, dateId, orderKey, attemptId };
-  const entry = { uid: by, ...(by !== uid && { customer: uid }), ...about };
+  const cancelled = 'cancelledAt' in order && { cancelledAt: order.cancelledAt };
+  const entry = { uid: by, ...(by !== uid && { customer: uid }), ...cancelled, ...about };
   queue.write([...without(attemptId), entry].slice(-maxQueued));
 }
 
@@ -50,11 +53,12 @@ export const flushSmsQueue = onceAtATime(async (uid) => {
     // Read anew in each round: an order may be stored while another's SMS is requested.
     const next = queue.read().find((queued) => queued.uid === uid && !tried.has(queued.attemptId));
     if (!next) return;
-    const { customer, name, dateId, orderKey, attemptId } = next;
+    const { customer, cancelledAt, name, dateId, orderKey, attemptId } = next;
+    const byStaff = customer === undefined ? undefined : { uid: customer, cancelledAt };
     tried.add(attemptId);
     try {
       // On `failed` the server itself retries and reports it to staff.
-      if ((await requestConfirmationSms({ dateId, orderKey }, customer)).endsWith('sent'))
+      if ((await requestConfirmationSms({ dateId, orderKey }, byStaff)).endsWith('sent'))
         sent.add(attemptId);
     } catch (thrown) {
       const { code: error } = toAppError(thrown);

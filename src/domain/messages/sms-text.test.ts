@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customerInfoOf, orderLine } from '../order/order.ts';
 import { info, user } from '../testing/fixtures.ts';
 import { smsSize } from './sms-size.ts';
-import { maxSmsParts, smsText } from './sms-text.ts';
+import { cancellationSmsText, maxSmsParts, smsText } from './sms-text.ts';
 
 const soup = { title: '곰탕', titleEn: 'Beef soup', price: 20, cat: 'home', active: true };
 const order: Parameters<typeof smsText>[0] = {
@@ -18,6 +18,24 @@ const order: Parameters<typeof smsText>[0] = {
   paid: false,
   orderLang: 'ko',
 };
+
+describe('SMS about a cancellation', () => {
+  it('says in both languages what was to come, when and where', () => {
+    expect(cancellationSmsText(order).split('\n')).toEqual([
+      '[한상] 주문 취소 배송 11월 24일 (화)',
+      '5 / 12 Smith St, Epping',
+      '합계 $60.50',
+      '감사합니다',
+    ]);
+    const english = { ...order, orderLang: 'en', deliveryDate: 'Tue, 24 Nov' } as const;
+    expect(cancellationSmsText(english).split('\n')).toEqual([
+      '[Hansang] Order cancelled - Delivery Tue, 24 Nov',
+      '5 / 12 Smith St, Epping',
+      'Total $60.50',
+      'Thank you!',
+    ]);
+  });
+});
 
 describe('confirmation SMS', () => {
   it('contains all details in Korean', () => {

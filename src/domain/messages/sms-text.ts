@@ -27,6 +27,7 @@ type SmsOrder = Pick<
 interface Phrases {
   shop: string;
   changed: string;
+  cancelled: string;
   deliver: string;
   selfPickup: string;
   points: string;
@@ -41,6 +42,7 @@ const phrases: Record<Language, Phrases> = {
   ko: {
     shop: '[한상]',
     changed: '주문 변경',
+    cancelled: '주문 취소',
     deliver: '배송',
     selfPickup: '직접 수령',
     points: '포인트 사용',
@@ -54,6 +56,7 @@ const phrases: Record<Language, Phrases> = {
   en: {
     shop: '[Hansang]',
     changed: 'Order changed -',
+    cancelled: 'Order cancelled -',
     deliver: 'Delivery',
     selfPickup: 'Pick-up',
     points: 'Points used',
@@ -85,6 +88,23 @@ export function smsText(order: SmsOrder, edited = false, refunded = ''): string 
   return text();
 }
 
+/** The SMS that tells a customer that staff have cancelled their order: what was to come, when and where. */
+export function cancellationSmsText(order: SmsOrder): string {
+  const text = phrases[order.orderLang];
+  const { orderDeliverType, address } = order.customerInfo;
+  return [
+    `${text.shop} ${text.cancelled} ${text[orderDeliverType]} ${dayText(order)}`,
+    shortened(withoutContacts(address, 10), maxAddressLength),
+    `${text.total} ${formatMoney(amountDue(order))}`,
+    text.thanks,
+  ].join('\n');
+}
+
+/** The delivery day. The rules check it only for its length, so a customer can store any text in its place. */
+function dayText({ deliveryDate }: SmsOrder): string {
+  return shortened(withoutContacts(deliveryDate));
+}
+
 function textWith(
   order: SmsOrder,
   lines: readonly OrderLine[],
@@ -98,13 +118,7 @@ function textWith(
   const cardMark = byCard ? ` (${text.card})` : '';
   const owed = amountOwed(order);
   return [
-    // The rules check the day only for its length, so a customer can store any text in its place.
-    [
-      text.shop,
-      edited && text.changed,
-      text[orderDeliverType],
-      shortened(withoutContacts(order.deliveryDate)),
-    ]
+    [text.shop, edited && text.changed, text[orderDeliverType], dayText(order)]
       .filter(Boolean)
       .join(' '),
     shortened(withoutContacts(address, 10), maxAddressLength),

@@ -1,5 +1,5 @@
 import { sameValue } from '../../../domain/lib/same-value.ts';
-import type { Order } from '../../../domain/order/order.ts';
+import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import type { StaffAction } from '../../../domain/staff/actions/action.ts';
 import { type ActionOutcome, planAction } from '../../../domain/staff/actions/plan-action.ts';
 import { withContaining } from '../../../domain/staff/actions/written-paths.ts';
@@ -55,8 +55,8 @@ export async function runAction<Input, State>(
 }
 
 /** Has the copies of an order written and its text sent, without waiting for them. */
-function finishOrder(order: Order, by: string | undefined): void {
-  enqueueOrderCopies(order, by);
+function finishOrder(order: Order | CancelledOrder, by: string | undefined): void {
+  if (!('cancelledAt' in order)) enqueueOrderCopies(order, by);
   enqueueSms(order, by);
   void flushSmsQueue(by ?? '');
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Order } from '../../order/order.ts';
+import type { CancelledOrder, Order } from '../../order/order.ts';
 import type { DocumentWrite } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { StaffActor } from '../staff-log.ts';
@@ -28,8 +28,11 @@ export interface ActionChange<State> {
   /** Paths of the documents to delete. */
   deletes?: readonly string[] | undefined;
   problem?: StaffProblem | undefined;
-  /** The order that the change stores: its copies are to be written, and its customer gets a text. */
-  order?: Order | undefined;
+  /**
+   * The order that the change stores or cancels: its copies are to be written unless it is cancelled, and its
+   * customer gets a text.
+   */
+  order?: Order | CancelledOrder | undefined;
 }
 
 /** Why a change can't be taken back. */

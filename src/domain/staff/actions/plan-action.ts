@@ -1,5 +1,5 @@
 import { sameValue } from '../../lib/same-value.ts';
-import type { Order } from '../../order/order.ts';
+import type { CancelledOrder, Order } from '../../order/order.ts';
 import { type DocumentWrite, withoutUndefined } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { logWrites, type StaffActor } from '../staff-log.ts';
@@ -15,10 +15,10 @@ export type ActionOutcome<State> =
       after: State;
       writes: DocumentWrite[];
       deletes?: readonly string[] | undefined;
-      order?: Order | undefined;
+      order?: Order | CancelledOrder | undefined;
     }
   /** The store already has what the action would set, so that it is safe to repeat. */
-  | { kind: 'already-done'; state: State; order?: Order | undefined }
+  | { kind: 'already-done'; state: State; order?: Order | CancelledOrder | undefined }
   /** Somebody else has changed the same thing since the screen showed `seen`. */
   | { kind: 'conflict'; seen: State; now: State; wanted: State; paths: string[] }
   | { kind: 'refused'; problem: StaffProblem };
