@@ -1,15 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../domain/lib/language.ts';
-import { allergenText } from '../domain/menus/allergens.ts';
-import { dietNames } from '../domain/menus/diet.ts';
-import type { DishFilter, FilterConflicts } from '../domain/menus/dish-filter.ts';
+import { allergenText, groupedAllergenText } from '../domain/menus/allergens.ts';
+import { type DishFilter, type FilterConflicts, wishNames } from '../domain/menus/dish-filter.ts';
 
 /** One line that says what a filter hides. */
 export function filterText(t: TFunction, filter: DishFilter, language: Language): string {
   return [
     filter.without.length > 0 &&
-      t('{{names}} 빼고 보는 중', { names: allergenText(filter.without, language) }),
-    ...filter.diet.map((mark) => t('{{mark}}만 보는 중', { mark: dietNames[mark][language] })),
+      t('{{names}} 빼고 보는 중', { names: groupedAllergenText(filter.without, language) }),
+    ...filter.diet.map((wish) => t('{{mark}}만 보는 중', { mark: wishNames[wish][language] })),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -18,7 +17,7 @@ export function filterText(t: TFunction, filter: DishFilter, language: Language)
 /** One line that says why a dish does not fit a filter. */
 export function concernText(t: TFunction, conflicts: FilterConflicts, language: Language): string {
   const { contains, mayContain, lacks, unstated } = conflicts;
-  const names = lacks.map((mark) => dietNames[mark][language]).join(', ');
+  const names = lacks.map((wish) => wishNames[wish][language]).join(', ');
   return [
     contains.length > 0 && t('들어 있어요: {{names}}', { names: allergenText(contains, language) }),
     mayContain.length > 0 &&

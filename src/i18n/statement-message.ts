@@ -16,7 +16,7 @@ import type { Menu } from '../domain/menus/menu.ts';
 export const statementPhrases = [
   '알레르기 표시 전이에요. 물어봐 주세요.',
   '들어 있어요: {{names}}',
-  '{{names}} 외 {{more}}',
+  '{{names}} 밖에 {{more}}가지 더',
   '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요',
 ] as const;
 
@@ -42,7 +42,7 @@ export function shortAllergens(
   const names = allergenText(ordered.slice(0, namedOnCard), language);
   const more = ordered.length - namedOnCard;
   return t('들어 있어요: {{names}}', {
-    names: more > 0 ? t('{{names}} 외 {{more}}', { names, more }) : names,
+    names: more > 0 ? t('{{names}} 밖에 {{more}}가지 더', { names, more }) : names,
   });
 }
 

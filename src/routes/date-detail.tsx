@@ -118,6 +118,7 @@ export default function DateDetail() {
   const { user } = screenState;
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, title ?? t('한상'));
   useMissedPayments(incomplete, card.busy);
+  const first = screenState.ready && Object.keys(screenState.orders[dateId] ?? {}).length === 0;
   const until = date && <OrderUntil finishDate={date.finishDate} />;
   const awaited: DocumentState<unknown>[] = [catalogue, categories].filter(isPending);
   if (dateStatus === 'unknown') awaited.push(dates);
@@ -195,6 +196,7 @@ export default function DateDetail() {
           <BasketBar
             dateId={dateId}
             open={dateStatus !== 'closed'}
+            first={first}
             note={until}
             onOpen={openOrder}
           />
@@ -208,6 +210,7 @@ export default function DateDetail() {
               dateId={dateId}
               language={language}
               screenState={screenState}
+              first={first}
               note={until}
               onOpen={openOrder}
             />

@@ -75,7 +75,7 @@ test('a filter hides and marks dishes, is saved on phone and profile, and asks o
   await card(contains)
     .getByRole('button', { name: /하나 담기/ })
     .click();
-  await page.getByRole('button', { name: '빼고 보기' }).click();
+  await page.getByRole('button', { name: '알레르기·식단' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '달걀' }).click();
   await page.getByRole('button', { name: '이대로 보기' }).click();
 

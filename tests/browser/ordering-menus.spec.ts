@@ -255,3 +255,20 @@ test('the notes to read before ordering unfold, and an empty storage entry is di
   await shopper(page, 'en').basket.click();
   await expect(emptyNotice(page, 'en')).toBeVisible();
 });
+
+test('a visitor sees from the first dish on how far the basket is from the smallest order', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { dateId } = await addDate(shop, [menuId]);
+  await page.goto(`/date-detail/en/${dateId}`);
+  const title = await titleOf(shop, menuId, 'en');
+  const way = page.getByText('$20.00 more and you can order · no delivery fee');
+  await page.getByRole('button', { name: `Add one ${title}` }).click();
+  await expect(way).toBeVisible();
+  await page.getByRole('button', { name: `Add one ${title}` }).click();
+  await expect(page.getByRole('button', { name: 'Basket 2 · $60.00' })).toBeVisible();
+  await expect(page.getByText('more and you can order')).toHaveCount(0);
+  await expect(page.locator('[data-bottom-bar]').getByText(/Order by/)).toBeVisible();
+});

@@ -6,8 +6,10 @@ import {
   allergensOf,
   allergenText,
   combinedAllergens,
+  groupedAllergenText,
   isStated,
   presenceOf,
+  treeNuts,
   withAllergen,
 } from './allergens.ts';
 
@@ -108,4 +110,12 @@ it('joins the allergens of several dishes, and counts the dishes without a state
       undefined,
     ]),
   ).toEqual({ contains: ['egg', 'soy', 'wheat'], mayContain: ['milk'], unstated: 2 });
+});
+
+describe('groupedAllergenText', () => {
+  it('names all nuts at once, and some of them one by one', () => {
+    expect(groupedAllergenText([...treeNuts, 'milk'], 'ko')).toBe('견과류, 우유');
+    expect(groupedAllergenText(treeNuts, 'en')).toBe('tree nuts');
+    expect(groupedAllergenText(['walnut', 'almond'], 'en')).toBe('almond, walnut');
+  });
 });

@@ -114,6 +114,28 @@ export function combinedAllergens(infos: readonly (AllergenInfo | undefined)[]):
   return { contains, mayContain, unstated: infos.filter((info) => !isStated(info)).length };
 }
 
+/** The allergens that customers call nuts and choose together; peanuts are none. */
+export const treeNuts = [
+  'almond',
+  'brazil-nut',
+  'cashew',
+  'hazelnut',
+  'macadamia',
+  'pecan',
+  'pine-nut',
+  'pistachio',
+  'walnut',
+] as const satisfies readonly AllergenId[];
+
+export const treeNutsName: LocalizedText = { ko: '견과류', en: 'tree nuts' };
+
+/** `allergenText` with all nuts under one name, if all of them are among the ids. */
+export function groupedAllergenText(ids: readonly AllergenId[], language: Language): string {
+  if (!treeNuts.every((nut) => ids.includes(nut))) return allergenText(ids, language);
+  const others = ids.filter((id) => !treeNuts.some((nut) => nut === id));
+  return [treeNutsName[language], allergenText(others, language)].filter(Boolean).join(', ');
+}
+
 /** The names of allergens, separated by commas, in the order of `allergenNames`, without duplicates. */
 export function allergenText(ids: readonly AllergenId[], language: Language): string {
   return allergenIds

@@ -51,6 +51,15 @@ describe('filterConflicts', () => {
     expect(isHidden(dish(), vegan)).toBe(false);
     expect(filterConflicts(dish(), vegan)).toMatchObject({ unstated: true });
   });
+
+  it('hides a spicy dish from those who want none, and marks one that does not say', () => {
+    const notSpicy: DishFilter = { without: [], diet: ['not-spicy'] };
+    const mild = dish({ diet: { marks: [], spicy: 1 } });
+    expect(isHidden(mild, notSpicy)).toBe(true);
+    expect(filterConflicts(mild, notSpicy)).toMatchObject({ lacks: ['not-spicy'] });
+    expect(filterConflicts(stated([]), notSpicy)).toBeUndefined();
+    expect(filterConflicts(dish(), notSpicy)).toMatchObject({ unstated: true });
+  });
 });
 
 it('reads what is stored and leaves out what it does not know', () => {

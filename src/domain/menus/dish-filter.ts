@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { type AllergenId, allergenIds, allergensOf, presenceOf } from './allergens.ts';
-import { type DietMark, dietMarks, dietOf, marksOf } from './diet.ts';
+import { type DietInfo, dietMarks, dietNames, dietOf, marksOf, spiceNames } from './diet.ts';
 import type { Menu } from './menu.ts';
 
-/** The allergens that a customer avoids and the marks that dishes must have. */
+/** What a customer can ask of the diet statement of dishes: a mark, or that they are not spicy. */
+export const dietWishes = [...dietMarks, 'not-spicy'] as const;
+export type DietWish = (typeof dietWishes)[number];
+export const wishNames = { ...dietNames, 'not-spicy': spiceNames[0] } as const;
+
+function fulfils(diet: DietInfo, wish: DietWish): boolean {
+  return wish === 'not-spicy' ? diet.spicy === 0 : marksOf(diet).includes(wish);
+}
+
+/** The allergens that a customer avoids and what the diet of dishes must be. */
 export interface DishFilter {
   without: readonly AllergenId[];
-  diet: readonly DietMark[];
+  diet: readonly DietWish[];
 }
 
 export const noFilter: DishFilter = { without: [], diet: [] };
@@ -14,12 +23,12 @@ export const noFilter: DishFilter = { without: [], diet: [] };
 const texts = z.catch(z.array(z.string()), []);
 const stored = z.catch(z.object({ without: texts, diet: texts }), { without: [], diet: [] });
 
-/** Parses a stored filter, in the order of `allergenIds` and `dietMarks`; leaves out unknown ids. */
+/** Parses a stored filter, in the order of `allergenIds` and `dietWishes`; leaves out unknown ids. */
 export function parseDishFilter(data: unknown): DishFilter {
   const { without, diet } = stored.parse(data);
   return {
     without: allergenIds.filter((id) => without.includes(id)),
-    diet: dietMarks.filter((mark) => diet.includes(mark)),
+    diet: dietWishes.filter((wish) => diet.includes(wish)),
   };
 }
 
@@ -36,10 +45,10 @@ export function joinedFilter(a: DishFilter, b: DishFilter): DishFilter {
 export interface FilterConflicts {
   contains: AllergenId[];
   mayContain: AllergenId[];
-  /** The dish has no statement about an allergen or mark of the filter. */
+  /** The dish has no statement about an allergen or wish of the filter. */
   unstated: boolean;
-  /** Marks of the filter that the statement of the dish lacks. */
-  lacks: DietMark[];
+  /** Wishes of the filter that the dish does not fulfil. */
+  lacks: DietWish[];
 }
 
 /** Why a dish does not fit a filter; undefined if it fits. */
@@ -55,14 +64,14 @@ export function filterConflicts(
     contains: those('contains'),
     mayContain: those('may-contain'),
     unstated: those('unknown').length > 0 || (filter.diet.length > 0 && !diet),
-    lacks: diet ? filter.diet.filter((mark) => !marksOf(diet).includes(mark)) : [],
+    lacks: diet ? filter.diet.filter((wish) => !fulfils(diet, wish)) : [],
   };
   const { contains, mayContain, unstated, lacks } = conflicts;
   return contains.length + mayContain.length + lacks.length > 0 || unstated ? conflicts : undefined;
 }
 
 /**
- * Whether a filter hides a dish: it contains an avoided allergen or lacks a mark. Dishes without a statement
+ * Whether a filter hides a dish: it contains an avoided allergen or is not what its diet must be. Dishes without a statement
  * stay visible.
  */
 export function isHidden(menu: Menu | undefined, filter: DishFilter): boolean {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { maxTypedQuantity } from './basket.ts';
-import { addOne, maxOrderLines } from './order-limits.ts';
+import { addOne, leftToMinimum, maxOrderLines } from './order-limits.ts';
+
+it.each([
+  [0, 5000],
+  [1600, 3400],
+  [4999, 1],
+  [5000, 0],
+  [9000, 0],
+])('a total of %i cents lacks %i to the smallest order', (total, left) => {
+  expect(leftToMinimum(total)).toBe(left);
+});
 
 describe('addOne', () => {
   const open = { open: true, allowed: Number.POSITIVE_INFINITY };

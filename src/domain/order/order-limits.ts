@@ -9,6 +9,11 @@ export const maxOrderLines = 32;
 /** Smallest total of a delivery before points, cents (spec §5, §9). */
 export const minimumOrder: Cents = 5000;
 
+/** What a total lacks to the smallest one, cents; 0 once it is reached. */
+export function leftToMinimum(total: Cents): Cents {
+  return Math.max(0, minimumOrder - total);
+}
+
 /** The smallest amount that the payment provider charges in Australian dollars, cents. */
 export const minCardPayment: Cents = 50;
 

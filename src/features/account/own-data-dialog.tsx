@@ -79,7 +79,7 @@ function StoredOverview({ stored }: { stored: OwnData }) {
     invoices: t('인보이스 기록'),
     texts: t('보내 드린 문자와 안내문'),
     recipients: t('저장한 다른 받는 분'),
-    filter: t('빼고 보기에서 고른 것'),
+    filter: t('알레르기·식단에서 고른 것'),
   };
   const account = [
     { id: 'email', label: t('이메일'), value: user?.email ?? stored.login?.email },

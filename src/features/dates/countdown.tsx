@@ -7,21 +7,24 @@ import { useReducedMotion } from '../../ui/layout/use-reduced-motion.ts';
 import styles from './countdown.module.css';
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /**
- * The time left until the cut-off, by the server's clock, updated each second; at zero it says that closing
- * is imminent. Without seconds if the customer prefers reduced motion. It is emphasised only on the last day.
+ * The time left until the cut-off, by the server's clock, in days and hours, on the last day in hours and minutes,
+ * in the last hour also in seconds unless the customer prefers reduced motion. It changes whenever what it shows
+ * does (spec §4); at zero it says that closing is imminent. It is emphasised only on the last day.
  */
 export function Countdown({ finishDate }: { finishDate: number }) {
   const { t } = useTranslation();
   const still = useReducedMotion();
   // Rounded to whole minutes where no seconds are shown, so that it rerenders once a minute.
-  const left = useClock((now) =>
-    Math.max(0, still ? Math.ceil((finishDate - now) / minuteMs) * minuteMs : finishDate - now),
-  );
+  const left = useClock((now) => {
+    const ms = Math.max(0, finishDate - now);
+    return still || ms >= hourMs ? Math.ceil(ms / minuteMs) * minuteMs : ms;
+  });
   const { days, imminent, ...time } = countdown(left, 0);
   if (imminent) return <strong className={styles.soon}>{t('곧 마감해요')}</strong>;
-  const clock = clockWords(t, still ? { ...time, seconds: undefined } : time, days > 0);
+  const clock = days > 0 ? t('{{hours}}시간', { hours: time.hours }) : clockWords(t, time, still);
   return (
     <span
       data-slot="countdown"
@@ -36,15 +39,11 @@ export function Countdown({ finishDate }: { finishDate: number }) {
   );
 }
 
-type Clock = { hours: number; minutes: number; seconds: number | undefined };
+type Clock = Pick<ReturnType<typeof countdown>, 'hours' | 'minutes' | 'seconds'>;
 
-function clockWords(t: TFunction, { hours, minutes, seconds }: Clock, withHours: boolean): string {
-  if (withHours || hours > 0) {
-    return seconds === undefined
-      ? t('{{hours}}시간 {{minutes}}분', { hours, minutes })
-      : t('{{hours}}시간 {{minutes}}분 {{seconds}}초', { hours, minutes, seconds });
-  }
-  return seconds === undefined
+function clockWords(t: TFunction, { hours, minutes, seconds }: Clock, still: boolean): string {
+  if (hours > 0) return t('{{hours}}시간 {{minutes}}분', { hours, minutes });
+  return still
     ? t('{{minutes}}분', { minutes })
     : t('{{minutes}}분 {{seconds}}초', { minutes, seconds });
 }

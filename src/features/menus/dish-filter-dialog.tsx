@@ -4,9 +4,19 @@ import { ContactShop } from '../../content/contact-shop.tsx';
 import { useUid } from '../../data/customer/session.ts';
 import { chooseDishFilter } from '../../data/menus/dish-filter.ts';
 import type { Language } from '../../domain/lib/language.ts';
-import { allergenIds, allergenNames } from '../../domain/menus/allergens.ts';
-import { dietMarks, dietNames } from '../../domain/menus/diet.ts';
-import { type DishFilter, noFilter } from '../../domain/menus/dish-filter.ts';
+import {
+  type AllergenId,
+  allergenIds,
+  allergenNames,
+  treeNuts,
+  treeNutsName,
+} from '../../domain/menus/allergens.ts';
+import {
+  type DishFilter,
+  dietWishes,
+  noFilter,
+  wishNames,
+} from '../../domain/menus/dish-filter.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
@@ -20,6 +30,21 @@ export function DishFilterDialog({ filter, language, onClose }: DishFilterDialog
   const { t } = useTranslation();
   const uid = useUid();
   const [next, setNext] = useState(filter);
+  const { without } = next;
+  const avoidsAllNuts = treeNuts.every((nut) => without.includes(nut));
+  const [nutsOpen, setNutsOpen] = useState(
+    () => !avoidsAllNuts && treeNuts.some((nut) => without.includes(nut)),
+  );
+  const others = without.filter((id) => !isTreeNut(id));
+  const allergen = (id: AllergenId) => (
+    <Chip
+      key={id}
+      selected={without.includes(id)}
+      onToggle={() => setNext({ ...next, without: toggled(without, id) })}
+    >
+      {allergenNames[id][language]}
+    </Chip>
+  );
   const save = (chosen: DishFilter) => {
     chooseDishFilter(chosen, uid).catch(() =>
       notify.trouble(t('이 휴대폰에만 저장했어요. 연결되면 다시 골라 주세요.')),
@@ -30,7 +55,7 @@ export function DishFilterDialog({ filter, language, onClose }: DishFilterDialog
     <Sheet
       open
       onClose={onClose}
-      title={t('빼고 보기')}
+      title={t('알레르기·식단')}
       description={t(
         '들어 있는 메뉴를 숨겨요. 섞일 수 있거나 표시되지 않은 메뉴에는 그렇게 적어요.',
       )}
@@ -47,25 +72,29 @@ export function DishFilterDialog({ filter, language, onClose }: DishFilterDialog
       <div className={styles.body}>
         <fieldset className={styles.choice}>
           <legend>{t('이것을 빼고')}</legend>
-          {allergenIds.map((id) => (
-            <Chip
-              key={id}
-              selected={next.without.includes(id)}
-              onToggle={() => setNext({ ...next, without: toggled(next.without, id) })}
-            >
-              {allergenNames[id][language]}
-            </Chip>
-          ))}
+          <Chip
+            selected={avoidsAllNuts}
+            onToggle={() =>
+              setNext({ ...next, without: avoidsAllNuts ? others : [...others, ...treeNuts] })
+            }
+          >
+            {treeNutsName[language]}
+          </Chip>
+          {allergenIds.filter((id) => !isTreeNut(id)).map(allergen)}
+          <Button variant="quiet" aria-expanded={nutsOpen} onClick={() => setNutsOpen(!nutsOpen)}>
+            {t('견과류 하나씩 고르기')}
+          </Button>
+          {nutsOpen && treeNuts.map(allergen)}
         </fieldset>
         <fieldset className={styles.choice}>
           <legend>{t('이런 메뉴만')}</legend>
-          {dietMarks.map((mark) => (
+          {dietWishes.map((wish) => (
             <Chip
-              key={mark}
-              selected={next.diet.includes(mark)}
-              onToggle={() => setNext({ ...next, diet: toggled(next.diet, mark) })}
+              key={wish}
+              selected={next.diet.includes(wish)}
+              onToggle={() => setNext({ ...next, diet: toggled(next.diet, wish) })}
             >
-              {dietNames[mark][language]}
+              {wishNames[wish][language]}
             </Chip>
           ))}
         </fieldset>
@@ -79,6 +108,8 @@ export function DishFilterDialog({ filter, language, onClose }: DishFilterDialog
     </Sheet>
   );
 }
+
+const isTreeNut = (id: AllergenId) => treeNuts.some((nut) => nut === id);
 
 function toggled<T>(list: readonly T[], one: T): T[] {
   return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];

@@ -36,7 +36,7 @@ export function FilterBar({ filter, language, hidden, all, onAll, onSearch }: Fi
         </button>
         <button type="button" className={styles.search} onClick={choose}>
           <SlidersHorizontal aria-hidden="true" />
-          {t('빼고 보기')}
+          {t('알레르기·식단')}
         </button>
       </div>
       {isFiltering(filter) && (

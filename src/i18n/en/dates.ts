@@ -9,7 +9,7 @@ export const dates = {
   '{{day}} {{time}}까지 주문': 'Order by {{day}}, {{time}}',
   '마감 시각({{cutOff}})이 지났어요': 'The cut-off ({{cutOff}}) has passed',
   '곧 마감해요': 'Closing very soon',
-  '{{hours}}시간 {{minutes}}분 {{seconds}}초': '{{hours}} h {{minutes}} min {{seconds}} s',
+  '{{hours}}시간': '{{hours}} h',
   '{{minutes}}분 {{seconds}}초': '{{minutes}} min {{seconds}} s',
   '{{hours}}시간 {{minutes}}분': '{{hours}} h {{minutes}} min',
   '{{minutes}}분': '{{minutes}} min',

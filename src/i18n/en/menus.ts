@@ -48,13 +48,13 @@ export const menus = {
   '아직 다 확인하지 않았어요. 물어봐 주세요.': 'Not fully checked yet, ask us',
   '들어 있어요: {{names}}': 'Contains {{names}}',
   '섞여 들어갈 수 있어요: {{names}}': 'May contain {{names}}',
-  '{{names}} 외 {{more}}': '{{names}} and {{more}} more',
+  '{{names}} 밖에 {{more}}가지 더': '{{names}} and {{more}} more',
   '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요_one':
     'Made without the {{count}} allergen that must be declared',
   '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요_other':
     'Made without the {{count}} allergens that must be declared',
   '이 음식들도 주문할까요?': 'Order these dishes too?',
-  '빼고 보기로 하신 것과 맞지 않을 수 있어요.': 'They may not fit what you do without.',
+  '알레르기·식단에서 고르신 것과 맞지 않을 수 있어요.': 'They may not fit what you do without.',
   '알고 있어요, 주문할게요': 'I know, order them',
   '돌아가서 빼기': 'Go back and remove them',
   '전에 주문함': 'Ordered before',
@@ -64,7 +64,8 @@ export const menus = {
   '복사했어요. 보내실 곳에 붙여 넣어 주세요.': 'Copied. Paste it where you want to send it.',
   '공유하지 못했어요. 주소 창의 주소를 복사해 주세요.':
     'It could not be shared. Please copy the address of this page.',
-  '빼고 보기': 'Without …',
+  알레르기·식단: 'Allergens and diet',
+  '견과류 하나씩 고르기': 'Choose nuts one by one',
   '이것을 빼고': 'Without',
   '이런 메뉴만': 'Only',
   '모두 보기': 'Show all',

@@ -322,7 +322,6 @@ export const staff = {
   '고치러 가기': 'Go back and change',
   '이유를 적어 주세요. 기록에 남아요.': 'Please say why. It is kept in the log.',
   '포인트는 마감한 뒤에 확정해요': 'Points are confirmed once the date is closed',
-  알레르기·식단: 'Allergens and diet',
   '들어 있어요': 'Contains',
   '섞여 들어갈 수 있어요': 'May contain',
   '조리법을 보고 모두 확인했어요': 'I have checked the whole recipe',

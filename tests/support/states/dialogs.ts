@@ -29,7 +29,7 @@ async function openMenu(visit: Visit, korean: string, english: string): Promise<
 
 async function filtered(visit: Visit): Promise<void> {
   await menusShown(visit);
-  await tap(visit, '빼고 보기');
+  await tap(visit, '알레르기·식단');
   const dialog = await topDialog(visit);
   await dialog.getByRole('button', { name: visit.language === 'ko' ? '달걀' : 'egg' }).click();
   await tap(visit, '이대로 보기');
@@ -309,7 +309,7 @@ export const dialogStates: readonly State[] = [
     path: menus,
     show: async (visit) => {
       await menusShown(visit);
-      await tap(visit, '빼고 보기');
+      await tap(visit, '알레르기·식단');
       const dialog = await topDialog(visit);
       await dialog.getByRole('button', { name: visit.language === 'ko' ? '달걀' : 'egg' }).click();
     },

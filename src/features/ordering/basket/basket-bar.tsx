@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemovals } from '../../../data/order/removals.ts';
 import { basketFigures } from '../../../domain/order/basket.ts';
+import { leftToMinimum } from '../../../domain/order/order-limits.ts';
 import { useEditedOrder } from '../../../screen-state/edited-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify, TOAST_MS } from '../../../ui/feedback/toast.tsx';
@@ -12,11 +13,14 @@ import styles from './basket.module.css';
 import { CrossedBasket } from './crossed-basket.tsx';
 import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
+import { WayToMinimum } from './way-to-minimum.tsx';
 
 type BasketBarProps = {
   dateId: string;
   /** Whether the date takes orders. */
   open: boolean;
+  /** Whether the basket is to become the customer's first order for the date. */
+  first: boolean;
   /** The cut-off. */
   note: ReactNode;
   onOpen: () => void;
@@ -26,11 +30,12 @@ type BasketBarProps = {
  * The basket at the bottom of the screen: number of items and total. If it is empty or the date is closed, a
  * tap says so; a basket that was just emptied opens, so that its menus can be put back.
  */
-export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
+export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps) {
   const { t } = useTranslation();
   const { count, total } = useBasketSum(dateId);
   const editing = useEditedOrder(dateId) !== undefined;
   const emptied = Object.keys(useRemovals(dateId)).length > 0;
+  const short = first && !editing && count > 0 && total !== undefined && leftToMinimum(total) > 0;
   const tap = () => {
     if (!open) return notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
     const empty = count === 0 && !editing;
@@ -38,7 +43,7 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
     if (!empty || emptied) onOpen();
   };
   return (
-    <BottomBar phonesOnly note={open ? note : undefined}>
+    <BottomBar phonesOnly note={open ? short ? <WayToMinimum total={total} /> : note : undefined}>
       <Button
         id={basketPlaces.bar}
         aria-live="polite"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { setQuantity } from '../../../data/order/basket.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
+import { leftToMinimum } from '../../../domain/order/order-limits.ts';
 import { useEditedOrder } from '../../../screen-state/edited-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,18 +15,22 @@ import styles from './basket.module.css';
 import { RemovedLines } from './removed-lines.tsx';
 import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
+import { WayToMinimum } from './way-to-minimum.tsx';
 
 type BasketColumnProps = {
   dateId: string;
   language: Language;
   screenState: OrderScreenState;
+  /** Whether the basket is to become the customer's first order for the date. */
+  first: boolean;
   /** The cut-off. */
   note: ReactNode;
   onOpen: () => void;
 };
 
 /** The basket in a column beside the menus, on wide screens. */
-export function BasketColumn({ dateId, language, screenState, note, onOpen }: BasketColumnProps) {
+export function BasketColumn(props: BasketColumnProps) {
+  const { dateId, language, screenState, first, note, onOpen } = props;
   const { t } = useTranslation();
   const { basket, count, total } = useBasketSum(dateId);
   const editing = useEditedOrder(dateId) !== undefined;
@@ -59,6 +64,11 @@ export function BasketColumn({ dateId, language, screenState, note, onOpen }: Ba
             />
             {!editing && (
               <div className={styles.order}>
+                {first && leftToMinimum(total) > 0 && (
+                  <p className={styles.until}>
+                    <WayToMinimum total={total} />
+                  </p>
+                )}
                 <Button variant="primary" size="large" fullWidth onClick={onOpen}>
                   {t('주문하기 · {{money}}', { money: formatMoney(total) })}
                 </Button>
