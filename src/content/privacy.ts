@@ -26,7 +26,7 @@ export const privacySections: readonly PrivacySection[] = [
       },
       {
         ko: '‘알레르기·식단’에서 고르신 알레르기와 식단. 건강에 관한 정보일 수 있어서 직원에게 보이지 않아요. 고르지 않으셔도 주문하실 수 있어요.',
-        en: 'The allergens and diet you choose under “Allergens and diet”. It may say something about your health, so the screens of staff do not show it. You can order without it.',
+        en: 'The allergens and diet you choose under “Allergens, diet”. It may say something about your health, so the screens of staff do not show it. You can order without it.',
       },
       {
         ko: '카드 번호는 저장하지 않아요. 결제 회사의 화면에 직접 입력하세요.',

@@ -21,7 +21,7 @@ export const statementPhrases = [
 ] as const;
 
 /** How many allergens a menu card names. */
-const namedOnCard = 3;
+const namedOnCard = 2;
 
 /** The diet of a dish for its card: its marks, and its spiciness if it is spicy. */
 export function shortDiet(info: DietInfo | undefined, language: Language): string {

@@ -96,7 +96,7 @@ describe('the first content of a screen', () => {
     expect(tea?.querySelector('[data-slot="name"]')?.textContent).toBe('<b>차</b>');
     expect(tea?.querySelector('img')).toBeNull();
     expect(soup?.textContent).toBe(
-      '곰탕$13.50돼지고기 없음들어 있어요: 달걀, 생선, 대두(콩) 밖에 1가지 더',
+      '곰탕$13.50돼지고기 없음들어 있어요: 달걀, 생선 밖에 2가지 더',
     );
     expect(soup?.querySelector('img')?.src).toBe('https://a.example/?a&b');
     expect(labelsOf(soup)).toEqual(['곰탕 수량', '곰탕 하나 담기']);
@@ -104,7 +104,7 @@ describe('the first content of a screen', () => {
 
   it('says in English what a dish states', () => {
     const [, soup] = cardsAt('/date-detail/en/20261124_1');
-    expect(soup?.textContent).toBe('Soup$13.50No porkContains egg, fish, soy and 1 more');
+    expect(soup?.textContent).toBe('Soup$13.50No porkContains egg, fish and 2 more');
     expect(labelsOf(soup)).toEqual(['Quantity of Soup', 'Add one Soup']);
     expect(soup?.closest('section')?.querySelector('h2')?.textContent).toBe('Home meals');
   });

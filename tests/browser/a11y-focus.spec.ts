@@ -39,7 +39,7 @@ test('closing a dialog returns the focus to the element that opened it', async (
     page.getByRole('button', { name: 'Open the menu' }),
     page.getByRole('article').first().getByRole('button').first(),
     page.getByRole('button', { name: 'Find a dish' }),
-    page.getByRole('button', { name: 'Allergens and diet' }),
+    page.getByRole('button', { name: 'Allergens, diet' }),
     page.getByRole('button', { name: /^Basket/ }).first(),
   ];
   for (const opener of opens) {

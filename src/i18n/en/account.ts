@@ -94,7 +94,7 @@ export const account = {
   '카드 결제': 'Card payments',
   '보내 드린 문자와 안내문': 'Texts and messages sent to you',
   '저장한 다른 받는 분': 'Other recipients you saved',
-  '알레르기·식단에서 고른 것': 'Choices under “Allergens and diet”',
+  '알레르기·식단에서 고른 것': 'Choices under “Allergens, diet”',
   '파일에는 이 모두가 자세히 있어요. 직원이 일하며 적은 것(포장, 배송 순서)은 없으니 필요하시면 연락해 주세요.':
     'The file has all of this in full. Working notes of our staff (packing, delivery rounds) are not in it; please ask us for them.',
   환불: 'Refund',

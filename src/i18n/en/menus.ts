@@ -64,7 +64,7 @@ export const menus = {
   '복사했어요. 보내실 곳에 붙여 넣어 주세요.': 'Copied. Paste it where you want to send it.',
   '공유하지 못했어요. 주소 창의 주소를 복사해 주세요.':
     'It could not be shared. Please copy the address of this page.',
-  알레르기·식단: 'Allergens and diet',
+  알레르기·식단: 'Allergens, diet',
   '견과류 하나씩 고르기': 'Choose nuts one by one',
   '이것을 빼고': 'Without',
   '이런 메뉴만': 'Only',
@@ -85,7 +85,7 @@ export const menus = {
   '{{mark}}만 보는 중': 'Only: {{mark}}',
   '{{names}} 아님': 'Not: {{names}}',
   '표시 전이니 물어봐 주세요': 'Not stated, ask us',
-  '알레르기·식단 정보': 'Allergens and diet',
+  '알레르기·식단 정보': 'Allergens, diet',
   '식단은 표시되지 않았어요. 물어봐 주세요.': 'Diet not stated, ask us',
   '같은 주방에서 여러 음식을 만들어요. 알레르기가 심하시면 주문하기 전에 물어봐 주세요.':
     'All dishes are made in one kitchen. If your allergy is severe, ask us before you order.',
