@@ -95,9 +95,7 @@ describe('the first content of a screen', () => {
     expect(others).toEqual([]);
     expect(tea?.querySelector('[data-slot="name"]')?.textContent).toBe('<b>차</b>');
     expect(tea?.querySelector('img')).toBeNull();
-    expect(soup?.textContent).toBe(
-      '곰탕$13.50돼지고기 없음들어 있어요: 달걀, 생선 밖에 2가지 더',
-    );
+    expect(soup?.textContent).toBe('곰탕$13.50돼지고기 없음들어 있어요: 달걀, 생선 밖에 2가지 더');
     expect(soup?.querySelector('img')?.src).toBe('https://a.example/?a&b');
     expect(labelsOf(soup)).toEqual(['곰탕 수량', '곰탕 하나 담기']);
   });

@@ -264,11 +264,11 @@ test('a visitor sees from the first dish on how far the basket is from the small
   const { dateId } = await addDate(shop, [menuId]);
   await page.goto(`/date-detail/en/${dateId}`);
   const title = await titleOf(shop, menuId, 'en');
-  const way = page.getByText('$20.00 more and you can order · no delivery fee');
+  const way = page.getByText('$20.00 more to order · free delivery');
   await page.getByRole('button', { name: `Add one ${title}` }).click();
   await expect(way).toBeVisible();
   await page.getByRole('button', { name: `Add one ${title}` }).click();
   await expect(page.getByRole('button', { name: 'Basket 2 · $60.00' })).toBeVisible();
-  await expect(page.getByText('more and you can order')).toHaveCount(0);
+  await expect(page.getByText('more to order')).toHaveCount(0);
   await expect(page.locator('[data-bottom-bar]').getByText(/Order by/)).toBeVisible();
 });

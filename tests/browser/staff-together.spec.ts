@@ -99,10 +99,10 @@ test('two members of staff and a customer see what each other does', async ({
   });
 
   await test.step('a date that staff close is closed for the customer and on the other board', async () => {
-    await cook.getByRole('button', { name: '주문 받는 중' }).click();
+    await cook.getByRole('button', { name: '마감하기', exact: true }).click();
     await cook.getByRole('button', { name: '마감하기' }).click();
     await expect(page.getByText('주문이 마감되었어요. 감사합니다!').first()).toBeVisible();
-    await expect(driver.getByRole('button', { name: '마감됨' })).toBeVisible();
+    await expect(driver.getByText('마감됨', { exact: true })).toBeVisible();
   });
   await cooks.close();
   await drivers.close();

@@ -87,12 +87,12 @@ test('a member of staff runs a delivery day in few taps', async ({ page, shop })
 
   await test.step('closes the date: two taps, the confirmation names the orders', async () => {
     const taps = new Taps();
-    await taps.tap(page.getByRole('button', { name: 'Taking orders' }));
+    await taps.tap(page.getByRole('button', { name: 'Close orders' }));
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('There is 1 order.');
     await expect(question).toContainText('0 card orders are being paid.');
-    await taps.tap(question.getByRole('button', { name: 'Close' }));
-    await expect(page.getByRole('button', { name: 'Closed' })).toBeVisible();
+    await taps.tap(question.getByRole('button', { name: 'Close orders' }));
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
     expect(taps.count).toBe(2);
   });
 

@@ -6,8 +6,7 @@ export const ordering = {
   '메뉴를 불러오고 있어요': 'Loading the dishes',
   '메뉴를 불러오지 못했어요': 'The dishes could not be loaded',
   '주문 전에 꼭 읽어 주세요': 'Please read before ordering',
-  '{{money}} 더 담으시면 주문할 수 있어요 · 배송비 없음':
-    '{{money}} more and you can order · no delivery fee',
+  '{{money}} 더 담으시면 주문할 수 있어요 · 배송비 없음': '{{money}} more to order · free delivery',
   '배송 주문은 {{minimum}}부터 받아요.': 'The minimum for a delivery is {{minimum}}.',
   '마감 전까지는 주문 내역에서 주문을 고칠 수 있어요.':
     'Until the cut-off you can change your order in Order History.',

@@ -48,6 +48,8 @@ export const staff = {
   '숫자를 불러오지 못했어요': 'The numbers could not be loaded',
   '주문 수': 'Orders',
   '주문 금액': 'Ordered',
+  '− 쓴 포인트': '− Points used',
+  '− 카드 환불': '− Refunds to cards',
   '주문 하나 평균': 'Average order',
   '음식 개수': 'Portions',
   '새 손님': 'New customers',
@@ -107,7 +109,8 @@ export const staff = {
   '보내지 않기': 'Leave it',
   되돌리기: 'Undo',
   마감됨: 'Closed',
-  마감하기: 'Close',
+  마감하기: 'Close orders',
+  '주문 받기': 'Take orders',
   '마감하면 손님은 주문하거나 고치거나 취소할 수 없어요.':
     'Customers can no longer order, change or cancel.',
   먼저: 'First',

@@ -30,7 +30,7 @@ export const staffStates: readonly State[] = [
     path: ({ facts }) => staffPaths.board(facts.dateId),
     show: async (visit) => {
       await ordersShown(visit);
-      await tap(visit, '주문 받는 중');
+      await tap(visit, '마감하기');
       await topDialog(visit);
     },
   },

@@ -24,8 +24,15 @@ const planned = (more: Partial<NewDate> = {}, catalogue = menus) =>
 
 describe('a copy of an earlier date', () => {
   it('is proposed for the same weekday of the next week', () => {
-    expect(nextDeliveryDay(date, now)).toBe('2026-12-01');
-    expect(nextDeliveryDay(date, sydneyTime('2027-01-05T09:00'))).toBe('2027-01-12');
+    expect(nextDeliveryDay(date, {}, now)).toBe('2026-12-01');
+    expect(nextDeliveryDay(date, {}, sydneyTime('2027-01-05T09:00'))).toBe('2027-01-12');
+  });
+
+  it('is never proposed for a day on which its area has a date', () => {
+    const week = 7 * 86_400_000;
+    const next = { ...date, deliveryDate: date.deliveryDate + week };
+    const elsewhere = { ...next, deliveryDate: next.deliveryDate + week, area: 'gosford' } as const;
+    expect(nextDeliveryDay(date, { a: date, b: next, c: elsewhere }, now)).toBe('2026-12-08');
   });
 
   it('closes as many days before the delivery, at the same time of day even across a clock change', () => {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type ActiveDate, deliveryAreas, parseActiveDates } from '../../dates/active-date.ts';
+import {
+  type ActiveDate,
+  type ActiveDates,
+  deliveryAreas,
+  parseActiveDates,
+} from '../../dates/active-date.ts';
+import { areaOf } from '../../dates/date-card.ts';
 import { dateIdOf, dayNumber } from '../../dates/date-id.ts';
 import { koreanWeekday } from '../../dates/format-date.ts';
 import { sydneyClock, sydneyDay, sydneyTime } from '../../dates/sydney-time.ts';
@@ -26,12 +32,20 @@ const newDateSchema = z.object({
 /** What staff choose when they add a date. */
 export type NewDate = z.infer<typeof newDateSchema>;
 
-/** The next day after today with the weekday of the earlier date, at least a week after that date. */
-export function nextDeliveryDay(source: ActiveDate, now: number): string {
+/**
+ * The next day after today with the weekday of the earlier date, at least a week after that date, on which its area
+ * has no date yet.
+ */
+export function nextDeliveryDay(source: ActiveDate, dates: ActiveDates, now: number): string {
   const today = Date.parse(sydneyDay(now));
+  const taken = new Set(
+    Object.values(dates)
+      .filter((date) => areaOf(date) === areaOf(source))
+      .map(({ deliveryDate }) => Date.parse(sydneyDay(deliveryDate))),
+  );
   let day = Date.parse(sydneyDay(source.deliveryDate));
   do day += 7 * dayMs;
-  while (day <= today);
+  while (day <= today || taken.has(day));
   return new Date(day).toISOString().slice(0, 10);
 }
 

@@ -56,6 +56,8 @@ describe('dayFigures', () => {
       orders: 2,
       portions: 8,
       total: 12175,
+      points: 0,
+      refunds: 0,
       cash: 6000,
       card: 6175,
       // 60.875: half a cent is rounded up.
@@ -64,9 +66,25 @@ describe('dayFigures', () => {
     });
   });
 
+  it('adds up: the total without points and refunds is what the payment methods bring', () => {
+    const paid = Object.values(stored.u1 ?? {});
+    const used = {
+      u1: Object.fromEntries(paid.map((order) => [order.orderKey, { ...order, usedPoint: 5 }])),
+    };
+    const refund = { kind: 'goodwill', state: 'succeeded', to: 'card', amount: 175 } as Refund;
+    const { total, points, refunds, card, cash } = dayFigures('d', used, new Map(), undefined, [
+      refund,
+    ]);
+    expect(points).toBe(500 * paid.length);
+    expect(total - points - refunds).toBe(card + cash);
+  });
+
   it('subtracts refunds from the card payments', () => {
     const refund = { kind: 'goodwill', state: 'succeeded', to: 'card', amount: 175 } as Refund;
-    expect(dayFigures('d', stored, new Map(), undefined, [refund]).card).toBe(6000);
+    expect(dayFigures('d', stored, new Map(), undefined, [refund])).toMatchObject({
+      card: 6000,
+      refunds: 175,
+    });
   });
 
   it('has no average without orders, and no new customers without an earlier date', () => {

@@ -15,8 +15,12 @@ export interface DayFigures extends Record<PaymentMethod, Cents> {
   dateId: string;
   orders: number;
   portions: number;
-  /** Sum of all orders before points, cents. */
+  /** Sum of all orders before points, cents: minus `points` and `refunds` what the payment methods add up to. */
   total: Cents;
+  /** Points that these orders use, cents. */
+  points: Cents;
+  /** Refunds to cards that the orders' totals still contain, cents. */
+  refunds: Cents;
   /** Average total of an order, whole cents; 0 without orders. */
   average: Cents;
   /**
@@ -50,13 +54,15 @@ export function dayFigures(
   refunds: readonly Refund[] = [],
 ): DayFigures {
   const orders = ordersOf(stored);
-  const { points: _, ...sums } = dateSums(orders);
+  const sums = dateSums(orders);
+  const card = cardMoneyKept(sums.card, refunds);
   const uids = new Set(orders.map(({ customerInfo }) => customerInfo.uid));
   return {
     dateId,
     ...sums,
     portions: orders.reduce((sum, order) => sum + portionsOf(order), 0),
-    card: cardMoneyKept(sums.card, refunds),
+    card,
+    refunds: sums.card - card,
     average: orders.length === 0 ? 0 : Math.round(sums.total / orders.length),
     newCustomers:
       since === undefined

@@ -65,7 +65,7 @@ export function BasketColumn(props: BasketColumnProps) {
             {!editing && (
               <div className={styles.order}>
                 {first && leftToMinimum(total) > 0 && (
-                  <p className={styles.until}>
+                  <p className={styles.lack}>
                     <WayToMinimum total={total} />
                   </p>
                 )}

@@ -145,7 +145,7 @@ const dateButton = (one: ActiveDate, catalogue = menus) => (
 
 it('says why a hidden date that is not ready cannot be opened, as the page of the date does', () => {
   render(framed(dateButton({ ...date, active: false }, {})));
-  tap('숨김');
+  tap('주문 받기');
   expect(screen.getByRole('alertdialog').textContent).toContain('주문할 수 있는 메뉴가 없어요.');
   expect(screen.queryByRole('button', { name: /주문 받기/ })).toBeNull();
   expect(screen.getByRole('button', { name: '이 날짜 살펴보기' })).toBeTruthy();
@@ -154,7 +154,7 @@ it('says why a hidden date that is not ready cannot be opened, as the page of th
 it('does not reopen a date that somebody else closes while staff are asked to close it', async () => {
   const button = (orderDone: boolean) => framed(dateButton({ ...date, orderDone }));
   const { rerender } = render(button(false));
-  tap('주문 받는 중');
+  tap('마감하기');
   const closed = { ...date, orderDone: true };
   store.documents = { 'dates/activeDates': { [dateId]: closed } };
   rerender(button(true));

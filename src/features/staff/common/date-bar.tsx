@@ -5,11 +5,13 @@ import { areaName } from '../../../domain/dates/date-card.ts';
 import { formatDay } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
+import { dateState } from '../../../domain/staff/dates/date-state.ts';
 import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
 import { AppBar } from '../../../ui/layout/app-bar.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './date-bar.module.css';
 import { DateStateButton } from './date-state-button.tsx';
+import { stateLabels } from './date-state-labels.ts';
 
 type DateBarProps = {
   dateId: string;
@@ -48,6 +50,7 @@ export function DateBar({ dateId, dates, menus, language, title, orders, onChang
           </select>
         </>
       }
+      subtitle={date && stateLabels(t)[dateState(date)]}
       end={date && <DateStateButton {...{ dateId, date, dates, menus, orders }} />}
     />
   );

@@ -194,7 +194,7 @@ describe('undoing on the board', () => {
     open(`/staff/${dateId}/run`);
     fireEvent.click(await screen.findByRole('button', { name: '김하늘: 전달' }));
     expect(undo()).not.toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: '주문 받는 중' }));
+    fireEvent.click(screen.getByRole('button', { name: '마감하기' }));
     fireEvent.click(await screen.findByRole('button', { name: '마감하기' }));
     await waitFor(() => expect(soup()).toMatchObject({ orderDone: true }));
     expect(await screen.findByText('주문을 마감했어요')).toBeTruthy();

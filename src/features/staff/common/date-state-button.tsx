@@ -15,7 +15,6 @@ import {
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { stateLabels } from './date-state-labels.ts';
 import { dateCheckMessage } from './staff-problem-message.ts';
 import { useAction } from './use-action.ts';
 
@@ -27,15 +26,15 @@ type DateStateButtonProps = {
   orders: number | undefined;
 };
 
-/** Shows whether a date takes orders; a tap asks whether to close or open it. */
+/** A button that asks whether to close or open a date. */
 export function DateStateButton(props: DateStateButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const state = dateState(props.date);
   return (
     <>
-      <Button variant={state === 'open' ? 'secondary' : 'quiet'} onClick={() => setAsking(true)}>
-        {stateLabels(t)[state]}
+      <Button onClick={() => setAsking(true)}>
+        {state === 'open' ? t('마감하기') : t('주문 받기')}
       </Button>
       {asking && <AskDateState {...props} state={state} onClose={() => setAsking(false)} />}
     </>

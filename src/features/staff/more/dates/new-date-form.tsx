@@ -72,7 +72,7 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
   const now = serverNow();
   // Part of the new id: a change sent twice adds one date.
   const [stamp] = useState(() => Math.round(now));
-  const [deliveryDay, setDay] = useState(params.get('day') ?? nextDeliveryDay(source, now));
+  const [deliveryDay, setDay] = useState(params.get('day') ?? nextDeliveryDay(source, dates, now));
   const [closes, setCloses] = useState(params.get('closes') ?? copiedCutOff(source, deliveryDay));
   const [area, setArea] = useState(
     deliveryAreas.find((one) => one === params.get('area')) ?? areaOf(source),

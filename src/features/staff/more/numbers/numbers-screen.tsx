@@ -107,8 +107,10 @@ export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenP
       <div className={styles.charts}>
         {chart(t('주문 수'), (day) => day.orders)}
         {chart(t('주문 금액'), (day) => day.total, formatMoney)}
+        {chart(t('− 쓴 포인트'), (day) => day.points, formatMoney)}
+        {chart(t('− 카드 환불'), (day) => day.refunds, formatMoney)}
         {allPaymentMethods.map((method) =>
-          chart(paymentMethodName(t, method), (day) => day[method], formatMoney),
+          chart(`= ${paymentMethodName(t, method)}`, (day) => day[method], formatMoney),
         )}
         {chart(t('주문 하나 평균'), (day) => day.average, formatMoney)}
         {chart(t('음식 개수'), (day) => day.portions)}
