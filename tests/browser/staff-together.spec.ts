@@ -55,6 +55,7 @@ test('two members of staff and a customer see what each other does', async ({
     await openDate(page, 'ko', dateId);
     const dish = page.getByRole('article').filter({ hasText: title });
     const soldOut = cook.getByRole('button', { name: `${title} 품절` });
+    await cook.getByText('조리 수량').click();
     await soldOut.click();
     await expect(dish).toContainText('조기 품절');
     // The customer's page may show it before the cook's own does.

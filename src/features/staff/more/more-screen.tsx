@@ -4,6 +4,7 @@ import {
   ClipboardList,
   FileUp,
   Languages,
+  type LucideIcon,
   Megaphone,
   Plus,
   Printer,
@@ -13,6 +14,7 @@ import {
   Users,
   WheatOff,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberLanguage } from '../../../data/device/remembered-language.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
@@ -38,29 +40,41 @@ type MoreScreenProps = {
 export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) {
   const { t } = useTranslation();
   const live = orders?.filter(({ cancelled }) => !cancelled).map(({ order }) => order);
-  const links = [
-    { to: staffPaths.newOrder(dateId), label: t('전화 주문 받기'), Icon: Plus },
-    { to: staffPaths.allergens(), label: t('알레르기·식단'), Icon: WheatOff },
-    { to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
-    { to: staffPaths.customers(), label: t('손님 관리'), Icon: Users },
-    { to: staffPaths.dates(), label: t('날짜 관리'), Icon: CalendarDays },
-    { to: staffPaths.menus(), label: t('메뉴 관리'), Icon: Soup },
-    { to: staffPaths.importFile(), label: t('파일로 올리기'), Icon: FileUp },
-    { to: staffPaths.announcements(), label: t('공지 관리'), Icon: Megaphone },
-    { to: staffPaths.numbers(dateId), label: t('숫자로 보기'), Icon: ChartColumn },
-    { to: staffPaths.invoices(), label: t('달별 인보이스'), Icon: ReceiptText },
-    { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },
-    { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
-  ];
   return (
     <div className={styles.list}>
-      {links.map(({ to, label, Icon }) => (
-        <ButtonLink fullWidth icon={<Icon aria-hidden="true" />} key={to} to={to}>
-          {label}
-        </ButtonLink>
-      ))}
-      <DateFiles dateId={dateId} orders={live} />
-      <ConfirmPoints dateId={dateId} closed={!isOpen(date)} orders={live} />
+      <Group
+        title={t('이 날짜')}
+        links={[
+          { to: staffPaths.newOrder(dateId), label: t('전화 주문 받기'), Icon: Plus },
+          { to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
+          { to: staffPaths.numbers(dateId), label: t('숫자로 보기'), Icon: ChartColumn },
+          { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },
+        ]}
+      >
+        <DateFiles dateId={dateId} orders={live} />
+        <ConfirmPoints dateId={dateId} closed={!isOpen(date)} orders={live} />
+      </Group>
+      <Group
+        title={t('가게')}
+        links={[
+          { to: staffPaths.dates(), label: t('날짜 관리'), Icon: CalendarDays },
+          { to: staffPaths.menus(), label: t('메뉴 관리'), Icon: Soup },
+          { to: staffPaths.allergens(), label: t('알레르기·식단'), Icon: WheatOff },
+          { to: staffPaths.importFile(), label: t('파일로 올리기'), Icon: FileUp },
+          { to: staffPaths.announcements(), label: t('공지 관리'), Icon: Megaphone },
+        ]}
+      />
+      <Group
+        title={t('사람')}
+        links={[{ to: staffPaths.customers(), label: t('손님 관리'), Icon: Users }]}
+      />
+      <Group
+        title={t('장부')}
+        links={[
+          { to: staffPaths.invoices(), label: t('달별 인보이스'), Icon: ReceiptText },
+          { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
+        ]}
+      />
       <Button
         fullWidth
         variant="quiet"
@@ -73,5 +87,26 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
         {language === 'ko' ? 'English' : t('한국어로 보기')}
       </Button>
     </div>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  links: readonly { to: string; label: string; Icon: LucideIcon }[];
+  children?: ReactNode;
+};
+
+/** Tasks about the same thing, at most seven, under its name. */
+function Group({ title, links, children }: GroupProps) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{title}</h2>
+      {links.map(({ to, label, Icon }) => (
+        <ButtonLink fullWidth icon={<Icon aria-hidden="true" />} key={to} to={to}>
+          {label}
+        </ButtonLink>
+      ))}
+      {children}
+    </section>
   );
 }

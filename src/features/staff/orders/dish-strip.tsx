@@ -16,36 +16,39 @@ type DishStripProps = {
 };
 
 /**
- * The quantity of each menu to cook, with one tap to mark it sold out; a separate screen has the whole list.
+ * The quantity of each ordered menu to cook, with one tap to mark it sold out; folded, so that orders come first.
+ * A separate screen has the whole list.
  */
 export const DishStrip = memo(function DishStrip(props: DishStripProps) {
   const { dateId, date, dishes, menus, language } = props;
   const { t } = useTranslation();
-  const counts = new Map(dishes.map((dish) => [dish.menuKey, dish]));
-  const onSale = Object.keys(date.menus)
-    .filter((menuId) => menus[menuId]?.active)
-    .sort((a, b) => (counts.get(b)?.all ?? 0) - (counts.get(a)?.all ?? 0));
+  const listed = dishes
+    .filter(({ menuKey }) => Object.hasOwn(date.menus, menuKey) && menus[menuKey]?.active)
+    .toSorted((a, b) => b.all - a.all);
+  if (listed.length === 0) return null;
   return (
-    <section className={styles.strip} aria-label={t('조리 수량')}>
-      {onSale.map((menuId) => {
-        const menu = menus[menuId];
-        if (!menu) return null;
-        const { all, toPack } = counts.get(menuId) ?? { all: 0, toPack: 0 };
-        return (
-          <div key={menuId} className={styles.dish}>
-            <p className={styles.title}>{menuTitle(menu, language)}</p>
-            <p className={styles.count}>
-              <strong>{all}</strong> {t('남은 포장 {{toPack}}', { toPack })}
-            </p>
-            <SoldOutButton
-              dateId={dateId}
-              menuId={menuId}
-              title={menuTitle(menu, language)}
-              soldOut={date.menus[menuId] === false}
-            />
-          </div>
-        );
-      })}
-    </section>
+    <details>
+      <summary className={styles.summary}>{t('조리 수량')}</summary>
+      <div className={styles.strip}>
+        {listed.map(({ menuKey: menuId, all, toPack }) => {
+          const menu = menus[menuId];
+          if (!menu) return null;
+          return (
+            <div key={menuId} className={styles.dish}>
+              <p className={styles.title}>{menuTitle(menu, language)}</p>
+              <p className={styles.count}>
+                <strong>{all}</strong> {t('남은 포장 {{toPack}}', { toPack })}
+              </p>
+              <SoldOutButton
+                dateId={dateId}
+                menuId={menuId}
+                title={menuTitle(menu, language)}
+                soldOut={date.menus[menuId] === false}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </details>
   );
 });

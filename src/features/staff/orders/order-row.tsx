@@ -57,11 +57,14 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   return (
     <li className={`${styles.row} ${cancelled ? styles.gone : ''}`}>
       <div className={styles.who}>
-        <h2 className={styles.name}>
-          {name}
-          {acName && <span className={styles.care}> ({acName})</span>}
-        </h2>
-        {news && <Badge tone={cancelled ? 'closed' : 'honey'}>{changeLabels[news]}</Badge>}
+        <div className={styles.whom}>
+          <h2 className={styles.name}>
+            {name}
+            {acName && <span className={styles.care}> ({acName})</span>}
+          </h2>
+          <p>{address}</p>
+          {news && <Badge tone={cancelled ? 'closed' : 'honey'}>{changeLabels[news]}</Badge>}
+        </div>
         <span className={styles.actions}>
           <a
             className={styles.icon}
@@ -90,8 +93,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           )}
         </span>
       </div>
-      <div className={styles.where}>
-        <p>{address}</p>
+      <div>
         {deliveryNotes(order).map((text) => (
           <p key={text} className={styles.note}>
             {text}
