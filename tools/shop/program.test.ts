@@ -171,8 +171,9 @@ describe('orders', () => {
   it('defuses spreadsheet formulas in the CSV export', async () => {
     await place();
     const path = join(program.folder, 'orders.csv');
-    await run('export', dateId, '--csv', path);
-    expect(readFileSync(path, 'utf8')).toContain("'=김치찌개");
+    const lines = join(program.folder, 'lines.csv');
+    await run('export', dateId, '--csv', path, '--lines', lines);
+    expect(readFileSync(lines, 'utf8')).toContain("'=김치찌개");
     expect(readFileSync(path, 'utf8')).toMatch(/,cash,no,/);
   });
 

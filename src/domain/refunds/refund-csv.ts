@@ -4,11 +4,11 @@ import { toCsv } from '../staff/csv.ts';
 import { creditNoteNumberText } from './credit-note.ts';
 import type { Refund } from './refund.ts';
 
-const header = [
+export const refundColumns = [
   'dateId',
   'time',
+  'name',
   'orderKey',
-  'uid',
   'kind',
   'to',
   'amount',
@@ -17,28 +17,48 @@ const header = [
   'creditNote',
   'staff',
   'reason',
-];
+] as const;
+
+/** The headers and words of the file in the reader's language. */
+export interface RefundCsvWords {
+  header: (column: (typeof refundColumns)[number]) => string;
+  kind: (kind: Refund['kind']) => string;
+  target: (to: Refund['to']) => string;
+  state: (refund: Refund) => string;
+}
+
+/** What a program reads: the names of the columns and plain codes. */
+export const plainRefundWords: RefundCsvWords = {
+  header: (column) => column,
+  kind: (kind) => kind,
+  target: (to) => to,
+  state: ({ state }) => state,
+};
 
 /**
  * The refunds of a date as CSV for the bookkeeper, one row for each, the oldest first; dollars, negative
- * because the money leaves the shop.
+ * because the money leaves the shop. `nameOf` names the customer of a refund.
  */
-export function refundsCsv(refunds: readonly Refund[]): string {
+export function refundsCsv(
+  refunds: readonly Refund[],
+  nameOf: (refund: Refund) => string,
+  words: RefundCsvWords,
+): string {
   const rows = [...refunds]
     .sort((a, b) => a.at - b.at)
     .map((refund) => [
       refund.dateId,
       sydneyClock(refund.at),
+      nameOf(refund),
       refund.orderKey,
-      refund.uid,
-      refund.kind,
-      refund.to,
+      words.kind(refund.kind),
+      words.target(refund.to),
       -toDollars(refund.amount) + 0,
-      refund.state,
+      words.state(refund),
       refund.payment_intent ?? '',
       refund.creditNote === undefined ? '' : creditNoteNumberText(refund.creditNote),
       refund.actorName,
       refund.reason,
     ]);
-  return toCsv([header, ...rows]);
+  return toCsv([refundColumns.map(words.header), ...rows]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refund } from './refund.ts';
-import { refundsCsv } from './refund-csv.ts';
+import { plainRefundWords, refundsCsv } from './refund-csv.ts';
 import { cardMoneyKept, refundSums } from './refund-sums.ts';
 
 const refund = (changes: Partial<Refund> = {}): Refund => ({
@@ -59,13 +59,13 @@ describe('cardMoneyKept', () => {
 
 describe('refundsCsv', () => {
   it('has one row for each refund, in dollars', () => {
-    const [header, first, second] = refundsCsv([goodwill, refund({ at: 0, creditNote: 7 })]).split(
-      '\r\n',
-    );
-    expect(header).toContain('dateId,time,orderKey');
+    const refunds = [goodwill, refund({ at: 0, creditNote: 7 })];
+    const file = refundsCsv(refunds, () => '김하늘', plainRefundWords);
+    const [header, first, second] = file.split('\r\n');
+    expect(header).toContain('dateId,time,name,orderKey');
     expect(first).toContain(
       'reduction,card,-20,succeeded,pi_1,CN-000007,boss@example.com,빠졌어요',
     );
-    expect(second).toContain('2026-11-21T20:15:30.123,key,u1,goodwill,card,-5,');
+    expect(second).toContain('2026-11-21T20:15:30.123,김하늘,key,goodwill,card,-5,');
   });
 });

@@ -13,7 +13,11 @@ import {
   ordersOf,
   packingList,
 } from '../../../src/domain/staff/orders/date-orders.ts';
-import { ordersCsv } from '../../../src/domain/staff/orders/order-csv.ts';
+import {
+  orderLinesCsv,
+  ordersCsv,
+  plainOrderWords,
+} from '../../../src/domain/staff/orders/order-csv.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
 import { withProgress } from '../progress.ts';
@@ -70,13 +74,16 @@ export function addOrders(program: Command, shop: () => Shop): void {
 
   program
     .command('export <dateId>')
-    .description("Write a date's orders as CSV, one row a line of an order")
-    .requiredOption('--csv <file>', 'where to write it')
-    .action(async (dateId: string, options: { csv: string }) => {
-      saveText(
-        options.csv,
-        ordersCsv(await dateOrders(shop(), dateId), await refundsOf(shop(), dateId)),
-      );
+    .description("Write a date's orders as CSV, one row an order, and their lines as another file")
+    .requiredOption('--csv <file>', 'where to write the orders')
+    .option('--lines <file>', 'where to write their lines')
+    .action(async (dateId: string, options: { csv: string; lines?: string }) => {
+      const orders = await dateOrders(shop(), dateId);
+      const refunds = await refundsOf(shop(), dateId);
+      saveText(options.csv, ordersCsv(orders, refunds, plainOrderWords));
+      if (options.lines !== undefined) {
+        saveText(options.lines, orderLinesCsv(orders, plainOrderWords));
+      }
     });
 
   program

@@ -5,9 +5,10 @@ import { type Cents, formatMoney } from '../../../src/domain/lib/money.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { paymentsOf } from '../../../src/domain/refunds/held-money.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
-import { refundsCsv } from '../../../src/domain/refunds/refund-csv.ts';
+import { plainRefundWords, refundsCsv } from '../../../src/domain/refunds/refund-csv.ts';
+import { type DateOrders, ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
-import type { Shop } from '../connect.ts';
+import { readData, type Shop } from '../connect.ts';
 import { saveText } from '../save-text.ts';
 import { say } from '../say.ts';
 import { printTable } from '../table.ts';
@@ -20,7 +21,14 @@ export function addRefunds(program: Command, shop: () => Shop): void {
     .option('--csv <file>', 'where to write it')
     .action(async (dateId: string, options: { csv?: string }) => {
       const refunds = await refundsOf(shop(), dateId);
-      if (options.csv !== undefined) return saveText(options.csv, refundsCsv(refunds));
+      if (options.csv !== undefined) {
+        const orders = ordersOf(
+          ((await readData(shop(), `orders2/${dateId}`)) ?? {}) as DateOrders,
+        );
+        const nameOf = ({ uid }: Refund) =>
+          orders.find(({ customerInfo }) => customerInfo.uid === uid)?.customerInfo.name ?? '';
+        return saveText(options.csv, refundsCsv(refunds, nameOf, plainRefundWords));
+      }
       if (refunds.length === 0) return say(`${dateId} has no refunds.`);
       printTable(
         ['time', 'order', 'kind', 'to', 'amount', 'state', 'problem', 'reason'],

@@ -1,11 +1,13 @@
 import { toDollars } from '../../lib/money.ts';
 import type { Order } from '../../order/order.ts';
+import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { refundSums } from '../../refunds/refund-sums.ts';
 import { toCsv } from '../csv.ts';
+import { portionsOf } from './board.ts';
 import { toCollect } from './date-orders.ts';
 
-const header = [
+export const orderColumns = [
   'dateId',
   'name',
   'agedCare',
@@ -13,11 +15,7 @@ const header = [
   'address',
   'note',
   'request',
-  'menuKey',
-  'menu',
-  'quantity',
-  'price',
-  'subTotal',
+  'portions',
   'orderTotal',
   'points',
   'collect',
@@ -25,21 +23,48 @@ const header = [
   'paid',
   'invoice',
   'refunded',
-];
+] as const;
+
+export const lineColumns = [
+  'dateId',
+  'name',
+  'address',
+  'menu',
+  'quantity',
+  'price',
+  'subTotal',
+] as const;
+
+/** The headers and words of the files in the reader's language. */
+export interface OrderCsvWords {
+  header: (column: (typeof orderColumns | typeof lineColumns)[number]) => string;
+  payment: (method: PaymentMethod) => string;
+  flag: (on: boolean) => string;
+}
+
+/** What a program reads: the names of the columns and plain codes. */
+export const plainOrderWords: OrderCsvWords = {
+  header: (column) => column,
+  payment: (method) => method,
+  flag: (on) => (on ? 'yes' : 'no'),
+};
 
 /**
- * The orders of a date as CSV, one row for each order line; amounts in dollars. `refunded` is the sum of all
- * refunds of the order; totals are those of the order as it is now.
+ * The orders of a date as CSV, one row for each order, so that its columns add up; amounts in dollars. `refunded`
+ * is the sum of all refunds of the order; totals are those of the order as it is now.
  */
-export function ordersCsv(orders: readonly Order[], refunds: readonly Refund[] = []): string {
-  const rows = orders.flatMap((order) => {
+export function ordersCsv(
+  orders: readonly Order[],
+  refunds: readonly Refund[],
+  words: OrderCsvWords,
+): string {
+  const rows = orders.map((order) => {
     const { uid, name, acName, phone, address, note } = order.customerInfo;
     const own = refunds.filter(
       (refund) => refund.uid === uid && refund.orderKey === order.orderKey,
     );
     const sums = refundSums(own.filter(({ kind }) => kind !== 'exception'));
-    const refunded = sums.toCards + sums.asPoints;
-    return Object.values(order.menus).map((line) => [
+    return [
       order.dateId,
       name,
       acName,
@@ -47,19 +72,31 @@ export function ordersCsv(orders: readonly Order[], refunds: readonly Refund[] =
       address,
       note,
       order.orderRequest,
-      line.menuKey,
+      portionsOf(order),
+      order.totalPrice,
+      order.usedPoint,
+      toDollars(toCollect(order)),
+      words.payment(order.paymentMethod),
+      words.flag(order.paid),
+      order.invoice ?? '',
+      toDollars(sums.toCards + sums.asPoints),
+    ];
+  });
+  return toCsv([orderColumns.map(words.header), ...rows]);
+}
+
+/** The lines of a date's orders as CSV, one row for each; amounts in dollars. */
+export function orderLinesCsv(orders: readonly Order[], words: OrderCsvWords): string {
+  const rows = orders.flatMap(({ dateId, customerInfo: { name, address }, menus }) =>
+    Object.values(menus).map((line) => [
+      dateId,
+      name,
+      address,
       line.menuTitle,
       line.q,
       line.price,
       line.subTotal,
-      order.totalPrice,
-      order.usedPoint,
-      toDollars(toCollect(order)),
-      order.paymentMethod,
-      order.paid ? 'yes' : 'no',
-      order.invoice ?? '',
-      toDollars(refunded),
-    ]);
-  });
-  return toCsv([header, ...rows]);
+    ]),
+  );
+  return toCsv([lineColumns.map(words.header), ...rows]);
 }

@@ -3,7 +3,7 @@ import { toSafeLine } from '../../lib/safe-line.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { cashOrder } from '../../testing/staff.ts';
 import { toCsv } from '../csv.ts';
-import { ordersCsv } from '../orders/order-csv.ts';
+import { orderLinesCsv, ordersCsv, plainOrderWords } from '../orders/order-csv.ts';
 import { labelSheets, labelStart } from './labels.ts';
 
 describe('toCsv', () => {
@@ -31,11 +31,30 @@ describe('toCsv', () => {
 });
 
 describe('ordersCsv', () => {
-  it('has one row for each line of an order, in dollars', () => {
-    const [header, row, end] = ordersCsv([cashOrder()]).split('\r\n');
+  it('has one row for each order, in dollars, and one for each of its lines in a file of its own', () => {
+    const soup = cashOrder().menus.soup;
+    if (!soup) throw new Error('no soup');
+    const order = cashOrder({ menus: { soup, kimchi: { ...soup, menuTitle: '김치', q: 2 } } });
+    const [header, row, end] = ordersCsv([order], [], plainOrderWords).split('\r\n');
     expect(header).toContain('dateId,name');
-    expect(row).toContain('곰탕,3,20,60,60.00,0,60,cash,no,');
+    expect(row).toContain(',5,60.00,0,60,cash,no,');
     expect(end).toBe('');
+    const lines = orderLinesCsv([order], plainOrderWords).split('\r\n');
+    expect(lines.slice(1, 3).map((line) => line.split(',').slice(-4))).toEqual([
+      ['곰탕', '3', '20', '60'],
+      ['김치', '2', '20', '60'],
+    ]);
+  });
+
+  it('is headed and worded in the language of its reader', () => {
+    const words = {
+      header: (column: string) => (column === 'name' ? '이름' : column),
+      payment: () => '현금',
+      flag: () => '아니요',
+    };
+    const [header, row] = ordersCsv([cashOrder()], [], words).split('\r\n');
+    expect(header).toContain('dateId,이름');
+    expect(row).toContain(',현금,아니요,');
   });
 
   it('states the refunded sum of an order', () => {
@@ -49,7 +68,7 @@ describe('ordersCsv', () => {
       { ...refund, amount: 700, kind: 'exception' as const },
       { ...refund, amount: 300, uid: 'another' },
     ];
-    const [header, row] = ordersCsv([order], refunds).split('\r\n');
+    const [header, row] = ordersCsv([order], refunds, plainOrderWords).split('\r\n');
     expect(header).toMatch(/,refunded$/);
     expect(row).toMatch(/,7.5$/);
   });

@@ -51,7 +51,6 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
           { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },
         ]}
       >
-        <DateFiles dateId={dateId} orders={live} />
         <ConfirmPoints dateId={dateId} closed={!isOpen(date)} orders={live} />
       </Group>
       <Group
@@ -74,7 +73,9 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
           { to: staffPaths.invoices(), label: t('달별 인보이스'), Icon: ReceiptText },
           { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
         ]}
-      />
+      >
+        <DateFiles dateId={dateId} orders={orders} />
+      </Group>
       <Button
         fullWidth
         variant="quiet"

@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next';
+import type { RefundCsvWords } from '../../../domain/refunds/refund-csv.ts';
+import type { OrderCsvWords } from '../../../domain/staff/orders/order-csv.ts';
+import { paymentMethodName } from '../../../i18n/payment-message.ts';
+import { refundKindName, refundStateName } from '../refunds/refund-words.ts';
+
+/** The words of the file of orders and of the file of their lines. */
+export function orderCsvWords(t: TFunction): OrderCsvWords {
+  const headers: Record<Parameters<OrderCsvWords['header']>[0], string> = {
+    dateId: t('배송 날짜'),
+    name: t('받는 분 이름'),
+    agedCare: t('요양원'),
+    phone: t('전화번호'),
+    address: t('주소'),
+    note: t('배송 메모'),
+    request: t('요청'),
+    portions: t('음식 개수'),
+    orderTotal: t('주문 합계'),
+    points: t('포인트 사용'),
+    collect: t('받을 돈'),
+    payment: t('결제'),
+    paid: t('결제 완료'),
+    invoice: t('인보이스'),
+    refunded: t('환불'),
+    menu: t('메뉴'),
+    quantity: t('수량'),
+    price: t('값 (달러)'),
+    subTotal: t('금액'),
+  };
+  return {
+    header: (column) => headers[column],
+    payment: (method) => paymentMethodName(t, method),
+    flag: (on) => (on ? t('예') : t('아니요')),
+  };
+}
+
+/** The words of the file of refunds. */
+export function refundCsvWords(t: TFunction): RefundCsvWords {
+  const headers: Record<Parameters<RefundCsvWords['header']>[0], string> = {
+    dateId: t('배송 날짜'),
+    time: t('시각'),
+    name: t('이름'),
+    orderKey: t('주소'),
+    kind: t('종류'),
+    to: t('돌려준 곳'),
+    amount: t('금액'),
+    state: t('상태'),
+    payment: t('결제'),
+    creditNote: t('크레딧 노트'),
+    staff: t('직원'),
+    reason: t('이유'),
+  };
+  return {
+    header: (column) => headers[column],
+    kind: (kind) => refundKindName(t, kind),
+    target: (to) => (to === 'card' ? t('카드') : t('포인트')),
+    state: (refund) => refundStateName(t, refund),
+  };
+}
