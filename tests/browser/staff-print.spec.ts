@@ -68,6 +68,9 @@ test('staff print labels that match the label sheet, and packing lists', async (
   await readEnglish(page);
   await page.goto(`/staff/${day.dateId}/print/labels`);
   await expect(page.getByText('Name23')).toBeAttached();
+  // Its stop, as on the packing list and the run sheet, and the day.
+  const label = page.locator('p', { hasText: 'Name03' }).locator('xpath=..');
+  await expect(label).toContainText(/3 · [A-Z][a-z]{2}, \d+ [A-Z][a-z]{2}/);
 
   await test.step('prints from the first label of the sheet', async () => {
     const file = outputPath('labels.pdf');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressFull, date } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff.ts';
-import { areasOf, atClock, moved, parseRun, windowsFrom } from './delivery-run.ts';
+import { areasOf, atClock, moved, parseRun, stopsOf, windowsFrom } from './delivery-run.ts';
 
 const at = (orderKey: string, address: string, locality: string) => {
   const { customerInfo } = cashOrder();
@@ -35,6 +35,18 @@ describe('areasOf', () => {
       ['Ryde', 'b', 'a'],
       ['', 'x'],
       ['Epping', 'e'],
+    ]);
+  });
+});
+
+describe('stopsOf', () => {
+  it('numbers the stops of a date through all its areas', () => {
+    const run = { ...parseRun(undefined), areas: ['Ryde'], stops: ['u1_b'] };
+    expect(stopsOf(orders, run).map(({ number, order }) => [number, order.orderKey])).toEqual([
+      [1, 'b'],
+      [2, 'a'],
+      [3, 'x'],
+      [4, 'e'],
     ]);
   });
 });

@@ -24,6 +24,8 @@ export interface Stop {
   id: string;
   order: Order;
   window: DeliveryWindow | undefined;
+  /** Its place among all stops of the date, from 1: on screens, lists and labels alike. */
+  number: number;
 }
 
 export interface Area {
@@ -36,7 +38,7 @@ export interface Area {
  * named ''.
  */
 export function areasOf(orders: readonly Order[], run: DeliveryRun): Area[] {
-  const areas = new Map<string, Stop[]>();
+  const areas = new Map<string, Omit<Stop, 'number'>[]>();
   for (const order of orders) {
     const name = order.customerInfo.addressFull?.locality ?? '';
     const id = boardId(order);
@@ -45,6 +47,7 @@ export function areasOf(orders: readonly Order[], run: DeliveryRun): Area[] {
     if (stops) stops.push(stop);
     else areas.set(name, [stop]);
   }
+  let number = 0;
   return [...areas]
     .map(([name, stops]) => ({
       name,
@@ -56,7 +59,19 @@ export function areasOf(orders: readonly Order[], run: DeliveryRun): Area[] {
     }))
     .sort(
       (a, b) => rank(run.areas, a.name) - rank(run.areas, b.name) || a.name.localeCompare(b.name),
-    );
+    )
+    .map(({ name, stops }) => ({
+      name,
+      stops: stops.map((stop) => {
+        number += 1;
+        return { ...stop, number };
+      }),
+    }));
+}
+
+/** All stops of a date in driving order. */
+export function stopsOf(orders: readonly Order[], run: DeliveryRun): Stop[] {
+  return areasOf(orders, run).flatMap(({ stops }) => stops);
 }
 
 function rank(list: readonly string[], entry: string): number {

@@ -101,7 +101,7 @@ const times = (window: typeof early) =>
     <StopTimes
       dateId={dateId}
       noon={noon}
-      stops={[{ id, order, window }]}
+      stops={[{ id, order, window, number: 1 }]}
       sends={new Map()}
       language="ko"
     />,

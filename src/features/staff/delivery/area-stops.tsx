@@ -37,6 +37,7 @@ export function AreaStops(props: AreaStopsProps) {
     open.map(({ order }) => mapAddress(order)),
     isPhone() ? maxWaypoints.phone : maxWaypoints.desktop,
   );
+  const { number = 1 } = area.stops[0] ?? {};
   return (
     <section className={styles.area}>
       <div className={styles.head}>
@@ -73,8 +74,8 @@ export function AreaStops(props: AreaStopsProps) {
             ? t('길찾기')
             : t('길찾기 {{leg}}: {{first}}~{{last}}번째', {
                 leg: index + 1,
-                first: first + 1,
-                last: last + 1,
+                first: number + first,
+                last: number + last,
               })}
         </ButtonLink>
       ))}
@@ -84,7 +85,7 @@ export function AreaStops(props: AreaStopsProps) {
             key={stop.id}
             stop={stop}
             one={byId.get(stop.id)}
-            number={index + 1}
+            number={stop.number}
             language={language}
             busy={busy}
             onMark={onMark}

@@ -54,7 +54,7 @@ const window = { from: date.deliveryDate, to: date.deliveryDate + 3_600_000 };
 
 function stopOf(orderKey: string): Stop {
   const order = cashOrder({ orderKey });
-  return { id: boardId(order), order, window };
+  return { id: boardId(order), order, window, number: 1 };
 }
 
 function sendOf({ order }: Stop, state: SendState['state']): SendState {

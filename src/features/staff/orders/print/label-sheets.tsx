@@ -1,10 +1,16 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
-import { lineTitle, type Order } from '../../../../domain/order/order.ts';
-import { areasOf, type DeliveryRun } from '../../../../domain/staff/delivery/delivery-run.ts';
+import { lineTitle } from '../../../../domain/order/order.ts';
+import {
+  type DeliveryRun,
+  type Stop,
+  stopsOf,
+} from '../../../../domain/staff/delivery/delivery-run.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { labelSheet, labelSheets, labelStart } from '../../../../domain/staff/print/labels.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -32,10 +38,10 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
   const start = labelStart(Number(params.get('start') ?? 1));
   const shiftDown = millimetres(params.get('down'));
   const shiftRight = millimetres(params.get('right'));
-  const stops = areasOf(
+  const stops = stopsOf(
     orders.map(({ order }) => order),
     run,
-  ).flatMap((area) => area.stops);
+  );
   const collect = new Map(orders.map((one) => [one.id, one.collect]));
   const place = {
     '--columns': columns,
@@ -80,7 +86,7 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
               stop ? (
                 <Label
                   key={stop.id}
-                  order={stop.order}
+                  stop={stop}
                   collect={collect.get(stop.id) ?? 0}
                   menus={menus}
                   language={language}
@@ -97,10 +103,11 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
   );
 }
 
-type LabelProps = { order: Order; collect: Cents; menus: Menus; language: Language };
+type LabelProps = { stop: Stop; collect: Cents; menus: Menus; language: Language };
 
-function Label({ order, collect, menus, language }: LabelProps) {
+function Label({ stop, collect, menus, language }: LabelProps) {
   const { t } = useTranslation();
+  const { order, number } = stop;
   const { name, acName, phone, address } = order.customerInfo;
   const label = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLParagraphElement>(null);
@@ -117,6 +124,10 @@ function Label({ order, collect, menus, language }: LabelProps) {
         <strong className={styles.name}>{name}</strong> {acName && `(${acName})`} {phone}
       </p>
       <p>{address}</p>
+      <p>
+        <strong className={styles.name}>{number}</strong> ·{' '}
+        {deliveryDay(order.dateId, language, serverNow())}
+      </p>
       <p ref={lines} className={styles.lines} />
       {labelStatement(t, order, menus, language).map((line) => (
         <p key={line} className={styles.statement}>

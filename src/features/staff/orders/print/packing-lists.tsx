@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { lineTitle } from '../../../../domain/order/order.ts';
-import { areasOf, type DeliveryRun } from '../../../../domain/staff/delivery/delivery-run.ts';
+import { type DeliveryRun, stopsOf } from '../../../../domain/staff/delivery/delivery-run.ts';
 import { type BoardOrder, portionsOf } from '../../../../domain/staff/orders/board.ts';
 import { statementNote } from '../../../../i18n/statement-message.ts';
 import styles from './print.module.css';
@@ -17,16 +17,16 @@ type PaperProps = {
 /** One block per order, in the order of the stops, with a checkbox for each menu. */
 export function PackingLists({ orders, run, menus, language }: PaperProps) {
   const { t } = useTranslation();
-  const stops = areasOf(
+  const stops = stopsOf(
     orders.map(({ order }) => order),
     run,
-  ).flatMap((area) => area.stops);
+  );
   return (
     <div className={styles.blocks}>
-      {stops.map(({ id, order }, index) => (
+      {stops.map(({ id, order, number }) => (
         <section key={id} className={styles.block}>
           <h3>
-            {index + 1}. {order.customerInfo.name}
+            {number}. {order.customerInfo.name}
             {order.customerInfo.acName && ` (${order.customerInfo.acName})`}
           </h3>
           <p>{order.customerInfo.address}</p>

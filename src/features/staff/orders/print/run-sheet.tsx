@@ -25,6 +25,7 @@ export function RunSheet({ orders, run, language }: PaperProps) {
       <table className={styles.table}>
         <thead>
           <tr>
+            <th>{t('번호')}</th>
             <th>{t('시간')}</th>
             <th>{t('받는 분')}</th>
             <th>{t('주소')}</th>
@@ -32,12 +33,13 @@ export function RunSheet({ orders, run, language }: PaperProps) {
           </tr>
         </thead>
         <tbody>
-          {area.stops.map(({ id, order, window }) => {
+          {area.stops.map(({ id, order, window, number }) => {
             const { name, acName, phone, address } = order.customerInfo;
             const left = collect.get(id) ?? 0;
             const amount = formatMoney(Math.abs(left));
             return (
               <tr key={id}>
+                <td>{number}</td>
                 <td>{window ? formatWindow(window, language) : ''}</td>
                 <td>
                   <strong>{name}</strong> {acName && `(${acName})`}
