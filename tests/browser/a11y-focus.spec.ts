@@ -25,7 +25,8 @@ test('a screen reader does not announce the ticking countdown by itself', async 
   );
   expect(reads).toBe(false);
   const before = await timer.textContent();
-  await page.clock.runFor(60_000);
+  // Days before the cut-off it changes once an hour.
+  await page.clock.fastForward(3_600_000);
   await expect(timer).not.toHaveText(before ?? '');
   await page.context().close();
 });

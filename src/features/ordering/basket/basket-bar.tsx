@@ -1,10 +1,11 @@
 import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { basketOf } from '../../../data/order/basket.ts';
 import { useRemovals } from '../../../data/order/removals.ts';
-import { basketFigures } from '../../../domain/order/basket.ts';
+import { basketFigures, itemCount } from '../../../domain/order/basket.ts';
 import { leftToMinimum } from '../../../domain/order/order-limits.ts';
-import { useEditedOrder } from '../../../screen-state/edited-order.ts';
+import { editedOrder, useEditedOrder } from '../../../screen-state/edited-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify, TOAST_MS } from '../../../ui/feedback/toast.tsx';
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
@@ -38,7 +39,8 @@ export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps)
   const short = first && !editing && count > 0 && total !== undefined && leftToMinimum(total) > 0;
   const tap = () => {
     if (!open) return notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
-    const empty = count === 0 && !editing;
+    // Read anew: a tap while React takes the prerendered page over meets the basket of that page, which is empty.
+    const empty = itemCount(basketOf(dateId)) === 0 && editedOrder(dateId) === undefined;
     if (empty) notify.info(t('장바구니가 비어 있어요'), TOAST_MS.short);
     if (!empty || emptied) onOpen();
   };
