@@ -4,6 +4,7 @@ export const common = {
   닫기: 'Close',
   확인: 'OK',
   '주문을 찾지 못했어요': 'The order was not found',
+  '이 주문은 취소되었어요': 'This order has been cancelled',
   저장: 'Save',
   '처음으로 돌아가기': 'Back to the start',
   '잠시 문제가 생겼어요. 다시 시도해 주세요.': 'Something went wrong. Please try again.',

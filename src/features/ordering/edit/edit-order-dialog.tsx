@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
 import { paths } from '../../../domain/lib/paths.ts';
+import { wasCancelled } from '../../../domain/order/gone-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { closeAllDialogs } from '../../../screen-state/dialogs.ts';
 import { forgetEdit, setEditedOrder, useEditedOrder } from '../../../screen-state/edited-order.ts';
@@ -34,7 +35,12 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
   const screenState = useOrderScreenState(dateId);
   const { user } = screenState;
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, t('한상'));
-  const order = screenState.orders[dateId]?.[orderKey];
+  const ordersOfDate = screenState.orders[dateId];
+  const order = ordersOfDate?.[orderKey];
+  const lastSeen = useRef<Record<string, Order>>(undefined);
+  useEffect(() => {
+    if (order) lastSeen.current = ordersOfDate;
+  }, [order, ordersOfDate]);
   useOrderReturn(dateId, screenState);
   const gone = screenState.ready && !order;
   useEffect(() => {
@@ -57,7 +63,11 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
   else if (!order)
     body = (
       <EmptyState
-        title={t('주문을 찾지 못했어요')}
+        title={
+          lastSeen.current && wasCancelled(lastSeen.current, ordersOfDate ?? {})
+            ? t('이 주문은 취소되었어요')
+            : t('주문을 찾지 못했어요')
+        }
         action={<LazyContactShop language={languageOf(i18n.language)} />}
       />
     );

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
+import { setLanguage } from '../../../i18n/i18n.ts';
+import { useOrderScreenState } from '../form/use-order-screen-state.ts';
+import { orderedBefore, screenState } from '../testing/screen-state.ts';
+import { EditOrderDialog } from './edit-order-dialog.tsx';
+
+vi.mock('../form/use-order-screen-state.ts', () => ({ useOrderScreenState: vi.fn() }));
+vi.mock('../form/order-dialog.tsx', () => ({ OrderDialog: () => null }));
+vi.mock('./edit-address-section.tsx', () => ({ EditAddressSection: () => null }));
+vi.mock('./edit-concerns.tsx', () => ({ EditConcerns: () => null }));
+vi.mock('../../../content/lazy-contact-shop.tsx', () => ({ LazyContactShop: () => null }));
+vi.mock('../submit/use-card-payment.ts', () => ({ useCardPayment: () => undefined }));
+vi.mock('../submit/use-order-return.ts', () => ({ useOrderReturn: () => {} }));
+
+const dialog = () => (
+  <BrowserRouter>
+    <EditOrderDialog dateId={dateId} orderKey={orderKey} onClose={() => {}} />
+  </BrowserRouter>
+);
+const show = (orders: typeof screenState.orders) =>
+  vi.mocked(useOrderScreenState).mockReturnValue({ ...screenState, orders });
+
+afterEach(async () => {
+  cleanup();
+  await setLanguage('ko');
+});
+
+test.each([
+  ['ko', '이 주문은 취소되었어요'],
+  ['en', 'This order has been cancelled'],
+] as const)(
+  'an order that another tab cancels while it is edited is called cancelled (%s)',
+  async (language, words) => {
+    await setLanguage(language);
+    show(orderedBefore());
+    const { rerender } = render(dialog());
+    show({});
+    rerender(dialog());
+    expect(screen.getByText(words)).toBeTruthy();
+  },
+);
+
+test('an order that was never there is not called cancelled', () => {
+  show({});
+  render(dialog());
+  expect(screen.getByText('주문을 찾지 못했어요')).toBeTruthy();
+});
