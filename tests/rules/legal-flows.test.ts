@@ -283,7 +283,7 @@ test('sign-up is refused until the e-mail address is confirmed if the shop requi
   const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
   const user = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, Date.now());
   actAs(server.firestore, newcomer);
-  await expect(createProfile(user)).rejects.toMatchObject({ code: 'refused' });
+  await expect(createProfile(user)).rejects.toMatchObject({ code: 'denied' });
   expect(await server.owner.read('users/u9')).toBeUndefined();
   await endActing();
   actAs(server.firestore, {

@@ -66,7 +66,7 @@ export async function mustConfirmEmail(): Promise<boolean> {
 export async function sendEmailConfirmation(language: string): Promise<void> {
   await translated(async () => {
     const { auth, sdk } = await load();
-    if (!auth.currentUser) throw new AppError('permission');
+    if (!auth.currentUser) throw new AppError('signed-out');
     auth.languageCode = language;
     await sdk.sendEmailVerification(auth.currentUser);
   });
@@ -89,7 +89,7 @@ export async function changePassword(present: string, next: string): Promise<voi
   await translated(async () => {
     const { auth, sdk } = await load();
     const user = auth.currentUser;
-    if (!user?.email) throw new AppError('permission');
+    if (!user?.email) throw new AppError('signed-out');
     const credential = sdk.EmailAuthProvider.credential(user.email, present);
     await sdk.reauthenticateWithCredential(user, credential);
     await sdk.updatePassword(user, next);
@@ -104,7 +104,7 @@ export async function logInAgain(password: string | undefined): Promise<void> {
   await translated(async () => {
     const { auth, sdk } = await load();
     const user = auth.currentUser;
-    if (!user?.email) throw new AppError('permission');
+    if (!user?.email) throw new AppError('signed-out');
     if (password === undefined) {
       const resolver = sdk.browserPopupRedirectResolver;
       await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), resolver);

@@ -10,7 +10,7 @@ import { setFields, stores } from '../../domain/store/document-write.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 
 /**
- * Saves a recipient who can be chosen when ordering. Throws AppError, `refused` when five are saved already.
+ * Saves a recipient who can be chosen when ordering. Throws AppError, `denied` when five are saved already.
  */
 export function saveRecipient(uid: string, added: DeliveryInfo): Promise<void> {
   return changeRecipients(uid, (list) => withRecipient(list, added));
@@ -28,7 +28,7 @@ async function changeRecipients(
   await runPlan(async (read) => {
     const stored = await read(`${stores.preferences}/${uid}`);
     const list = change(parseRecipients(stored?.recipients));
-    if (!list) throw new AppError('refused');
+    if (!list) throw new AppError('denied');
     const recipients = storedRecipients(list);
     return {
       writes: [{ collection: stores.preferences, id: uid, fields: setFields({ recipients }) }],

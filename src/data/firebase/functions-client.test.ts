@@ -42,8 +42,8 @@ it('fails with the problems of a refusal', async () => {
 });
 
 it.each([
-  ['not-signed-in', 'permission'],
-  ['forbidden', 'refused'],
+  ['not-signed-in', 'signed-out'],
+  ['forbidden', 'denied'],
   ['anything-else', 'unknown'],
 ])('maps the code %s to %s', async (code, expected) => {
   stubFetch(Promise.resolve(Response.json({ code }, { status: 400 })));

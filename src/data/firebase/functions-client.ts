@@ -15,9 +15,9 @@ export class RefusedError extends Error {
 }
 
 const codes: Record<string, AppErrorCode> = {
-  'not-signed-in': 'permission',
+  'not-signed-in': 'signed-out',
   'log-in-again': 'log-in-again',
-  forbidden: 'refused',
+  forbidden: 'denied',
   'not-found': 'not-found',
   'too-many-requests': 'too-many-requests',
 };

@@ -100,7 +100,7 @@ it('reports each time that a document was busy, and no other failure', async () 
 
 it('takes the third refusal of the same documents as final', async () => {
   server.answer = () => 'permission-denied';
-  expect(await run()).toBe('refused');
+  expect(await run()).toBe('denied');
   expect(server.commits).toHaveLength(3);
 });
 
@@ -113,7 +113,7 @@ it('goes on after a refusal while what it reads changes', async () => {
 it.each([
   ['unavailable', 'network', 5],
   ['internal', 'network', 5],
-  ['unauthenticated', 'permission', 2],
+  ['unauthenticated', 'signed-out', 2],
   ['not-found', 'not-found', 1],
 ])('tries a commit that ends as %s so often', async (answer, code, commits) => {
   server.answer = () => answer;

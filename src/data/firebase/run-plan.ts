@@ -12,10 +12,10 @@ const maxPauseMs = 4000;
 /** How often a plan is tried at most, and how long the first pause may be, ms. Other errors are final. */
 const retries: Partial<Record<AppErrorCode, { attempts: number; pauseMs: number }>> = {
   busy: { attempts: Number.POSITIVE_INFINITY, pauseMs: 200 },
-  refused: { attempts: 3, pauseMs: 200 },
+  denied: { attempts: 3, pauseMs: 200 },
   network: { attempts: 5, pauseMs: 2000 },
   // The SDK fetches a new token after it.
-  permission: { attempts: 2, pauseMs: 200 },
+  'signed-out': { attempts: 2, pauseMs: 200 },
 };
 
 /**
@@ -61,7 +61,7 @@ interface Failure {
 
 function repeats(last: Failure | undefined, code: AppErrorCode, seen: Failure['seen']): number {
   if (last?.code !== code) return 0;
-  return code === 'refused' && !sameValue(last.seen, seen) ? 0 : last.count;
+  return code === 'denied' && !sameValue(last.seen, seen) ? 0 : last.count;
 }
 
 async function runOnce<Result extends object>(

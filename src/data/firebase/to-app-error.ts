@@ -1,8 +1,8 @@
 import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
 
 const codes: Record<string, AppErrorCode> = {
-  'permission-denied': 'refused',
-  unauthenticated: 'permission',
+  'permission-denied': 'denied',
+  unauthenticated: 'signed-out',
   unavailable: 'network',
   'deadline-exceeded': 'network',
   // Firestore has not said what became of the request.

@@ -48,7 +48,7 @@ it('copies the current profile to userList and users/users', async () => {
 });
 
 it('retries a refused copy until it is stored, and reports it to staff once', async () => {
-  store.failure = new AppError('refused');
+  store.failure = new AppError('denied');
   enqueueOrderCopies(cashOrder);
   await flushCopies('u1');
   await flushCopies('u1');

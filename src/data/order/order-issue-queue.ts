@@ -78,7 +78,7 @@ export const sendOrderIssues = onceAtATime(async (uid) => {
       });
     } catch (error) {
       // The rules refuse an entry for good; any other failure is retried later.
-      if (toAppError(error).code !== 'refused') return;
+      if (toAppError(error).code !== 'denied') return;
       console.error('an order issue was refused', one, error);
     }
     queue.write(queue.read().filter(({ uid, time }) => uid !== one.uid || time !== one.time));

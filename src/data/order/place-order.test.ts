@@ -98,8 +98,8 @@ it('an attempt that is sent twice has failed once both of its transactions have'
   stores.steps = [first.promise, 'unreachable'];
   const outcomes = [place(), place()];
   await vi.runAllTimersAsync();
-  first.reject(new AppError('refused'));
-  expect(await Promise.all(outcomes)).toEqual(['refused', 'network']);
+  first.reject(new AppError('denied'));
+  expect(await Promise.all(outcomes)).toEqual(['denied', 'network']);
 });
 
 it('an order is not cancelled while a card payment for it is open', async () => {

@@ -70,7 +70,7 @@ it('removes an order that no longer exists from the queue, and logs a refusal wi
   enqueueSms(newOrder());
   await flushSmsQueue('u1');
   expect(server.logged).toEqual([]);
-  server.answer = new AppError('refused');
+  server.answer = new AppError('denied');
   const order = newOrder();
   enqueueSms(order);
   await flushSmsQueue('u1');
@@ -79,7 +79,7 @@ it('removes an order that no longer exists from the queue, and logs a refusal wi
     name: customerInfo.name,
     issue: 'smsUnsent',
     order: { dateId, orderKey },
-    error: 'refused',
+    error: 'denied',
   };
   expect(server.logged).toEqual([['u1', dateId, entry]]);
   expect(kept()).toEqual([]);

@@ -62,7 +62,7 @@ export const flushSmsQueue = onceAtATime(async (uid) => {
         sent.add(attemptId);
     } catch (thrown) {
       const { code: error } = toAppError(thrown);
-      if (error === 'refused') {
+      if (error === 'denied') {
         const order = { dateId, orderKey };
         logOrderIssue(uid, dateId, { name, issue: 'smsUnsent', order, error });
         // An order that is not found was cancelled, or moved by an edit with an SMS of its own.

@@ -2,11 +2,11 @@
 export type AppErrorCode =
   | 'network'
   /** Nobody is signed in, or the session has ended. */
-  | 'permission'
+  | 'signed-out'
   /** The log-in is too long ago for this. */
   | 'log-in-again'
   /** The security rules or the functions reject this, whoever is signed in. */
-  | 'refused'
+  | 'denied'
   | 'busy'
   | 'not-found'
   | 'invalid-credential'

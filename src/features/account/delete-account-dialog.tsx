@@ -125,7 +125,7 @@ async function deleted(answerLost: boolean): Promise<AccountDeletion> {
   } catch (error) {
     const { code } = toAppError(error);
     // A deleted login has no valid session.
-    if (code === 'not-found' || (answerLost && code === 'permission')) return 'deleted';
+    if (code === 'not-found' || (answerLost && code === 'signed-out')) return 'deleted';
     throw error;
   }
 }

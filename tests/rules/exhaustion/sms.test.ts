@@ -109,7 +109,7 @@ test("new accounts send three SMS each and six to one number, and use up no know
 });
 
 test('a customer whose SMS are always refused fills at most a hundredth of their list', async () => {
-  const entry = { dateId: openId, orderKey, text: '가'.repeat(3000), error: 'refused' };
+  const entry = { dateId: openId, orderKey, text: '가'.repeat(3000), error: 'denied' };
   await noteUnsent('other', { ...entry, uid: 'u3', time: 1 });
   for (let time = 2; time <= 32; time += 1) {
     await noteUnsent(`text-${time}`, { ...entry, uid: 'u4', time });

@@ -49,7 +49,7 @@ export async function runAction<Input, State>(
     return outcome;
   } catch (error) {
     const failure = toAppError(error);
-    if (failure.code === 'refused') void checkStaffClaim();
+    if (failure.code === 'denied') void checkStaffClaim();
     throw failure;
   }
 }

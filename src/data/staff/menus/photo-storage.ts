@@ -54,8 +54,8 @@ export async function storePhoto(menuId: string, files: PhotoFiles): Promise<Pho
 
 function storageError(error: unknown): AppError {
   const code = (error as { code?: unknown } | null)?.code;
-  if (code === 'storage/unauthorized') return new AppError('refused', error);
-  if (code === 'storage/unauthenticated') return new AppError('permission', error);
+  if (code === 'storage/unauthorized') return new AppError('denied', error);
+  if (code === 'storage/unauthenticated') return new AppError('signed-out', error);
   if (code === 'storage/retry-limit-exceeded') return new AppError('network', error);
   return toAppError(error);
 }

@@ -99,7 +99,7 @@ export const sendMarks = onceAtATime(async (by) => {
     try {
       await send(next);
     } catch (error) {
-      if (toAppError(error).code !== 'refused') return;
+      if (toAppError(error).code !== 'denied') return;
       console.error('a mark was refused', next, error);
       addProblem({ change: next.change, mine: next.by, conflict: undefined });
     }

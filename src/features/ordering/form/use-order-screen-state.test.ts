@@ -36,7 +36,7 @@ describe('what an order depends on', () => {
   it.each(['users', 'ordersForCustomer', 'points', 'pointBalances'])(
     'is not ready, and says why, when %s fails before it has come',
     (collection) => {
-      const error = new AppError('permission');
+      const error = new AppError('signed-out');
       parts.set(`${collection}/u1`, { ...arrived, error });
       expect(contextNow()).toMatchObject({ ready: false, error });
       parts.set(`${collection}/u1`, { value: {}, loading: false, error });
