@@ -189,6 +189,8 @@ export const staff = {
   '이 주문': 'This order',
   '답하기 전': 'not answered',
   거절: 'declined',
+  '파일로 받았어요': 'downloaded',
+  '포인트 잔액을 바로잡았어요': 'points balance corrected',
   '이름, 전화, 주소, 초성': 'Name, phone or address',
   '이미 모두 확정되었어요': 'All were confirmed already',
   인쇄: 'Print',

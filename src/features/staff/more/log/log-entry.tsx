@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
+import { menuTitle } from '../../../../domain/menus/menu.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -28,7 +29,10 @@ export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
     typeof state === 'string' ? stateName(t, state) : stateWords(entry.action, state, context);
   const subject = entry.subject
     ?.split(', ')
-    .map((id) => menus[id]?.title ?? id)
+    .map((id) => {
+      const menu = menus[id];
+      return menu ? menuTitle(menu, language) : id;
+    })
     .join(', ');
   return (
     <li className={styles.entry}>

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
+import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
 
-/** The label of a logged action. */
+/** The label of a logged action; the type checker asks for one for every action of staff. */
 export function actionName(t: TFunction, action: string): string {
-  const names: Record<string, string> = {
+  const names: Record<ActionName, string> & Record<string, string> = {
     packed: t('포장'),
     delivered: t('전달'),
     'cash-taken': t('돈 받음'),
@@ -12,6 +13,7 @@ export function actionName(t: TFunction, action: string): string {
     'date-menus': t('날짜의 메뉴'),
     menu: t('메뉴'),
     'category-order': t('분류 순서'),
+    'sold-out': t('품절'),
     limit: t('1인 제한'),
     allergens: t('알레르기·식단'),
     issue: t('확인할 일'),
@@ -38,11 +40,18 @@ export function actionName(t: TFunction, action: string): string {
   return names[action] ?? action;
 }
 
-/** The label of a state that entries of the functions store as text; an unknown one is shown as it is. */
+/** The label of a state that functions and the terminal tool log as text; an unknown one is shown as it is. */
 export function stateName(t: TFunction, state: string): string {
   const names: Record<string, string> = {
     waiting: t('답하기 전'),
     declined: t('거절'),
+    exported: t('파일로 받았어요'),
+    sending: t('보내는 중'),
+    sent: t('보냈어요'),
+    failed: t('문자 실패'),
+    on: t('켬'),
+    off: t('끔'),
+    'balance repaired': t('포인트 잔액을 바로잡았어요'),
   };
   return names[state] ?? state;
 }
