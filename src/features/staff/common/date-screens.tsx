@@ -172,7 +172,15 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
         />
         <Route
           path="more"
-          element={<MoreScreen dateId={dateId} date={date} orders={orders} language={language} />}
+          element={
+            <MoreScreen
+              dateId={dateId}
+              date={date}
+              orders={orders}
+              cancelled={board.cancelled}
+              language={language}
+            />
+          }
         />
       </Routes>
     </StaffShell>

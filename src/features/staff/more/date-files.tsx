@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../data/device/save-file.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import { readRefundsOfDate } from '../../../data/staff/refunds/refunds.ts';
+import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import { refundsCsv } from '../../../domain/refunds/refund-csv.ts';
-import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import { refundName } from '../../../domain/refunds/refund-name.ts';
 import { orderLinesCsv, ordersCsv } from '../../../domain/staff/orders/order-csv.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -15,20 +16,17 @@ import { orderCsvWords, refundCsvWords } from './csv-words.ts';
 
 type DateFilesProps = {
   dateId: string;
-  /** With the cancelled ones; undefined until they are loaded. */
-  orders: readonly BoardOrder[] | undefined;
+  /** Undefined until they are loaded. */
+  orders: readonly Order[] | undefined;
+  cancelled: readonly CancelledOrder[];
 };
 
 /** Downloads a date's orders, their lines and its refunds as files for accounting. */
-export function DateFiles({ dateId, orders }: DateFilesProps) {
+export function DateFiles({ dateId, orders, cancelled }: DateFilesProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const live = (orders ?? []).filter(({ cancelled }) => !cancelled).map(({ order }) => order);
-  const nameOf = ({ uid, orderKey }: Refund) => {
-    const own = orders?.filter(({ order }) => order.customerInfo.uid === uid) ?? [];
-    const meant = own.find(({ order }) => order.orderKey === orderKey) ?? own[0];
-    return meant?.order.customerInfo.name ?? '';
-  };
+  const live = orders ?? [];
+  const nameOf = (refund: Refund) => refundName(refund, [...live, ...cancelled]);
   const save = async (name: string, content: (refunds: readonly Refund[]) => string) => {
     setBusy(true);
     try {

@@ -20,6 +20,7 @@ import { rememberLanguage } from '../../../data/device/remembered-language.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import type { CancelledOrder } from '../../../domain/order/order.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -33,11 +34,12 @@ type MoreScreenProps = {
   date: ActiveDate | undefined;
   /** Undefined until they are loaded. */
   orders: readonly BoardOrder[] | undefined;
+  cancelled: readonly CancelledOrder[];
   language: Language;
 };
 
 /** Rarer tasks for a date: printing, files for accounting, confirming points, the log. */
-export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) {
+export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreScreenProps) {
   const { t } = useTranslation();
   const live = orders?.filter(({ cancelled }) => !cancelled).map(({ order }) => order);
   return (
@@ -74,7 +76,7 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
           { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
         ]}
       >
-        <DateFiles dateId={dateId} orders={orders} />
+        <DateFiles dateId={dateId} orders={live} cancelled={cancelled} />
       </Group>
       <Button
         fullWidth

@@ -3,7 +3,7 @@ import { useCancelledOrders } from '../../../data/staff/orders/cancelled-orders.
 import { type LiveDateOrders, useDateOrders } from '../../../data/staff/orders/date-orders.ts';
 import { useOrderMarks } from '../../../data/staff/orders/order-marks.ts';
 import { markSeen, useSeenOrders } from '../../../data/staff/orders/seen-orders.ts';
-import type { Order } from '../../../domain/order/order.ts';
+import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import {
   type BoardOrder,
   boardId,
@@ -15,6 +15,8 @@ import { ordersOf } from '../../../domain/staff/orders/date-orders.ts';
 export interface Board extends Omit<LiveDateOrders, 'orders'> {
   /** Undefined until the orders are loaded. */
   orders: readonly BoardOrder[] | undefined;
+  /** Every cancellation, also those that the board no longer lists because they have been seen. */
+  cancelled: readonly CancelledOrder[];
 }
 
 const nothingSeen = {};
@@ -35,7 +37,7 @@ export function useBoard(dateId: string, by: string): Board {
     () => orders && boardOf(orders, marks, seen ?? nothingSeen, cancelled),
     [orders, marks, seen, cancelled],
   );
-  return { orders: seen ? board : undefined, error: error ?? otherError, offlineSince };
+  return { orders: seen ? board : undefined, cancelled, error: error ?? otherError, offlineSince };
 }
 
 /** The argument with which `markSeen` marks these orders as viewed. */

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Refund } from '../../../domain/refunds/refund.ts';
+import { dateId } from '../../../domain/testing/fixtures.ts';
+import { cashOrder } from '../../../domain/testing/staff.ts';
+import '../../../i18n/i18n.ts';
+import { DateFiles } from './date-files.tsx';
+
+const order = cashOrder();
+const files = vi.hoisted(() => ({ saved: [] as string[] }));
+vi.mock('../../../data/device/save-file.ts', () => ({
+  saveFile: (_name: string, _type: string, content: string) => files.saved.push(content),
+}));
+vi.mock('../../../data/staff/refunds/refunds.ts', () => ({
+  readRefundsOfDate: async (): Promise<Partial<Refund>[]> => [
+    {
+      uid: order.customerInfo.uid,
+      orderKey: order.orderKey,
+      dateId,
+      at: 0,
+      amount: 6000,
+      kind: 'cancellation',
+      to: 'card',
+      state: 'succeeded',
+      actorName: 's@example.com',
+      reason: 'sick',
+    },
+  ],
+}));
+
+afterEach(cleanup);
+
+it('names the customer of a refunded order that is cancelled', async () => {
+  const cancelled = [{ ...order, cancelledAt: 1 }];
+  render(<DateFiles dateId={dateId} orders={[]} cancelled={cancelled} />);
+  fireEvent.click(screen.getByRole('button', { name: '환불 목록 받기 (CSV)' }));
+  await waitFor(() => expect(files.saved).toHaveLength(1));
+  expect(files.saved[0]).toContain(`,${order.customerInfo.name},${order.orderKey},`);
+});
