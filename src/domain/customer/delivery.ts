@@ -14,23 +14,22 @@ export const addressFullSchema = z.object({
 });
 export type AddressFull = z.infer<typeof addressFullSchema>;
 
-export type OrderDeliverType = 'deliver' | 'selfPickup';
-
 /** Delivery details as saved on a user's profile (spec §3). */
-export interface DeliveryInfo {
-  orderDeliverType: OrderDeliverType;
-  name: string;
+export const deliveryInfoSchema = z.object({
+  orderDeliverType: z.enum(['deliver', 'selfPickup']),
+  name: z.string(),
   /** Formatted as ####-###-###. */
-  phone: string;
+  phone: z.string(),
   /** Digits only; orders leave it out. */
-  phone2: string;
+  phone2: z.string(),
   /** "unit / number street, suburb", built by `buildAddress`. */
-  address: string;
-  addr_unit: string;
+  address: z.string(),
+  addr_unit: z.string(),
   /** Null for self-pickup, and for an address that staff typed or that older data has as text only. */
-  addressFull: AddressFull | null;
-  note: string;
-}
+  addressFull: z.nullable(addressFullSchema),
+  note: z.string(),
+});
+export type DeliveryInfo = z.infer<typeof deliveryInfoSchema>;
 
 /**
  * Formats a phone number: "0412345678" → "0412-345-678"; drops extra digits. Converts the international form

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { orderKeyOf } from '../order/order.ts';
-import { addressFullSchema, type DeliveryInfo } from './delivery.ts';
+import { type DeliveryInfo, deliveryInfoSchema } from './delivery.ts';
 
 /** How many recipients a customer can save; the rules enforce it for `preferences/{uid}.recipients`. */
 export const maxRecipients = 5;
 
-const recipientSchema = z.object({
-  orderDeliverType: z.literal('deliver'),
-  name: z.string(),
-  phone: z.string(),
-  phone2: z.string(),
-  address: z.string(),
-  addr_unit: z.string(),
-  addressFull: z.nullable(addressFullSchema),
-  note: z.string(),
-});
+const recipientSchema = z.extend(deliveryInfoSchema, { orderDeliverType: z.literal('deliver') });
 
 /** Serialises recipients for storing: each as JSON text, which is cheap for the security rules to check. */
 export function storedRecipients(list: readonly DeliveryInfo[]): string[] {

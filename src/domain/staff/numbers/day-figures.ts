@@ -2,7 +2,7 @@ import type { ActiveDates } from '../../dates/active-date.ts';
 import type { Cents } from '../../lib/money.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
-import { cardMoneyKept } from '../../refunds/refund-sums.ts';
+import { cardMoneyKept, refundSums } from '../../refunds/refund-sums.ts';
 import { portionsOf } from '../orders/board.ts';
 import { type DateOrders, dateSums, ordersOf } from '../orders/date-orders.ts';
 import type { StaffLogEntry } from '../staff-log.ts';
@@ -15,11 +15,14 @@ export interface DayFigures extends Record<PaymentMethod, Cents> {
   dateId: string;
   orders: number;
   portions: number;
-  /** Sum of all orders before points, cents: minus `points` and `refunds` what the payment methods add up to. */
+  /**
+   * What was ordered before points, and before staff reduced or cancelled paid orders, cents. Minus `points` and
+   * `refunds` it is what the payment methods add up to.
+   */
   total: Cents;
   /** Points that these orders use, cents. */
   points: Cents;
-  /** Refunds to cards that the orders' totals still contain, cents. */
+  /** Refunds to cards, cents, without those of payments that did not become an order. */
   refunds: Cents;
   /** Average total of an order, whole cents; 0 without orders. */
   average: Cents;
@@ -55,14 +58,15 @@ export function dayFigures(
 ): DayFigures {
   const orders = ordersOf(stored);
   const sums = dateSums(orders);
-  const card = cardMoneyKept(sums.card, refunds);
+  const { offOrders, toCards } = refundSums(refunds.filter(({ kind }) => kind !== 'exception'));
   const uids = new Set(orders.map(({ customerInfo }) => customerInfo.uid));
   return {
     dateId,
     ...sums,
     portions: orders.reduce((sum, order) => sum + portionsOf(order), 0),
-    card,
-    refunds: sums.card - card,
+    total: sums.total + offOrders,
+    card: cardMoneyKept(sums.card, refunds),
+    refunds: toCards,
     average: orders.length === 0 ? 0 : Math.round(sums.total / orders.length),
     newCustomers:
       since === undefined

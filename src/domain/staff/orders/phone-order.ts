@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressFullSchema, type DeliveryInfo, phoneDigits } from '../../customer/delivery.ts';
+import { type DeliveryInfo, deliveryInfoSchema, phoneDigits } from '../../customer/delivery.ts';
 import { canBeFound } from '../../customer/typed-address.ts';
 import { listLocOf, type User } from '../../customer/user.ts';
 import { type Language, languages } from '../../lib/language.ts';
@@ -33,16 +33,7 @@ const requestSchema = z.object({
   dateId: z.string(),
   /** The whole new order: menuKey → quantity. */
   quantities: z.record(z.string(), z.number()),
-  info: z.object({
-    orderDeliverType: z.enum(['deliver', 'selfPickup']),
-    name: z.string(),
-    phone: z.string(),
-    phone2: z.string(),
-    address: z.string(),
-    addr_unit: z.string(),
-    addressFull: z.nullable(addressFullSchema),
-    note: z.string(),
-  }),
+  info: deliveryInfoSchema,
   orderRequest: z.string(),
   orderLang: z.enum(languages),
   /** The amount that the screen showed, cents; if it differs now, staff must confirm the new one. */

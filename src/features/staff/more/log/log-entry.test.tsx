@@ -6,7 +6,7 @@ import { staffActions } from '../../../../domain/staff/actions/actions.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { menus } from '../../../../domain/testing/fixtures.ts';
 import { staff } from '../../../../i18n/en/staff.ts';
-import { i18n } from '../../../../i18n/i18n.ts';
+import { i18n, loadLanguage } from '../../../../i18n/i18n.ts';
 import { LogEntry } from './log-entry.tsx';
 import { actionName, stateName } from './log-message.ts';
 
@@ -15,8 +15,10 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
 
-beforeAll(() => {
-  i18n.addResourceBundle('en', 'translation', staff);
+beforeAll(async () => {
+  // Staff's phrases are added to the others, never in their place, as other tests share this process.
+  await loadLanguage('en');
+  i18n.addResourceBundle('en', 'translation', staff, true, true);
 });
 afterEach(cleanup);
 
