@@ -25,6 +25,7 @@ import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import form from '../common/staff-form.module.css';
 import { ConfirmPoints } from './confirm-points.tsx';
 import { DateFiles } from './date-files.tsx';
 import styles from './more.module.css';
@@ -102,8 +103,8 @@ type GroupProps = {
 /** Tasks about the same thing, at most seven, under its name. */
 function Group({ title, links, children }: GroupProps) {
   return (
-    <section className={styles.group}>
-      <h2 className={styles.heading}>{title}</h2>
+    <section className={form.group}>
+      <h2 className={form.heading}>{title}</h2>
       {links.map(({ to, label, Icon }) => (
         <ButtonLink fullWidth icon={<Icon aria-hidden="true" />} key={to} to={to}>
           {label}
