@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startFirestore } from '../../src/start.ts';
 import { launchChromium } from '../support/chromium.ts';
 
@@ -17,6 +17,9 @@ afterAll(async () => {
   await browser.close();
   await server.close();
 });
+
+// Another address behind `#` alone would leave the page of the test before on the screen for a moment.
+beforeEach(() => page.goto('about:blank'));
 
 async function call(method: string, path: string, body?: object) {
   const response = await fetch(`${base}/v1/${documents}/${path}`, {
