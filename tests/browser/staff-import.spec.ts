@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Menus } from '../../src/domain/menus/menu.ts';
 import { readEnglish } from '../support/browser/account.ts';
-import { expectNotice } from '../support/browser/notices.ts';
 import { addMenu, menuOf } from '../support/browser/ordering.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
@@ -44,14 +43,15 @@ test('staff preview a pasted table row by row, store it only by confirming, and 
   const save = page.getByRole('button', { name: 'Save 2 rows' });
   await page.context().setOffline(true);
   await save.click();
-  await expectNotice(page, 'Please check your internet connection and try again.');
+  const failed = page.getByRole('alertdialog', { name: 'Not saved' });
+  await expect(failed).toContainText('Please check your internet connection and try again.');
   await page.context().setOffline(false);
   await shop.store.setField('manages/menus', [known, 'price'], 99);
-  await save.click();
-  await expect(page.getByText(/Somebody else changed it meanwhile/)).toBeVisible();
+  await failed.getByRole('button', { name: 'Send it again' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'It has changed meanwhile' });
+  await expect(conflict).toContainText(`Now: ${before.titleEn}: Price (dollars) 99.00`);
   expect(await stored()).not.toHaveProperty(added);
-  await page.getByRole('button', { name: 'Preview again' }).click();
-  await save.click();
+  await conflict.getByRole('button', { name: 'Change it anyway' }).click();
   await expect(page.getByText('All saved')).toBeVisible();
   shop.added.push({ path: 'manages/menus', field: [added] });
   expect(await stored()).toMatchObject({
@@ -62,11 +62,10 @@ test('staff preview a pasted table row by row, store it only by confirming, and 
 
   await shop.store.setField('manages/menus', [known, 'price'], 98);
   await page.getByRole('button', { name: 'Undo Pasted table' }).first().click();
-  await expect(page.getByRole('status').getByText('Undone')).toBeVisible();
-  await expect(
-    page.getByText(`What was changed since or is in use stays: ${before.titleEn}`),
-  ).toBeVisible();
-  expect((await stored())[known]).toMatchObject({ price: 98, desc: before.desc });
+  await expect(conflict).toContainText('Price (dollars) 98.00');
+  await conflict.getByRole('button', { name: 'Change it anyway' }).click();
+  await expect(page.getByRole('button', { name: 'Undo ↩ Pasted table' })).toBeVisible();
+  expect((await stored())[known]).toMatchObject({ price: 99, desc: before.desc });
   expect(await stored()).not.toHaveProperty(added);
 });
 

@@ -75,7 +75,6 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'orderMarks/{dateId}/orders/{uid_orderKey}': {
     path: () => `orderMarks/${openId}/orders/u1_${orderKey}`,
   },
-  'imports/{id}': { path: () => 'imports/entry-1' },
   'staffInbox/handled': { path: () => 'staffInbox/handled' },
   'deliveryRuns/{dateId}': { path: () => `deliveryRuns/${openId}` },
   'deliverySends/{dateId}/stops/{uid_orderKey}': {

@@ -9,8 +9,7 @@ import { planListEntry } from '../../src/domain/customer/profile-copies.ts';
 import type { User } from '../../src/domain/customer/user.ts';
 import type { StaffAction } from '../../src/domain/staff/actions/action.ts';
 import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
-import type { LoggedChange, StaffActor } from '../../src/domain/staff/staff-log.ts';
-import { loggedPlan, type StaffPlan } from '../../src/domain/staff/staff-plan.ts';
+import { type LoggedChange, logWrites, type StaffActor } from '../../src/domain/staff/staff-log.ts';
 import type { StaffProblem } from '../../src/domain/staff/staff-problem.ts';
 import type { DocumentWrite } from '../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../src/domain/store/transaction.ts';
@@ -86,20 +85,6 @@ export function operator(): StaffActor {
 }
 
 /**
- * Runs a staff plan in one transaction, with its log entry. Returns whether anything was written. Throws
- * CommandError with the plan's problem.
- */
-export async function runStaffPlan(
-  shop: Shop,
-  plan: (read: ReadDocument, actor: StaffActor) => Promise<StaffPlan>,
-): Promise<boolean> {
-  const actor = operator();
-  const result = await runPlanIn(shop.db)((read) => plan(read, actor));
-  if (result.kind === 'refused') throw new CommandError(problemText(result.problem));
-  return result.kind === 'write';
-}
-
-/**
  * Runs an action of staff in one transaction, whatever the present state is. Returns whether anything was
  * written. Throws CommandError with the problem.
  */
@@ -133,19 +118,24 @@ async function copyProfile({ db }: Shop, uid: string): Promise<void> {
   }
 }
 
-/** The same for writes without a plan; without writes there is no log entry either. */
-export function writeLogged(
+/**
+ * Stores what no action does, in one transaction with its log entry. `plan` returns undefined if there is nothing to
+ * do, and no entry is written either. Returns whether one was.
+ */
+export async function writeLogged(
   shop: Shop,
   change: LoggedChange,
-  plan: (read: ReadDocument, actor: StaffActor) => Promise<DocumentWrite[]>,
+  plan: (read: ReadDocument, actor: StaffActor) => Promise<DocumentWrite[] | undefined>,
 ): Promise<boolean> {
-  return runStaffPlan(shop, async (read, actor) => {
-    const writes = await plan(read, actor);
-    return writes.length > 0 ? loggedPlan(actor, change, writes) : { kind: 'already-done' };
+  const actor = operator();
+  const { writes } = await runPlanIn(shop.db)(async (read) => {
+    const planned = await plan(read, actor);
+    return { writes: planned ? [...planned, ...logWrites(actor, change)] : [] };
   });
+  return writes.length > 0;
 }
 
-function problemText(problem: StaffProblem | { code: 'changed-meanwhile' }): string {
+function problemText(problem: StaffProblem): string {
   switch (problem.code) {
     case 'unknown-date':
       return 'There is no such date; "shop dates" lists them.';
@@ -169,11 +159,11 @@ function problemText(problem: StaffProblem | { code: 'changed-meanwhile' }): str
       return `The menu is on ${problem.dateId}; take it off first.`;
     case 'import-too-large':
       return 'The file is too large to import at once; divide it.';
-    case 'unknown-import':
-      return 'There is no such import.';
-    case 'import-changed-since':
-      return 'Everything was changed again since, or is used.';
-    case 'changed-meanwhile':
-      return 'Somebody else changed it meanwhile.';
+    case 'date-has-orders':
+      return `${problem.dateId} has orders, so it stays.`;
+    case 'category-used':
+      return 'The category has menus.';
+    case 'entry-gone':
+      return 'Somebody has removed a part meanwhile; check the file again.';
   }
 }

@@ -18,8 +18,11 @@ export type StaffProblem =
   | { code: 'date-not-ready'; check: DateCheck['code'] }
   /** An active or future date lists the menu. */
   | { code: 'menu-on-date'; dateId: string }
+  /** A date that has orders can't be removed. */
+  | { code: 'date-has-orders'; dateId: string }
+  /** A menu lists itself under the category. */
+  | { code: 'category-used' }
+  /** Somebody has removed what was to be changed. */
+  | { code: 'entry-gone' }
   /** What the file overwrites can't be kept in one document. */
-  | { code: 'import-too-large' }
-  | { code: 'unknown-import' }
-  /** Everything that the import changed was changed again, or is used. */
-  | { code: 'import-changed-since' };
+  | { code: 'import-too-large' };

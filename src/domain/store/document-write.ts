@@ -51,7 +51,6 @@ export const stores = {
   staffLog: 'staffLog',
   staffLogHeads: 'staffLogHeads',
   orderMarks: 'orderMarks',
-  imports: 'imports',
   staffInbox: 'staffInbox',
   deliveryRuns: 'deliveryRuns',
   deliverySends: 'deliverySends',

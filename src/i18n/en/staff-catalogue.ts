@@ -15,13 +15,15 @@ export const staffCatalogue = {
   '최근에 올린 파일': 'Recent files',
   '최근에 올린 파일을 불러오지 못했어요.': 'The recent files could not be loaded.',
   '{{source}} 되돌리기': 'Undo {{source}}',
-  '그 뒤에 바뀌었거나 쓰이고 있는 것은 그대로 두었어요: {{names}}':
-    'What was changed since or is in use stays: {{names}}',
   '한 번에 올리기에는 너무 커요. 파일을 나눠서 올려 주세요.':
     'The file is too large to upload at once. Please divide it.',
-  '되돌릴 내용을 찾지 못했어요.': 'There is nothing to undo.',
-  '그 뒤에 모두 다시 바뀌었거나 쓰이고 있어서 되돌릴 것이 없어요.':
-    'Nothing can be undone: all of it was changed again since, or is in use.',
+  '주문이 있는 날짜는 지울 수 없어요.': 'A date that has orders can’t be removed.',
+  '메뉴가 있는 분류는 지울 수 없어요.': 'A category that has menus can’t be removed.',
+  '그사이 지워진 것이 있어요. 파일을 다시 미리 보기 해 주세요.':
+    'Something has been removed meanwhile. Please preview the file again.',
+  '그 밖에 {{count}}개_one': 'and {{count}} more',
+  '그 밖에 {{count}}개_other': 'and {{count}} more',
+  코드: 'Code',
   '{{when}} 마감': 'closes {{when}}',
   '같은 날, 같은 지역의 날짜가 이미 있어요.': 'There is a date on that day for that area already.',
   '날짜를 고르는 화면에서 이 날의 카드에 보여요.':

@@ -97,8 +97,6 @@ export const staff = {
     'If it cannot be delivered like this, call the customer.',
   '그사이 다른 직원이 바꿨어요': 'Somebody else changed it meanwhile',
   '그사이 바뀌었어요': 'It has changed meanwhile',
-  '그사이 다른 직원이 바꿨어요. 지금 상태를 보고 다시 눌러 주세요.':
-    'Somebody else changed it meanwhile. Look at it as it is now and tap again.',
   기록: 'Log',
   '기록을 불러오고 있어요': 'Loading the log',
   '기록을 불러오지 못했어요': 'The log could not be loaded',

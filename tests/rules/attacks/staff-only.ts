@@ -197,13 +197,6 @@ export const staffOnly: Attack[] = [
   writes(staff, 'staff mark an issue as resolved without an entry in the log', () => [
     merge('staffInbox/handled', [['text-1000', 'note'], 'x']),
   ]),
-  reads(customer, 'a customer reads what an import has overwritten', 'imports/entry-1'),
-  writes(customer, 'a customer changes what an import has overwritten', () =>
-    logged(customer, [merge('imports/entry-1', [['changes'], []])]),
-  ),
-  writes(staff, 'staff change what an import has overwritten without an entry in the log', () => [
-    merge('imports/entry-1', [['changes'], []]),
-  ]),
   setsFields(customer, 'a customer changes the order of the stops', `deliveryRuns/${openId}`, [
     ['stops'],
     [],

@@ -149,7 +149,6 @@ const rest: Documents = {
   'staffLog/entry-1': { at: 1, actor: 'other', actorName: 'other@example.com', action: 'date' },
   'staffLogHeads/other': { entry: 'entry-1' },
   [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
-  'imports/entry-1': { at: 1, actorName: 'other@example.com', source: 'week.csv', changes: [] },
   'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
   [`deliveryRuns/${openId}`]: { stops: ['u1_x'] },
   [`deliverySends/${openId}/stops/u1_${orderKey}`]: { uid: 'u1', orderKey, state: 'sent' },

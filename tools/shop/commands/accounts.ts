@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { loggedPlan } from '../../../src/domain/staff/staff-plan.ts';
 import { setFields } from '../../../src/domain/store/document-write.ts';
 import { CommandError } from '../command-error.ts';
-import { runStaffPlan, type Shop, writeLogged } from '../connect.ts';
+import { type Shop, writeLogged } from '../connect.ts';
 import { say } from '../say.ts';
 
 /** `shop staff`, `confirm-email`: what has no screen. */
@@ -24,7 +23,7 @@ export function addAccounts(program: Command, shop: () => Shop): void {
         after: value,
       };
       // Before the claim is set: rights must not exist without a log entry.
-      await runStaffPlan(shop(), async (_, actor) => loggedPlan(actor, entry, []));
+      await writeLogged(shop(), entry, async () => []);
       await shop().auth.setCustomUserClaims(user.uid, { ...user.customClaims, staff });
       say(`${email}: staff ${value}.`);
     });

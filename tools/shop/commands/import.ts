@@ -1,16 +1,17 @@
 import { type Command, Option } from 'commander';
 import { checkRows } from '../../../src/domain/staff/import/check-rows.ts';
+import { importCatalogue } from '../../../src/domain/staff/import/import-action.ts';
 import {
   empties,
   type ImportEffect,
+  importChange,
   importEffects,
-  planImport,
   readCurrentCatalogue,
-} from '../../../src/domain/staff/import/import-plan.ts';
+} from '../../../src/domain/staff/import/import-effects.ts';
 import { type RowKind, readRows, rowKinds } from '../../../src/domain/staff/import/read-rows.ts';
 import type { RowProblem } from '../../../src/domain/staff/import/row-problem.ts';
 import { CommandError } from '../command-error.ts';
-import { readData, runStaffPlan, type Shop } from '../connect.ts';
+import { readData, runAction, type Shop } from '../connect.ts';
 import { problemWords } from '../import/plain-words.ts';
 import { readText } from '../read-text.ts';
 import { say } from '../say.ts';
@@ -51,17 +52,16 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
         say('Please look again:');
         for (const line of lines(warnings).split('\n')) say(line);
       }
+      const effects = importEffects(data, present);
       if (!options.dryRun) {
-        await runStaffPlan(shop(), (read, actor) =>
-          planImport({ data, source: file, seen: present }, read, actor),
-        );
+        const { entries } = importChange(effects);
+        await runAction(shop(), importCatalogue, { source: file, entries });
       }
       say(
         options.dryRun
           ? `${file} is right. Nothing was written. It has:`
           : `Written to ${shop().name}:`,
       );
-      const effects = importEffects(data, present);
       for (const line of [...emptiedFields(effects), ...summary(effects)]) say(line);
     });
 }

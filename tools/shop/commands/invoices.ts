@@ -23,7 +23,7 @@ Examples:
       const written = await writeLogged(shop(), change, async (read) => {
         const plan = planInvoiceStart(first, await read('common/invoice'));
         if (plan.kind === 'write') return plan.writes;
-        if (plan.kind === 'already-so') return [];
+        if (plan.kind === 'already-so') return undefined;
         const next = invoiceNumberText(plan.next);
         throw new CommandError(`The next invoice is number ${next} already; nothing was written.`);
       });

@@ -1,12 +1,16 @@
 import type { StaffLogEntry } from '../../../domain/staff/staff-log.ts';
 import { stores } from '../../../domain/store/document-write.ts';
-import { queryOnce } from './staff-reads.ts';
+import { queryOnce, type ReadDocumentResult } from './staff-reads.ts';
 
 /** A log entry with its id. */
 export interface LogRow {
   id: string;
   entry: StaffLogEntry;
 }
+
+/** The entries that a query of the log has found. */
+export const asLogRows = (found: readonly ReadDocumentResult[]): LogRow[] =>
+  found.map(({ id, data }) => ({ id, entry: data as unknown as StaffLogEntry }));
 
 /** Entries that one page of the log reads. */
 const pageSize = 100;
@@ -34,13 +38,11 @@ export async function readStaffLog(
     ...(field && value ? { equal: [[field, { stringValue: value }] as const] } : {}),
     ...(before === undefined ? {} : { between: ['at', 0, before] as const }),
   });
-  const rows = found
-    .map(({ id, data }) => ({ id, entry: data as unknown as StaffLogEntry }))
-    .filter(({ entry }) =>
-      (['dateId', 'uid'] as const).every(
-        (name) => about[name] === undefined || entry[name] === about[name],
-      ),
-    );
+  const rows = asLogRows(found).filter(({ entry }) =>
+    (['dateId', 'uid'] as const).every(
+      (name) => about[name] === undefined || entry[name] === about[name],
+    ),
+  );
   const last = found.length < pageSize ? undefined : found.at(-1);
   return { rows, next: last && Number(last.data.at) };
 }
@@ -54,5 +56,5 @@ export async function readSoldOut(dateId: string): Promise<StaffLogEntry[]> {
       ['action', { stringValue: 'sold-out' }],
     ],
   });
-  return found.map(({ data }) => data as unknown as StaffLogEntry);
+  return asLogRows(found).map(({ entry }) => entry);
 }

@@ -16,7 +16,7 @@ export async function countOpenPayments(dateId: string): Promise<number> {
 }
 
 /** The dateId of every card order that waits for its payment. */
-export async function openPaymentDates(): Promise<string[]> {
+async function openPaymentDates(): Promise<string[]> {
   return (await readUnsettledCheckouts()).map(({ data }) => String(data.dateId));
 }
 

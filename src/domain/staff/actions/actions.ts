@@ -11,6 +11,7 @@ import { addDate } from '../dates/new-date.ts';
 import { soldOut } from '../dates/sold-out.ts';
 import { setDeliveryTimes } from '../delivery/delivery-time.ts';
 import { orderStops } from '../delivery/stop-order.ts';
+import { importCatalogue } from '../import/import-action.ts';
 import { handleIssue } from '../inbox/handled-issue.ts';
 import { reorderCategories } from '../menus/category-order.ts';
 import { changeMenu } from '../menus/change-menu.ts';
@@ -38,6 +39,7 @@ export const staffActions = [
   changeMenu,
   reorderCategories,
   changeStatement,
+  importCatalogue,
   changeAnnouncement,
   handleIssue,
   customerRights,

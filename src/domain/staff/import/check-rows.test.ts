@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveDates } from '../../dates/active-date.ts';
 import { checkRows } from './check-rows.ts';
-import { importEffects } from './import-plan.ts';
+import { importEffects } from './import-effects.ts';
 import { type RowKind, readRows } from './read-rows.ts';
 import type { RowProblem } from './row-problem.ts';
 

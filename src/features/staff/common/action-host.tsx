@@ -34,8 +34,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { value: dishes = {} } = useLiveDocument(menus);
   const { value: lists = {} } = useLiveDocument(categories);
   const context = { t, language, menus: dishes, categories: lists };
-  const words = (state: unknown) => stateWords(action.name, state, context);
   const { by, seen, now, wanted } = conflict;
+  const words = (state: unknown) => {
+    const part = action.differing ? action.differing(state, seen, now) : state;
+    return stateWords(action.name, part, context);
+  };
   const timeOf = (at: number) =>
     `${formatDay(at, language, serverNow())} ${formatTime(at, language)}`;
   return (

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ActiveDate, DeliveryArea } from '../../../domain/dates/active-date.ts';
 import { areaName } from '../../../domain/dates/date-card.ts';
+import { deliveryMoment } from '../../../domain/dates/delivery-day.ts';
 import { formatFullDay, formatTime } from '../../../domain/dates/format-date.ts';
 import { type Language, localized } from '../../../domain/lib/language.ts';
 import { toCents, toFixedDollars } from '../../../domain/lib/money.ts';
@@ -8,7 +9,7 @@ import { allergensOf } from '../../../domain/menus/allergens.ts';
 import { dietOf } from '../../../domain/menus/diet.ts';
 import { type Category, categoryName, type Menu, menuTitle } from '../../../domain/menus/menu.ts';
 import type { CurrentCatalogue } from '../../../domain/staff/import/check-rows.ts';
-import type { ImportEffect } from '../../../domain/staff/import/import-plan.ts';
+import type { ImportEffect } from '../../../domain/staff/import/import-effects.ts';
 import type { RowKind } from '../../../domain/staff/import/read-rows.ts';
 import { allergenLines, shortDiet } from '../../../i18n/statement-message.ts';
 
@@ -33,7 +34,7 @@ export function fieldLabel(t: TFunction, kind: RowKind, field: string): string {
     diet: t('식단'),
   };
   const categories: Record<keyof Category, string> = {
-    id: 'id',
+    id: t('코드'),
     name: t('이름 (한국어)'),
     nameEn: t('이름 (영어)'),
     order: t('분류 순서'),
@@ -89,8 +90,8 @@ export function fieldText(
     case 'area':
       return areaName(value as DeliveryArea, language);
     case 'menus':
-      return Object.keys(value as object)
-        .map(title)
+      return Object.entries(value as Record<string, boolean>)
+        .map(([menuId, onSale]) => (onSale ? title(menuId) : `${title(menuId)} (${t('품절')})`))
         .join(', ');
     case 'menuLimitForPerson':
       return (
@@ -103,14 +104,37 @@ export function fieldText(
   }
 }
 
-/** The title of a menu, the name of a category, the day of a date. */
-export function entryName(
-  { kind, entry }: Pick<ImportEffect, 'kind' | 'entry'>,
+/** Long texts, such as recipes, are shortened to this many characters. */
+const textLimit = 60;
+
+/** The stored fields of an entry in one line; those that are null are missing. */
+export function fieldsInWords(
+  t: TFunction,
+  kind: RowKind,
+  fields: Record<string, unknown>,
+  shop: Pick<CurrentCatalogue, 'menus' | 'categories'>,
   language: Language,
 ): string {
-  if (kind === 'dates') return formatFullDay(entry.deliveryDate as number, language);
-  const texts = entry as Partial<Record<string, string>>;
+  const present = Object.entries(fields).filter(([, value]) => value !== null);
+  if (present.length === 0) return t('없음');
+  return present
+    .map(([field, value]) => {
+      const text = fieldText(t, field, value, shop, language);
+      const short = text.length > textLimit ? `${text.slice(0, textLimit)}…` : text;
+      return `${fieldLabel(t, kind, field)} ${short}`;
+    })
+    .join(', ');
+}
+
+/** The title of a menu, the name of a category, the day of a date: as the entry says, or else as the shop has it. */
+export function entryName(
+  { kind, id, entry }: Pick<ImportEffect, 'kind' | 'id' | 'entry'>,
+  shop: Pick<CurrentCatalogue, 'menus' | 'categories'>,
+  language: Language,
+): string {
+  if (kind === 'dates') return formatFullDay(deliveryMoment(id), language);
+  const texts = { ...shop[kind][id], ...entry } as Partial<Record<string, string>>;
   const name =
     kind === 'menus' ? localized(texts, 'title', language) : localized(texts, 'name', language);
-  return name ?? '';
+  return name ?? id;
 }

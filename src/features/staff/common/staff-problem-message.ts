@@ -4,13 +4,8 @@ import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
 
 /** Why a staff change was not made, and what to do. */
-export function staffProblemMessage(
-  t: TFunction,
-  problem: StaffProblem | { code: 'changed-meanwhile' },
-): string {
+export function staffProblemMessage(t: TFunction, problem: StaffProblem): string {
   switch (problem.code) {
-    case 'changed-meanwhile':
-      return t('그사이 다른 직원이 바꿨어요. 지금 상태를 보고 다시 눌러 주세요.');
     case 'unknown-date':
       return t('없어진 날짜예요. 다른 날짜를 골라 주세요.');
     case 'unknown-menu':
@@ -31,10 +26,12 @@ export function staffProblemMessage(
       return t('배송 날짜에 있는 메뉴는 지울 수 없어요. 판매를 멈춰 주세요.');
     case 'import-too-large':
       return t('한 번에 올리기에는 너무 커요. 파일을 나눠서 올려 주세요.');
-    case 'unknown-import':
-      return t('되돌릴 내용을 찾지 못했어요.');
-    case 'import-changed-since':
-      return t('그 뒤에 모두 다시 바뀌었거나 쓰이고 있어서 되돌릴 것이 없어요.');
+    case 'date-has-orders':
+      return t('주문이 있는 날짜는 지울 수 없어요.');
+    case 'category-used':
+      return t('메뉴가 있는 분류는 지울 수 없어요.');
+    case 'entry-gone':
+      return t('그사이 지워진 것이 있어요. 파일을 다시 미리 보기 해 주세요.');
     case 'invalid':
       return t('입력한 값을 확인해 주세요.');
   }

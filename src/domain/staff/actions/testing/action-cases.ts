@@ -4,6 +4,7 @@ import { announcementCases } from './announcement-cases.ts';
 import { customerCases } from './customer-cases.ts';
 import { dateCases } from './date-cases.ts';
 import { deliveryCases } from './delivery-cases.ts';
+import { importCases } from './import-cases.ts';
 import { inboxCases } from './inbox-cases.ts';
 import { markCases } from './mark-cases.ts';
 import { menuCases } from './menu-cases.ts';
@@ -15,6 +16,7 @@ export const actionCases: Record<ActionName, ActionCase> = {
   ...markCases,
   ...orderCases,
   ...menuCases,
+  ...importCases,
   ...deliveryCases,
   ...announcementCases,
   ...inboxCases,

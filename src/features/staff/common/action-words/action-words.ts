@@ -3,6 +3,7 @@ import { announcementWords } from './announcement-words.ts';
 import { customerWords } from './customer-words.ts';
 import { dateWords } from './date-words.ts';
 import { deliveryWords } from './delivery-words.ts';
+import { importWords } from './import-words.ts';
 import { markWords } from './mark-words.ts';
 import { menuWords } from './menu-words.ts';
 import { orderWords } from './order-words.ts';
@@ -12,6 +13,7 @@ import type { ActionWords, WordsContext } from './words.ts';
 const words: ActionWords = {
   ...dateWords,
   ...menuWords,
+  ...importWords,
   ...announcementWords,
   ...customerWords,
   ...deliveryWords,

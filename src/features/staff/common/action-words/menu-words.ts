@@ -1,22 +1,9 @@
 import { categoryName, type Menu } from '../../../../domain/menus/menu.ts';
-import { fieldLabel, fieldText } from '../field-words.ts';
+import { fieldLabel, fieldsInWords, fieldText } from '../field-words.ts';
 import type { ActionWords } from './words.ts';
 
-/** Long texts, such as recipes, are shortened to this many characters. */
-const textLimit = 60;
-
 export const menuWords: ActionWords<'menu' | 'category-order' | 'allergens'> = {
-  menu: (fields, { t, language, ...shop }) => {
-    const present = Object.entries(fields).filter(([, value]) => value !== null);
-    if (present.length === 0) return t('없음');
-    return present
-      .map(([field, value]) => {
-        const text = fieldText(t, field, value, shop, language);
-        const short = text.length > textLimit ? `${text.slice(0, textLimit)}…` : text;
-        return `${fieldLabel(t, 'menus', field)} ${short}`;
-      })
-      .join(', ');
-  },
+  menu: (fields, { t, language, ...shop }) => fieldsInWords(t, 'menus', fields, shop, language),
   'category-order': (ids, { language, categories }) =>
     ids
       .map((id) => {

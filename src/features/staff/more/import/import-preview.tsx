@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportPreview as Preview } from '../../../../data/staff/menus/import-file.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { catalogueAfter, empties } from '../../../../domain/staff/import/import-plan.ts';
+import { catalogueAfter, empties } from '../../../../domain/staff/import/import-effects.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import styles from '../../common/staff-form.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportPreview } from '../../../../data/staff/menus/import-file.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { CurrentCatalogue } from '../../../../domain/staff/import/check-rows.ts';
-import { empties, type FieldChange } from '../../../../domain/staff/import/import-plan.ts';
+import { empties, type FieldChange } from '../../../../domain/staff/import/import-effects.ts';
 import { Badge, type Tone } from '../../../../ui/feedback/badge.tsx';
 import { entryName, fieldLabel, fieldText } from '../../common/field-words.ts';
 import styles from '../../common/staff-form.module.css';
@@ -32,7 +32,7 @@ export function ImportRow({ row, shop, language }: ImportRowProps) {
     <li className={styles.item}>
       <div className={styles.row}>
         <div className={styles.words}>
-          <p className={styles.title}>{entryName(row, language)}</p>
+          <p className={styles.title}>{entryName(row, shop, language)}</p>
           <p className={styles.quiet}>
             {t('{{line}}번째 줄', { line })} · {kinds[kind]} · {row.id}
           </p>

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
 import {
-  importFile,
   type ImportPreview as Preview,
   previewImport,
-  undoImport,
 } from '../../../../data/staff/menus/import-file.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import type { KeptEntry } from '../../../../domain/staff/import/import-undo.ts';
+import { importCatalogue } from '../../../../domain/staff/import/import-action.ts';
+import { importChange } from '../../../../domain/staff/import/import-effects.ts';
 import type { RowKind } from '../../../../domain/staff/import/read-rows.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
@@ -19,30 +18,29 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
-import { entryName } from '../../common/field-words.ts';
 import styles from '../../common/staff-form.module.css';
-import { useStaffChange } from '../../common/use-staff-change.ts';
+import { useAction } from '../../common/use-action.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
 /** Imports a week from a file: selected or pasted, previewed row by row, and written after confirmation. */
 export function StaffImport({ language }: { language: Language }) {
   const { t } = useTranslation();
-  const { busy, change } = useStaffChange();
+  const { busy, run } = useAction();
   const [text, setText] = useState('');
   const [name, setName] = useState('');
   const [kind, setKind] = useState<RowKind | 'auto'>('auto');
   const [preview, setPreview] = useState<Preview>();
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [done, setDone] = useState<{ title: string; text?: string }>();
-  const [commits, setCommits] = useState(0);
+  const [done, setDone] = useState(false);
+  const [imports, setImports] = useState(0);
   const fileId = useId();
   const edit = (next: string, from: string) => {
     setText(next);
     setName(from);
     setPreview(undefined);
-    setDone(undefined);
+    setDone(false);
   };
   const look = async () => {
     setReading(true);
@@ -55,29 +53,17 @@ export function StaffImport({ language }: { language: Language }) {
     setReading(false);
   };
   const write = async (shown: Preview) => {
-    if (!(await change(() => importFile(shown, name || t('붙여 넣은 표'))))) return;
+    const source = name || t('붙여 넣은 표');
+    const { entries, seen } = importChange(shown.rows);
+    const result = await run(
+      importCatalogue,
+      { source, entries },
+      { seen, done: source, editing: true },
+    );
+    if (result === 'not-stored') return;
     setPreview(undefined);
-    setDone({ title: t('모두 저장했어요') });
-    setCommits(commits + 1);
-  };
-  const undo = async (importId: string) => {
-    let kept: KeptEntry[] = [];
-    const stored = await change(async () => {
-      const plan = await undoImport(importId);
-      kept = plan.kept ?? [];
-      return plan;
-    });
-    if (!stored) return;
-    setPreview(undefined);
-    setCommits(commits + 1);
-    setDone({
-      title: t('되돌렸어요'),
-      ...(kept.length > 0 && {
-        text: t('그 뒤에 바뀌었거나 쓰이고 있는 것은 그대로 두었어요: {{names}}', {
-          names: kept.map((one) => entryName(one, language)).join(', '),
-        }),
-      }),
-    });
+    setImports(imports + 1);
+    setDone(result === 'stored');
   };
   return (
     <div className={styles.screen}>
@@ -127,11 +113,9 @@ export function StaffImport({ language }: { language: Language }) {
         <Notice
           tone="fresh"
           announce
-          title={done.title}
+          title={t('모두 저장했어요')}
           action={<Link to={staffPaths.log()}>{t('모든 기록 보기')}</Link>}
-        >
-          {done.text}
-        </Notice>
+        />
       )}
       {preview && (
         <ImportPreview
@@ -151,10 +135,13 @@ export function StaffImport({ language }: { language: Language }) {
         {preview ? t('다시 미리 보기') : t('미리 보기')}
       </Button>
       <RecentImports
-        key={commits}
-        busy={busy}
+        imports={imports}
         language={language}
-        onUndo={(importId) => void undo(importId)}
+        onUndone={() => {
+          setPreview(undefined);
+          setDone(false);
+          setImports(imports + 1);
+        }}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
@@ -6,12 +5,11 @@ import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import { menuTitle } from '../../../../domain/menus/menu.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { stateWords } from '../../common/action-words/action-words.ts';
 import type { WordsContext } from '../../common/action-words/words.ts';
-import { useAction } from '../../common/use-action.ts';
 import styles from './log.module.css';
 import { actionName, stateName } from './log-message.ts';
+import { UndoEntry } from './undo-entry.tsx';
 
 type LogEntryProps = {
   entry: StaffLogEntry;
@@ -65,28 +63,7 @@ export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
         )}
         {entry.uid && <Link to={staffPaths.log({ uid: entry.uid })}>{t('이 손님')}</Link>}
       </p>
-      {entry.undo !== undefined && <UndoEntry entry={entry} name={name} onUndone={onUndone} />}
+      {entry.undo !== undefined && <UndoEntry entry={entry} onUndone={onUndone} />}
     </li>
-  );
-}
-
-type UndoEntryProps = { entry: StaffLogEntry; name: string; onUndone: () => void };
-
-/** Undoes a change; asks first if it has been changed again since. */
-function UndoEntry({ entry, name, onUndone }: UndoEntryProps) {
-  const { t } = useTranslation();
-  const { busy, run } = useAction();
-  const undo = async () => {
-    const { actionNamed } = await import('../../../../domain/staff/actions/actions.ts');
-    const action = actionNamed(entry.action);
-    if (!action) return;
-    const done = t('{{action}} 되돌림', { action: name });
-    const result = await run(action, entry.undo, { seen: entry.after, done });
-    if (result === 'stored') onUndone();
-  };
-  return (
-    <Button busy={busy} onClick={() => void undo()}>
-      {t('이 변경 되돌리기')}
-    </Button>
   );
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Menu } from '../../menus/menu.ts';
-import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
+import { storeAfterAction } from '../../testing/act.ts';
+import type { Documents } from '../../testing/apply-writes.ts';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
-import { staffActor } from '../../testing/staff.ts';
 import { type CurrentCatalogue, checkRows } from './check-rows.ts';
+import { importCatalogue } from './import-action.ts';
 import {
   catalogueAfter,
   empties,
+  importChange,
   importEffects,
-  planImport,
   readCurrentCatalogue,
-} from './import-plan.ts';
+} from './import-effects.ts';
 import { readRows } from './read-rows.ts';
 
 /** A menu with every field. */
@@ -48,10 +49,8 @@ async function rowsOf(text: string, present?: CurrentCatalogue) {
 async function imported(text: string, documents: Documents = stored) {
   const readStored = async (path: string) => documents[path];
   const seen = await readCurrentCatalogue(readStored);
-  const data = await rowsOf(text, seen);
-  const plan = await planImport({ data, source: 'week.csv', seen }, readStored, staffActor);
-  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-  return applyWrites(documents, plan.writes);
+  const { entries } = importChange(importEffects(await rowsOf(text, seen), seen));
+  return storeAfterAction(importCatalogue, { source: 'week.csv', entries }, documents);
 }
 const soupAfter = async (text: string) => (await imported(text))['manages/menus']?.soup;
 
@@ -140,71 +139,5 @@ describe('an empty cell', () => {
       soup: { price: 21 },
       tofu: menus.tofu,
     });
-  });
-});
-
-describe('planImport', () => {
-  const week = JSON.stringify({
-    categories: [{ id: 'new', name: '새것', order: 2 }],
-    menus: [{ id: 'soup', price: 21, jori: '' }],
-  });
-
-  it('stores all rows in one commit and keeps what they overwrite', async () => {
-    const after = await imported(week);
-    expect(after['staffLog/entry-1']).toMatchObject({
-      action: 'import',
-      after: 'week.csv',
-      subject: 'new, soup',
-    });
-    expect(after['imports/entry-1']).toEqual({
-      at: now,
-      actorName: staffActor.name,
-      source: 'week.csv',
-      changes: [
-        {
-          kind: 'categories',
-          id: 'new',
-          before: null,
-          after: { id: 'new', name: '새것', order: 2 },
-        },
-        {
-          kind: 'menus',
-          id: 'soup',
-          before: { price: 20, jori: '끓여 드세요' },
-          after: { price: 21 },
-        },
-      ],
-    });
-  });
-
-  it('refuses rows that were changed after the preview', async () => {
-    const seen = await shop();
-    const data = await rowsOf(week);
-    const cheaper = { ...seen, menus: { ...seen.menus, soup: { ...soup, price: 1 } } };
-    const plan = await planImport({ data, source: 'week.csv', seen: cheaper }, read, staffActor);
-    expect(plan).toMatchObject({ problem: { code: 'changed-meanwhile' } });
-  });
-
-  it('writes nothing the second time', async () => {
-    const after = await imported(week);
-    const readAfter = async (path: string) => after[path];
-    const seen = await readCurrentCatalogue(readAfter);
-    const data = await rowsOf(week);
-    const again = await planImport({ data, source: 'week.csv', seen }, readAfter, staffActor);
-    expect(again).toEqual({ kind: 'already-done' });
-  });
-
-  it('names as many entries in the log as fit', async () => {
-    const many = Array.from({ length: 400 }, (_, at) => `menu-${at},국,5,home`);
-    const after = await imported(`id,title,price,cat\n${many.join('\n')}`);
-    expect(after['staffLog/entry-1']?.subject).toMatch(/^menu-0, menu-1, .{1980,1986}…$/);
-  });
-
-  it('refuses a file whose record does not fit in a document', async () => {
-    const desc = '가'.repeat(20_000);
-    const many = Array.from({ length: 20 }, (_, at) => `menu-${at},국,5,home,${desc}`);
-    const data = await rowsOf(`id,title,price,cat,desc\n${many.join('\n')}`);
-    const plan = await planImport({ data, source: 'x', seen: await shop() }, read, staffActor);
-    expect(plan).toEqual({ kind: 'refused', problem: { code: 'import-too-large' } });
   });
 });

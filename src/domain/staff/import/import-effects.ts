@@ -1,18 +1,9 @@
 import { parseActiveDates } from '../../dates/active-date.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { parseCategories, parseMenus } from '../../menus/menu.ts';
-import { documentBytes } from '../../store/document-size.ts';
-import {
-  type DocumentWrite,
-  setFields,
-  stores,
-  withoutUndefined,
-} from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import type { StaffActor } from '../staff-log.ts';
-import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
 import type { CurrentCatalogue, Import } from './check-rows.ts';
-import { entryWrites, fieldWrites, type ImportRecord } from './import-record.ts';
+import type { CatalogueFields } from './import-action.ts';
 import { mergeCategory, mergeDate, mergeMenu } from './merge-rows.ts';
 import { type RowKind, rowKinds } from './read-rows.ts';
 
@@ -86,37 +77,22 @@ export function importEffects(data: Import, present: CurrentCatalogue): ImportEf
   );
 }
 
-/**
- * Writes what a file adds or changes, in one commit, so that a date's menus and its catalogue appear
- * together, and keeps what it overwrites. `source` names the file; `seen` is the data of the shop that the
- * rows were checked against.
- */
-export async function planImport(
-  change: { data: Import; source: string; seen: CurrentCatalogue },
-  read: ReadDocument,
-  actor: StaffActor,
-): Promise<StaffPlan> {
-  const { data, source, seen } = change;
-  const effects = importEffects(data, await readCurrentCatalogue(read));
-  const moved = effects.filter(({ effect }) => effect !== 'same');
-  if (moved.length === 0) return { kind: 'already-done' };
-  if (!sameValue(effects, importEffects(data, seen))) {
-    return refusedPlan({ code: 'changed-meanwhile', state: '' });
+/** What the action `import` is to store for these effects, and what the shop had of it when they were computed. */
+export function importChange(effects: readonly ImportEffect[]): {
+  entries: CatalogueFields;
+  seen: CatalogueFields;
+} {
+  const entries: CatalogueFields = {};
+  const seen: CatalogueFields = {};
+  for (const { kind, id, effect, entry, changes } of effects) {
+    if (effect === 'same') continue;
+    const values = (side: 'before' | 'after') =>
+      Object.fromEntries(changes.map((change) => [change.field, change[side] ?? null]));
+    entries[kind] = { ...entries[kind], [id]: effect === 'added' ? entry : values('after') };
+    seen[kind] = { ...seen[kind], [id]: effect === 'added' ? null : values('before') };
   }
-  const record = importRecord(moved, source, actor);
-  if (documentBytes({ ...record }) > maxRecordBytes) {
-    return refusedPlan({ code: 'import-too-large' });
-  }
-  const subject = moved.map(({ id }) => id).join(', ');
-  const entry = { action: 'import' as const, before: '', after: source, subject };
-  return loggedPlan(actor, entry, [
-    ...moved.flatMap(effectWrites),
-    { collection: stores.imports, id: actor.entryId, fields: setFields(record) },
-  ]);
+  return { entries, seen };
 }
-
-/** Below the limit of a document, which counts its name too. */
-const maxRecordBytes = 1_000_000;
 
 function entriesToStore(
   { categories, menus, dates }: Import,
@@ -126,35 +102,6 @@ function entriesToStore(
     categories: mapValues(categories, (row, id) => mergeCategory(row, present.categories[id])),
     menus: mapValues(menus, (row, id) => mergeMenu(row, present.menus[id])),
     dates: mapValues(dates, (date, id) => ({ ...mergeDate(date, present.dates[id]) })),
-  };
-}
-
-function effectWrites({ kind, id, effect, entry, changes }: ImportEffect): DocumentWrite[] {
-  if (effect === 'added' || kind === 'dates') return entryWrites(kind, id, entry);
-  return [
-    fieldWrites(
-      kind,
-      id,
-      changes.map(({ field, after }) => [field, after]),
-    ),
-  ];
-}
-
-function importRecord(
-  effects: readonly ImportEffect[],
-  source: string,
-  actor: StaffActor,
-): ImportRecord {
-  return {
-    at: actor.now,
-    actorName: actor.name,
-    source,
-    changes: effects.map(({ kind, id, effect, entry, changes }) => {
-      if (effect === 'added') return { kind, id, before: null, after: entry };
-      const values = (side: 'before' | 'after') =>
-        withoutUndefined(Object.fromEntries(changes.map((one) => [one.field, one[side]])));
-      return { kind, id, before: values('before'), after: values('after') };
-    }),
   };
 }
 
