@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkApp } from './caller.ts';
+import { callerStaff, checkApp, checkToken } from './caller.ts';
 
 const verifyToken = vi.hoisted(() => vi.fn());
 const required = vi.hoisted(() => ({ REQUIRE_APP_CHECK: 'true' }));
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken }) }));
-vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({}) }));
+const account = vi.hoisted(() => ({ verifyIdToken: vi.fn(), getUser: vi.fn() }));
+vi.mock('firebase-admin/auth', () => ({ getAuth: () => account }));
 vi.mock('./settings.ts', () => ({ settings: () => required }));
 
 const next = vi.fn();
@@ -16,6 +17,8 @@ beforeEach(() => {
   required.REQUIRE_APP_CHECK = 'true';
   next.mockClear();
   verifyToken.mockReset();
+  account.verifyIdToken.mockReset();
+  account.getUser.mockReset();
 });
 
 test('accepts a call with the token of a page of the shop', async () => {
@@ -36,4 +39,41 @@ test('requires no token while the setting is off', async () => {
   await check();
   expect(verifyToken).not.toHaveBeenCalled();
   expect(next).toHaveBeenCalledOnce();
+});
+
+/** The answer to a call with a token, as the handlers see who calls. */
+async function callWith(claims: object): Promise<Response> {
+  account.verifyIdToken.mockResolvedValue({ uid: 'boss', auth_time: 1, ...claims });
+  const response = { locals: {} } as Response;
+  await checkToken({ get: () => 'Bearer token' } as unknown as Request, response, next);
+  return response;
+}
+
+test('asks whether the account was deleted, disabled or signed out since the token was issued', async () => {
+  await callWith({});
+  expect(account.verifyIdToken).toHaveBeenCalledWith('token', true);
+  account.verifyIdToken.mockRejectedValue(new Error('auth/user-disabled'));
+  await expect(
+    checkToken({ get: () => 'Bearer token' } as unknown as Request, {} as Response, next),
+  ).rejects.toMatchObject({ code: 'not-signed-in' });
+});
+
+test.each([
+  [{ staff: true }, true],
+  [{ staff: false }, false],
+  [{ staff: 'true' }, false],
+  [undefined, false],
+])(
+  'a token of staff counts as such if the account has the claims %j now: %s',
+  async (customClaims, isStaff) => {
+    account.getUser.mockResolvedValue({ customClaims });
+    const response = await callWith({ staff: true });
+    if (isStaff) expect(callerStaff(response)).toEqual({ uid: 'boss', name: '' });
+    else expect(() => callerStaff(response)).toThrow();
+  },
+);
+
+test('looks up no account for a customer', async () => {
+  await callWith({});
+  expect(account.getUser).not.toHaveBeenCalled();
 });

@@ -39,13 +39,22 @@ export const checkApp: RequestHandler = async (request, _response, next) => {
   next();
 };
 
-/** Refuses calls without a valid ID token and stores who the caller is. Throws `not-signed-in`. */
+/**
+ * Refuses calls without a valid ID token, and of an account that was deleted, disabled or signed out everywhere since
+ * the token was issued, and stores who the caller is. Staff's rights are the account's present ones: a token keeps
+ * withdrawn ones for up to an hour. Throws `not-signed-in`.
+ */
 export const checkToken: RequestHandler = async (request, response, next) => {
   const token = await tokenOf(request);
   response.locals.uid = token.uid;
   response.locals.email = token.email;
   response.locals.loggedInAt = token.auth_time * 1000;
-  if (token.staff === true) response.locals.staff = { uid: token.uid, name: token.email ?? '' };
+  if (token.staff === true) {
+    const { customClaims } = await getAuth().getUser(token.uid);
+    if (customClaims?.staff === true) {
+      response.locals.staff = { uid: token.uid, name: token.email ?? '' };
+    }
+  }
   next();
 };
 
@@ -53,7 +62,7 @@ async function tokenOf(request: Request): Promise<DecodedIdToken> {
   const token = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
   if (!token) throw new Failure('not-signed-in');
   try {
-    return await getAuth().verifyIdToken(token);
+    return await getAuth().verifyIdToken(token, true);
   } catch (error) {
     throw new Failure('not-signed-in', undefined, error);
   }

@@ -1,7 +1,8 @@
 import type { Answer, Route } from '../../../tools/dev/local-http/serve.ts';
 
 /**
- * Stands in for the Auth emulator's accounts: every account that a token names exists until it is deleted.
+ * Stands in for the Auth emulator's accounts: every account that a token names exists until it is deleted, and only
+ * those whose id begins with `boss` have staff's rights, whatever a token says.
  */
 export function accounts(): Route {
   const deleted = new Set<string>();
@@ -14,7 +15,11 @@ export function accounts(): Route {
     const { localId } = JSON.parse(body) as { localId: string[] };
     const users = localId
       .filter((id) => !deleted.has(id))
-      .map((id) => ({ localId: id, validSince: '0' }));
+      .map((id) => ({
+        localId: id,
+        validSince: '0',
+        ...(id.startsWith('boss') && { customAttributes: '{"staff":true}' }),
+      }));
     return { body: users.length > 0 ? { users } : {} };
   };
 }

@@ -10,7 +10,7 @@ import { enqueueOrderCopies, enqueueProfileCopies } from '../../order/copies-que
 import { enqueueSms, flushSmsQueue } from '../../order/sms-queue.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 import { queryOnce } from './staff-reads.ts';
-import { checkStaffClaim } from './use-staff.ts';
+import { asStaff } from './use-staff.ts';
 
 /** Who changed something last, and when (epoch ms). */
 export interface ChangedBy {
@@ -34,8 +34,8 @@ export async function runAction<Input, State>(
   seen?: State,
 ): Promise<RunOutcome<State>> {
   try {
-    const outcome = await runStaffPlan((read, actor) =>
-      planAction(action, input, seen, read, actor),
+    const outcome = await asStaff(() =>
+      runStaffPlan((read, actor) => planAction(action, input, seen, read, actor)),
     );
     if (outcome.kind === 'conflict') {
       return { ...outcome, by: await lastChange(action.name, outcome) };
@@ -48,9 +48,7 @@ export async function runAction<Input, State>(
     }
     return outcome;
   } catch (error) {
-    const failure = toAppError(error);
-    if (failure.code === 'denied') void checkStaffClaim();
-    throw failure;
+    throw toAppError(error);
   }
 }
 

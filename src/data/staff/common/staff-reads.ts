@@ -3,6 +3,7 @@ import { decodeFields, type FirestoreFields } from '../../../domain/store/firest
 import { loadAuth } from '../../documents/load-sdk.ts';
 import { env } from '../../env.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';
+import { asStaff } from './use-staff.ts';
 
 const { root, documents } = firestoreAddresses(env);
 
@@ -114,7 +115,11 @@ export async function presentIds(collection: string, ids: readonly string[]): Pr
 /** A request without a response for this long, ms, has failed. */
 const timeoutMs = 30_000;
 
-async function post(call: string, body: unknown): Promise<unknown> {
+function post(call: string, body: unknown): Promise<unknown> {
+  return asStaff(() => answerTo(call, body));
+}
+
+async function answerTo(call: string, body: unknown): Promise<unknown> {
   try {
     const token = await (await loadAuth()).auth.currentUser?.getIdToken();
     const response = await fetch(`${documents}${call}`, {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../../domain/lib/app-error.ts';
 import { useSession } from '../../customer/session.ts';
-import { checkStaffClaim, useStaff } from './use-staff.ts';
+import { asStaff, useStaff } from './use-staff.ts';
 
 const auth = vi.hoisted(() => ({ answers: [] as (boolean | string)[] }));
 vi.mock('../../documents/load-sdk.ts', () => ({
@@ -55,13 +56,19 @@ it('waits for the connection instead of refusing staff whose token has expired',
   expect(status()).toBe('staff');
 });
 
-it('ends the staff screens when a write was refused because the claim was withdrawn', async () => {
+const denied = () =>
+  act(async () => {
+    const failure = asStaff(() => Promise.reject(new AppError('denied')));
+    await expect(failure).rejects.toMatchObject({ code: 'denied' });
+  });
+
+it('ends the staff screens when something was denied because the claim was withdrawn', async () => {
   const status = await statusAfter(true, true, false);
   expect(status()).toBe('staff');
-  act(checkStaffClaim);
+  await denied();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(status()).toBe('staff');
-  act(checkStaffClaim);
+  await denied();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(status()).toBe('refused');
 });

@@ -18,9 +18,19 @@ const retryMs = 5000;
 /** How often the claim was asked for anew since the page was loaded. */
 const useChecks = create(() => ({ count: 0 }));
 
-/** Asks the server whether the account still belongs to staff: it has refused a write. */
-export function checkStaffClaim(): void {
-  useChecks.setState(({ count }) => ({ count: count + 1 }));
+/**
+ * Does what only staff may do. If that is denied, the server is asked whether the account still belongs to staff, and
+ * the screens close if it does not. Throws what `run` throws.
+ */
+export async function asStaff<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (toAppError(error).code === 'denied') {
+      useChecks.setState(({ count }) => ({ count: count + 1 }));
+    }
+    throw error;
+  }
 }
 
 /** Reads the staff claim from the signed-in account's token. */

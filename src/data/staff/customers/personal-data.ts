@@ -1,8 +1,9 @@
 import { callFunction } from '../../firebase/functions-client.ts';
+import { asStaff } from '../common/use-staff.ts';
 
 /** Everything stored about a customer, for the file that they may ask for. Throws AppError. */
 export function exportCustomer(uid: string): Promise<unknown> {
-  return callFunction('/app/export-customer', { form: { uid } });
+  return asStaff(() => callFunction('/app/export-customer', { form: { uid } }));
 }
 
 /**
@@ -11,9 +12,10 @@ export function exportCustomer(uid: string): Promise<unknown> {
 export async function deleteCustomer(
   uid: string,
 ): Promise<'deleted' | 'order-ahead' | 'payment-open'> {
-  const { result } = await callFunction<{ result: 'deleted' | 'order-ahead' | 'payment-open' }>(
-    '/app/delete-customer',
-    { form: { uid } },
+  const { result } = await asStaff(() =>
+    callFunction<{ result: 'deleted' | 'order-ahead' | 'payment-open' }>('/app/delete-customer', {
+      form: { uid },
+    }),
   );
   return result;
 }

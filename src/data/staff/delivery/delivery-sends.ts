@@ -6,6 +6,7 @@ import type { SendChoice } from '../../../domain/staff/delivery/delivery-send.ts
 import { callFunction } from '../../firebase/functions-client.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
+import { asStaff } from '../common/use-staff.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 
 /** The state of a stop's delivery message; `openedAt` once its link was opened. */
@@ -68,18 +69,16 @@ export async function sendDeliveryTimes(
   let results: Record<string, string> = {};
   for (let at = 0; at < stops.length; at += stopsPerCall) {
     const part = stops.slice(at, at + stopsPerCall);
-    const answer = await callFunction<{ results: Record<string, string> }>(
-      '/app/send-delivery-times',
-      {
-        form: {
-          dateId,
-          resend,
-          attemptId,
-          stops: JSON.stringify(
-            part.map(({ uid, orderKey, window }) => ({ uid, orderKey, ...window })),
-          ),
-        },
-      },
+    const form = {
+      dateId,
+      resend,
+      attemptId,
+      stops: JSON.stringify(
+        part.map(({ uid, orderKey, window }) => ({ uid, orderKey, ...window })),
+      ),
+    };
+    const answer = await asStaff(() =>
+      callFunction<{ results: Record<string, string> }>('/app/send-delivery-times', { form }),
     );
     results = { ...results, ...answer.results };
     progress(at + part.length);

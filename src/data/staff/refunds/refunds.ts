@@ -11,6 +11,7 @@ import { callFunction, RefusedError } from '../../firebase/functions-client.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
+import { asStaff } from '../common/use-staff.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 import { forgetAttempt, rememberAttempt } from './refund-attempts.ts';
 
@@ -22,7 +23,7 @@ export type RefundAnswer =
 
 /** Calls the refund function. Throws AppError, and RefusedError when an edit was paid meanwhile. */
 function ask(form: object): Promise<RefundAnswer> {
-  return callFunction('/app/refund', { form: { ask: JSON.stringify(form) } });
+  return asStaff(() => callFunction('/app/refund', { form: { ask: JSON.stringify(form) } }));
 }
 
 /** What a decision would change, or `done` if it has been carried out. Throws as `ask` does. */
