@@ -87,17 +87,39 @@ for (const language of languagesFor('en')) {
       await expect.poll(copy).toEqual(profile);
     });
 
-    test('sign-up with a registered e-mail marks the e-mail field', async ({ page, shop }) => {
+    test('sign-up with a registered e-mail says so at the field, and leads to log-in and password reset with it', async ({
+      page,
+      shop,
+    }) => {
       const { email } = await shop.createCustomer();
       await openRegister(page, language);
       const address = page.getByLabel(say('이메일', 'Email'));
       await address.fill(email);
       await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
       await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('Soonja Kim');
-      await page.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: say('회원가입', 'Sign up') });
+      const send = dialog.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true });
+      await send.click();
       const known = say('이미 가입된 이메일이에요', 'This email is already registered');
-      await expectNotice(page, known);
+      await expect(address).toHaveAccessibleDescription(known);
       await expect(address).toBeFocused();
+      await address.fill(newEmail());
+      await expect(page.getByText(known)).toBeHidden();
+      await address.fill(email);
+      await send.click();
+
+      await dialog.getByRole('button', { name: say('로그인', 'Log in'), exact: true }).click();
+      const login = page.getByRole('dialog', { name: say('로그인', 'Log in') });
+      await expect(login.getByLabel(say('이메일', 'Email'))).toHaveValue(email);
+      await login
+        .getByRole('button', { name: say('처음이신가요? 회원가입', 'New here? Sign up') })
+        .click();
+      await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
+      await send.click();
+      const forgot = say('비밀번호 찾기', 'Forgot password');
+      await dialog.getByRole('button', { name: forgot }).click();
+      const reset = page.getByRole('dialog', { name: forgot });
+      await expect(reset.getByLabel(say('이메일', 'Email'))).toHaveValue(email);
     });
 
     test('sign-up that fails for another reason says so and keeps the input', async ({ page }) => {

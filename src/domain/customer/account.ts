@@ -9,6 +9,8 @@ export const accountMessages = {
   /** Said by the server. */
   wrongPassword: 'wrong-password',
   tooLong: 'too-long',
+  /** Said by the server. */
+  emailTaken: 'email-taken',
 } as const;
 export type AccountMessage = (typeof accountMessages)[keyof typeof accountMessages];
 

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { logOut } from '../../data/customer/log-out.ts';
 import { useSession } from '../../data/customer/session.ts';
 import {
+  accountMessages,
   completeProfileSchema,
   type RegisterForm,
   registerSchema,
 } from '../../domain/customer/account.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { draftOf } from '../../screen-state/drafts.ts';
+import { draftOf, keepDraft } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
@@ -57,9 +58,12 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       notify.trouble(t('로그아웃하지 못했어요. 메뉴에서 로그아웃해 주세요.'));
     });
   };
-  const leaveForLogin = () => {
+  // The next dialog starts with the address typed here.
+  const leaveFor = (kind: 'login' | 'forgot-password') => () => {
+    const email = form.getValues('email');
+    if (email) keepDraft('login', { email });
     close();
-    openDialog({ kind: 'login' });
+    openDialog({ kind });
   };
 
   return (
@@ -79,11 +83,19 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
           ticked={form.watch('isAgedCare')}
           error={errors.acName?.message}
         />
-        <EmailField
-          field={form.register('email')}
-          error={errors.email?.message}
-          readOnly={known !== undefined}
-        />
+        <div className={styles.fieldWithWays}>
+          <EmailField
+            field={form.register('email')}
+            error={errors.email?.message}
+            readOnly={known !== undefined}
+          />
+          {errors.email?.message === accountMessages.emailTaken && (
+            <div className={styles.ways}>
+              <Button onClick={leaveFor('login')}>{t('로그인')}</Button>
+              <Button onClick={leaveFor('forgot-password')}>{t('비밀번호 찾기')}</Button>
+            </div>
+          )}
+        </div>
         {!known && (
           <AccountPassword
             field={form.register('password')}
@@ -108,7 +120,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         <PrivacyLink />
         {!known && (
           <div className={styles.links}>
-            <Button variant="quiet" disabled={isSubmitting} onClick={leaveForLogin}>
+            <Button variant="quiet" disabled={isSubmitting} onClick={leaveFor('login')}>
               {t('이미 가입하셨나요? 로그인')}
             </Button>
           </div>

@@ -5,11 +5,21 @@ import type { UseFormReturn } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RegisterForm } from '../../domain/customer/account.ts';
+import { AppError } from '../../domain/lib/app-error.ts';
+import { connectToasts } from '../../ui/feedback/toast-queue.ts';
 import { useRegistration } from './use-registration.ts';
 
-const shop = vi.hoisted(() => ({ mustConfirm: true, mails: 0, profiles: [] as string[] }));
+const shop = vi.hoisted(() => ({
+  mustConfirm: true,
+  taken: false,
+  mails: 0,
+  profiles: [] as string[],
+}));
 vi.mock('../../data/customer/auth-actions.ts', () => ({
-  createAccount: async () => 'u9',
+  createAccount: async () => {
+    if (shop.taken) throw new AppError('email-in-use');
+    return 'u9';
+  },
   mustConfirmEmail: async () => shop.mustConfirm,
   sendEmailConfirmation: async () => {
     shop.mails += 1;
@@ -29,13 +39,14 @@ const values: RegisterForm = {
   isAgedCare: false,
   acName: '',
 };
-const form = { setFocus: vi.fn() } as unknown as UseFormReturn<RegisterForm>;
+const setError = vi.fn();
+const form = { setError } as unknown as UseFormReturn<RegisterForm>;
 const onClose = vi.fn();
 const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 const open = () => renderHook(() => useRegistration(form, onClose), { wrapper });
 
 beforeEach(() => {
-  Object.assign(shop, { mustConfirm: true, mails: 0, profiles: [] });
+  Object.assign(shop, { mustConfirm: true, taken: false, mails: 0, profiles: [] });
   onClose.mockClear();
 });
 afterEach(cleanup);
@@ -65,4 +76,17 @@ it('stores the profile at once where the shop requires no confirmation', async (
   const { result } = open();
   await act(() => result.current.register(values));
   expect(shop).toMatchObject({ mails: 0, profiles: ['u9'] });
+});
+
+it('says at the field, and not in a toast, that an address is registered already', async () => {
+  shop.taken = true;
+  const toast = vi.fn();
+  const stop = connectToasts(toast);
+  // Those of the tests before.
+  toast.mockClear();
+  const { result } = open();
+  await act(() => result.current.register(values));
+  expect(setError).toHaveBeenCalledWith('email', { message: 'email-taken' }, { shouldFocus: true });
+  expect(toast).not.toHaveBeenCalled();
+  stop();
 });

@@ -12,7 +12,7 @@ import { createProfile } from '../../data/customer/save-profile.ts';
 import { useSession } from '../../data/customer/session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
-import type { RegisterForm } from '../../domain/customer/account.ts';
+import { accountMessages, type RegisterForm } from '../../domain/customer/account.ts';
 import { newUser } from '../../domain/customer/user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
@@ -67,8 +67,8 @@ export function useRegistration(
     } catch (error) {
       const { code } = toAppError(error);
       if (code === 'email-in-use') {
-        form.setFocus('email');
-        notify.negative(t('이미 가입된 이메일이에요'));
+        const message = accountMessages.emailTaken;
+        form.setError('email', { message }, { shouldFocus: true });
       } else if (code === 'network') trouble.report(t('인터넷 연결에 실패했어요'));
       else trouble.report(t('오류가 생겼어요'));
     }

@@ -82,6 +82,25 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'register-taken',
+    path: dates,
+    before: ({ page }) =>
+      page.route('**/accounts:signUp**', (route) =>
+        route.fulfill({ status: 400, json: { error: { message: 'EMAIL_EXISTS' } } }),
+      ),
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      await tap(visit, '처음이신가요? 회원가입');
+      const dialog = visit.page.getByRole('dialog', { name: visit.say('회원가입') });
+      await dialog.getByLabel(visit.say('이메일')).fill('kim@example.com');
+      await dialog.getByLabel(visit.say('비밀번호'), { exact: true }).fill('password');
+      const name = dialog.getByLabel(visit.say('이름'), { exact: true });
+      await name.fill('김순자');
+      await name.press('Enter');
+      await dialog.getByText(visit.say('이미 가입된 이메일이에요')).waitFor();
+    },
+  },
+  {
     name: 'forgot-password',
     path: dates,
     show: async (visit) => {
