@@ -1,6 +1,6 @@
 import { disassemble, getChoseong } from 'es-hangul';
-import { fieldIn, type Language, languages, type Translations } from '../lib/language.ts';
-import { type Menu, type Menus, menuTitle } from './menu.ts';
+import { fieldIn, type Language, languages } from '../lib/language.ts';
+import { type MenuTitles, menuTitle } from './menu.ts';
 
 /** Shorter queries match too many of all dishes ever cooked to be useful (spec §5). */
 const minSearchLength = 2;
@@ -23,7 +23,11 @@ export function isSearchableOnDate(query: string): boolean {
  * reader's language. Hangul matches while a syllable is still being typed ("김ㅊ" and "김치찍" both find 김치찌개) and
  * by initial consonants ("ㄱㅊ"). Ignores spaces and case. Finds nothing for less than `isSearchableOnDate` asks.
  */
-export function searchMenus(menus: Menus, query: string, language: Language): string[] {
+export function searchMenus(
+  menus: Readonly<Record<string, MenuTitles>>,
+  query: string,
+  language: Language,
+): string[] {
   if (!isSearchableOnDate(query)) return [];
   const words = query.trim().toLowerCase().split(/\s+/);
   return Object.entries(menus)
@@ -32,7 +36,7 @@ export function searchMenus(menus: Menus, query: string, language: Language): st
     .map(([menuId]) => menuId);
 }
 
-function matchesTitle(menu: Pick<Menu, 'title'> & Translations<'title'>, word: string): boolean {
+function matchesTitle(menu: MenuTitles, word: string): boolean {
   return languages.some((language) =>
     matchesWord(withoutSpaces(fieldIn(menu, 'title', language) ?? ''), word),
   );

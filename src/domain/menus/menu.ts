@@ -72,11 +72,11 @@ export function parseCategories(data: Record<string, unknown>): Categories {
   return parseEach(data, categorySchema, 'manages/categories');
 }
 
+/** A menu's title with its translations. */
+export type MenuTitles = Pick<Menu, 'title'> & Translations<'title'>;
+
 /** A menu's title in the reader's language; Korean if it has no translation. */
-export function menuTitle(
-  menu: Pick<Menu, 'title'> & Translations<'title'>,
-  language: Language,
-): string {
+export function menuTitle(menu: MenuTitles, language: Language): string {
   return localized(menu, 'title', language);
 }
 

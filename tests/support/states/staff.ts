@@ -41,6 +41,17 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByText(say('제한 없음')).first().waitFor(),
   },
   {
+    name: 'staff-dishes-open',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: async ({ page, say }) => {
+      await page.getByText(say('누가 주문했나')).first().click();
+      await page.getByRole('link').filter({ hasText: recipient }).first().waitFor();
+      await page.locator('summary').last().click();
+      await page.getByRole('list', { name: say('주문 없는 메뉴'), exact: true }).waitFor();
+    },
+  },
+  {
     name: 'staff-allergens',
     who: 'staff',
     path: () => staffPaths.allergens(),

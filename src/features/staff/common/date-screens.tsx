@@ -80,15 +80,18 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
         <Route
           path="dishes"
           element={
-            date && (
+            date &&
+            (orders ? (
               <DishesScreen
                 dateId={dateId}
                 date={date}
-                orders={orders ?? []}
+                orders={orders}
                 menus={menus}
                 language={language}
               />
-            )
+            ) : (
+              loadingOrders
+            ))
           }
         />
         <Route

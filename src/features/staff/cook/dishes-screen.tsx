@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
-import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
-import { lineTitle } from '../../../domain/order/order.ts';
-import { type BoardOrder, dishCounts } from '../../../domain/staff/orders/board.ts';
+import type { Menus } from '../../../domain/menus/menu.ts';
+import { isSearchableOnDate } from '../../../domain/menus/menu-search.ts';
+import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import { cookList } from '../../../domain/staff/orders/cook-list.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SoldOutButton } from '../orders/sold-out-button.tsx';
-import styles from './dishes.module.css';
-import { LimitDialog } from './limit-dialog.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useAddressText } from '../common/use-address-text.ts';
+import { DishList } from './dish-list.tsx';
+import { Folded } from './folded.tsx';
 
 type DishesScreenProps = {
   dateId: string;
@@ -18,65 +20,49 @@ type DishesScreenProps = {
   language: Language;
 };
 
-/** Each menu of a date: quantity to cook and still to pack, sold-out state, and limit per person. */
+/**
+ * The dishes of a date: what is ordered with its portions and customers, and, folded, what nobody has ordered;
+ * of both the sold-out state and the limit per person.
+ */
 export function DishesScreen({ dateId, date, orders, menus, language }: DishesScreenProps) {
   const { t } = useTranslation();
-  const [limiting, setLimiting] = useState<string>();
-  const counted = dishCounts(orders);
-  const ordered = new Set(counted.map(({ menuKey }) => menuKey));
-  const rest = Object.keys(date.menus).filter((id) => !ordered.has(id) && menus[id]?.active);
-  const rows = [
-    ...counted,
-    ...rest.map((menuKey) => ({ menuKey, line: { menuTitle: menuKey }, all: 0, toPack: 0 })),
-  ];
-  const titleOf = (menuKey: string, fallback: string) => {
-    const menu = menus[menuKey];
-    return menu ? menuTitle(menu, language) : fallback;
-  };
-  if (rows.length === 0) return <EmptyState title={t('이 날짜에는 메뉴가 없어요')} />;
+  const [search, setSearch] = useAddressText('q');
+  const wanted = useDeferredValue(search);
+  const searching = isSearchableOnDate(wanted);
+  const { ordered, others } = useMemo(
+    () => cookList(date, orders, menus, wanted, language),
+    [date, orders, menus, wanted, language],
+  );
+  const count = ordered.length + others.length;
+  if (count === 0 && !searching) return <EmptyState title={t('이 날짜에는 메뉴가 없어요')} />;
+  const facts = { dateId, date, orders };
   return (
     <>
-      <ul className={styles.list}>
-        {rows.map(({ menuKey, line, all, toPack }) => {
-          const limit = date.menuLimitForPerson[menuKey];
-          const name = titleOf(menuKey, lineTitle(line, language));
-          return (
-            <li key={menuKey} className={styles.dish}>
-              <p className={styles.count}>{all}</p>
-              <div className={styles.words}>
-                <p className={styles.title}>{name}</p>
-                <p className={styles.rest}>{t('남은 포장 {{toPack}}', { toPack })}</p>
-              </div>
-              {menuKey in date.menus && (
-                <div className={styles.actions}>
-                  <button
-                    type="button"
-                    className={styles.limit}
-                    aria-label={t('{{title}} 제한', { title: name })}
-                    onClick={() => setLimiting(menuKey)}
-                  >
-                    {limit === undefined ? t('제한 없음') : t('1인 {{limit}}개', { limit })}
-                  </button>
-                  <SoldOutButton
-                    dateId={dateId}
-                    menuId={menuKey}
-                    title={name}
-                    soldOut={date.menus[menuKey] === false}
-                  />
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {limiting !== undefined && (
-        <LimitDialog
-          dateId={dateId}
-          menuId={limiting}
-          title={titleOf(limiting, limiting)}
-          limit={date.menuLimitForPerson[limiting]}
-          onClose={() => setLimiting(undefined)}
-        />
+      <TextField
+        type="search"
+        label={t('메뉴 찾기')}
+        placeholder={t('메뉴 이름, 초성')}
+        hint={
+          search.trim() !== '' && !isSearchableOnDate(search)
+            ? t('“국”처럼 한 글자나, 초성 두 자부터 찾아요')
+            : undefined
+        }
+        value={search}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {searching && count === 0 && <EmptyState title={t('찾는 메뉴가 없어요')} />}
+      {!searching && ordered.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
+      <DishList label={t('주문된 메뉴')} dishes={ordered} {...facts} />
+      {searching ? (
+        <DishList label={t('주문 없는 메뉴')} dishes={others} {...facts} />
+      ) : (
+        others.length > 0 && (
+          <Folded title={t('주문 없는 메뉴 {{count}}개', { count: others.length })}>
+            {() => <DishList label={t('주문 없는 메뉴')} dishes={others} {...facts} />}
+          </Folded>
+        )
       )}
     </>
   );

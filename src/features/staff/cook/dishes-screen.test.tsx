@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { boardOf } from '../../../domain/staff/orders/board.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
+import { cashOrder } from '../../../domain/testing/staff.ts';
+import '../../../i18n/i18n.ts';
+import { DishesScreen } from './dishes-screen.tsx';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+
+const order = cashOrder();
+const board = boardOf({ u1: { [order.orderKey]: order } }, new Map(), {});
+
+function open(orders = board) {
+  render(
+    <MemoryRouter>
+      <DishesScreen dateId={dateId} date={date} orders={orders} menus={menus} language="ko" />
+    </MemoryRouter>,
+  );
+}
+afterEach(cleanup);
+
+const titlesIn = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('button', { name: / 품절$/ })
+    .map((button) => button.getAttribute('aria-label')?.replace(/ 품절$/, ''));
+
+describe('the Cook screen', () => {
+  it('shows ordered dishes, and the others once their line is opened', async () => {
+    open();
+    expect(titlesIn('주문된 메뉴')).toEqual(['곰탕']);
+    expect(screen.queryByText('김치')).toBeNull();
+    fireEvent.click(screen.getByText('주문 없는 메뉴 3개'));
+    expect(await screen.findByText('김치')).toBeTruthy();
+    expect(titlesIn('주문 없는 메뉴')).toEqual(['김치', '두부', '반찬 세트']);
+  });
+
+  it('says when nothing is ordered', () => {
+    open([]);
+    expect(screen.getByText('아직 주문이 없어요')).toBeTruthy();
+    expect(screen.getByText('주문 없는 메뉴 4개')).toBeTruthy();
+  });
+
+  it('names who ordered a dish, with a link to each order', async () => {
+    open();
+    fireEvent.click(screen.getByText('누가 주문했나'));
+    const link = await screen.findByRole('link', { name: /김하늘.*Epping.*×3/ });
+    expect(link.getAttribute('href')).toBe(staffPaths.order(dateId, 'u1', order.orderKey));
+  });
+
+  it('finds a dish, ordered or not, by one syllable or initial consonants', async () => {
+    open();
+    const field = screen.getByRole('searchbox', { name: '메뉴 찾기' });
+    fireEvent.change(field, { target: { value: 'ㄱㅊ' } });
+    await waitFor(() => expect(titlesIn('주문 없는 메뉴')).toEqual(['김치']));
+    expect(screen.queryByText('누가 주문했나')).toBeNull();
+    fireEvent.change(field, { target: { value: '탕' } });
+    await waitFor(() => expect(titlesIn('주문된 메뉴')).toEqual(['곰탕']));
+    expect(screen.queryByText('김치')).toBeNull();
+    fireEvent.change(field, { target: { value: '피자' } });
+    expect(await screen.findByText('찾는 메뉴가 없어요')).toBeTruthy();
+  });
+
+  it('lists everything and says what to type while a query is too short', async () => {
+    open();
+    fireEvent.change(screen.getByRole('searchbox', { name: '메뉴 찾기' }), {
+      target: { value: 'ㄱ' },
+    });
+    expect(await screen.findByText(/한 글자나, 초성 두 자부터/)).toBeTruthy();
+    expect(screen.getByText('주문 없는 메뉴 3개')).toBeTruthy();
+  });
+});
