@@ -10,10 +10,11 @@ import type { Shop } from './connect.ts';
 export async function customerUid(shop: Shop, text: string): Promise<string> {
   const { docs } = await shop.db.collection('users').where('email', '==', text).limit(1).get();
   if (docs[0]) return docs[0].id;
-  const lists = await shop.db.collection('userList').get();
-  const customers = lists.docs.flatMap((list) =>
-    Object.values(list.data() as Record<string, User>),
-  );
+  const profiles = await shop.db.collection('users').get();
+  // users/users is a copy of everybody's delivery details.
+  const customers = profiles.docs
+    .filter(({ id }) => id !== 'users')
+    .map((one) => one.data() as User);
   const found = findCustomers(customers, text);
   const [customer] = found;
   if (!customer)

@@ -2,10 +2,10 @@
 export const staffPeople = {
   '0.01부터 99999.99까지 적어 주세요': 'Enter a number from 0.01 to 99999.99',
   '0부터 100까지 적어 주세요': 'Enter a number from 0 to 100',
-  '{{count}}명 가운데 {{shown}}명이에요. 더 적으면 좁혀져요._one':
-    '{{shown}} of 1. Type more to narrow it down.',
-  '{{count}}명 가운데 {{shown}}명이에요. 더 적으면 좁혀져요._other':
-    '{{shown}} of {{count}}. Type more to narrow it down.',
+  '새로 가입한 {{count}}명이에요. 더 적으면 좁혀져요._one':
+    'The newest one. Type more to narrow it down.',
+  '새로 가입한 {{count}}명이에요. 더 적으면 좁혀져요._other':
+    'The newest {{count}}. Type more to narrow it down.',
   '{{phone}} 카드 주문을 다시 받을까요?': 'Take card orders from {{phone}} again?',
   '{{phone}} 카드 주문을 다시 받아요': '{{phone}} may order by card again',
   '{{phone}} 카드 주문을 막았어요': '{{phone}} is blocked from card payment',

@@ -1,11 +1,55 @@
 import type { User } from '../../../domain/customer/user.ts';
+import { stores } from '../../../domain/store/document-write.ts';
+import { serverNow } from '../../device/server-clock.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 
-/** All customers who signed up or were entered by staff, sorted by name. Throws AppError. */
-export async function readCustomers(): Promise<User[]> {
-  const buckets = await queryOnce({ collection: 'userList' });
-  return buckets
-    .flatMap(({ data }) => Object.entries(data as Record<string, Partial<User>>))
-    .map(([uid, profile]) => ({ name: '', ...profile, uid }) as User)
-    .sort((a, b) => a.name.localeCompare(b.name, 'ko'));
+/** Customers that one page reads. */
+const pageSize = 300;
+
+/**
+ * One page of the customers who signed up or were entered by staff, the newest first. `next`: what to pass as `before`
+ * for the page that follows; undefined at the end. Two pages may share customers who signed up at the same moment.
+ * Throws AppError.
+ */
+export async function readCustomers(
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<{ customers: User[]; next: number | undefined }> {
+  const found = await queryOnce({
+    collection: stores.users,
+    select: [...listedFields],
+    between: ['createdTime', 0, before],
+    newestFirstBy: 'createdTime',
+    limit: pageSize,
+  });
+  const customers = found.map(({ id, data }) => ({ name: '', ...data, uid: id }) as User);
+  const last = customers.at(-1)?.createdTime;
+  const isEnd = found.length < pageSize || last === undefined || last + 1 >= before;
+  return { customers, next: isEnd ? undefined : last + 1 };
+}
+
+/** What the lists of customers show and search. */
+const listedFields = [
+  'name',
+  'acName',
+  'email',
+  'createdTime',
+  'lang',
+  'provider',
+  'deliveryInfo',
+  'isCashAvailable',
+  'isAgedCare',
+  'invoiceAuth',
+  'customPointRate',
+] as const satisfies readonly (keyof User)[];
+
+/** Who signed up after a time (epoch ms), by uid. Throws AppError. */
+export async function readSignUps(since: number): Promise<ReadonlyMap<string, number>> {
+  const found = await queryOnce({
+    collection: stores.users,
+    select: ['createdTime'],
+    // The clocks of customers may be a few minutes fast.
+    between: ['createdTime', since, serverNow() + 3_600_000],
+    newestFirstBy: 'createdTime',
+  });
+  return new Map(found.map(({ id, data }) => [id, Number(data.createdTime)]));
 }

@@ -9,19 +9,12 @@ import {
 import type { DateOrders } from '../../../domain/staff/orders/date-orders.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { queryOnce, readPart } from '../common/staff-reads.ts';
-import { readCustomers } from '../customers/customers.ts';
 
 /** The orders of several dates, each as stored in orders2. Throws AppError. */
 export function readDays(dateIds: readonly string[]): Promise<DateOrders[]> {
   return Promise.all(
     dateIds.map(async (dateId) => ((await readPart(`orders2/${dateId}`)) ?? {}) as DateOrders),
   );
-}
-
-/** When everybody signed up, by uid. Throws AppError. */
-export async function readSignUps(): Promise<ReadonlyMap<string, number>> {
-  const customers = await readCustomers();
-  return new Map(customers.map(({ uid, createdTime }) => [uid, createdTime]));
 }
 
 export interface MonthOfInvoices {

@@ -1,11 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readCustomers } from '../../../../data/staff/customers/customers.ts';
-import type { User } from '../../../../domain/customer/user.ts';
-import { customerSearchText, isFound } from '../../../../domain/staff/orders/find-orders.ts';
+import { useCustomerSearch } from '../../../../data/staff/customers/use-customer-search.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
@@ -23,17 +19,7 @@ const maxShown = 30;
 export function CustomersScreen() {
   const { t } = useTranslation();
   const [search, setSearch] = useAddressText('q');
-  const [customers, setCustomers] = useState<readonly User[]>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    readCustomers().then(setCustomers, () => setFailed(true));
-  }, []);
-  const texts = useMemo(
-    () => customers?.map((user) => ({ user, text: customerSearchText(user) })),
-    [customers],
-  );
-  const query = useDeferredValue(search);
-  const found = useMemo(() => texts?.filter(({ text }) => isFound(text, query)), [texts, query]);
+  const { found, more, loading, failed } = useCustomerSearch(search, maxShown);
   return (
     <div className={styles.screen}>
       <TextField
@@ -44,28 +30,17 @@ export function CustomersScreen() {
         autoComplete="off"
         onChange={({ target }) => setSearch(target.value)}
       />
-      {failed && (
-        <Notice
-          tone="error"
-          action={<Button onClick={() => location.reload()}>{t('다시 불러오기')}</Button>}
-        >
-          {t('손님 목록을 불러오지 못했어요.')}
-        </Notice>
-      )}
-      {!found && !failed && <Loading label={t('손님 목록을 불러오고 있어요')} />}
-      {found && (
+      {failed && <Notice tone="error">{t('손님 목록을 불러오지 못했어요.')}</Notice>}
+      {!loading && found.length > 0 && (
         <p className={styles.quiet} role="status">
-          {found.length > maxShown
-            ? t('{{count}}명 가운데 {{shown}}명이에요. 더 적으면 좁혀져요.', {
-                count: found.length,
-                shown: maxShown,
-              })
+          {more
+            ? t('새로 가입한 {{count}}명이에요. 더 적으면 좁혀져요.', { count: found.length })
             : t('손님 {{count}}명', { count: found.length })}
         </p>
       )}
-      {found?.length === 0 && <EmptyState title={t('찾는 손님이 없어요')} />}
+      {!loading && found.length === 0 && <EmptyState title={t('찾는 손님이 없어요')} />}
       <ul className={styles.list}>
-        {found?.slice(0, maxShown).map(({ user }) => (
+        {found.map((user) => (
           <li key={user.uid}>
             <Link to={staffPaths.customer(user.uid)} className={cardClass({ tappable: true })}>
               <span className={styles.card}>
@@ -84,6 +59,7 @@ export function CustomersScreen() {
           </li>
         ))}
       </ul>
+      {loading && !failed && <Loading label={t('손님 목록을 불러오고 있어요')} />}
       <ShopPointRate />
     </div>
   );

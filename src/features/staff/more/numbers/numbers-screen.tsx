@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { readSoldOut } from '../../../../data/staff/common/staff-log.ts';
-import { readDays, readSignUps } from '../../../../data/staff/numbers/figures.ts';
+import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { readSignUps } from '../../../../data/staff/customers/customers.ts';
+import { readDays } from '../../../../data/staff/numbers/figures.ts';
 import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { formatDay } from '../../../../domain/dates/format-date.ts';
@@ -20,7 +22,6 @@ import {
   soldOutTimes,
 } from '../../../../domain/staff/numbers/day-figures.ts';
 import { paymentMethodName } from '../../../../i18n/payment-message.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { BarTable } from './bar-table.tsx';
@@ -31,7 +32,6 @@ import { SoldOutList } from './sold-out-list.tsx';
 type NumbersScreenProps = { dateId: string; dates: ActiveDates; menus: Menus; language: Language };
 
 interface Figures {
-  dateId: string;
   days: DayFigures[];
   dishes: DishFigures[];
   soldOut: SoldOutTime[];
@@ -44,15 +44,14 @@ async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures>
   // One more date than is shown: it is needed to tell which customers are new.
   const ids = datesToCompare(dates, dateId, datesBefore + 1);
   const shown = ids.slice(-datesBefore - 1);
+  const closedBefore = (id: string) => dates[ids[ids.indexOf(id) - 1] ?? '']?.finishDate;
   const [stored, refunds, signedUpAt, log] = await Promise.all([
     readDays(shown),
     Promise.all(shown.map(readRefundsOfDate)),
-    readSignUps(),
+    readSignUps(closedBefore(shown[0] ?? '') ?? 0),
     readSoldOut(dateId),
   ]);
-  const closedBefore = (id: string) => dates[ids[ids.indexOf(id) - 1] ?? '']?.finishDate;
   return {
-    dateId,
     days: shown.map((id, at) =>
       dayFigures(id, stored[at] ?? {}, signedUpAt, closedBefore(id), refunds[at]),
     ),
@@ -64,31 +63,16 @@ async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures>
 /** Figures of a date beside those of the three dates before it. */
 export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenProps) {
   const { t } = useTranslation();
-  const [found, setFound] = useState<Figures | 'failed'>();
   // A string, so that it changes only with the list of dates, which changes less often than their contents.
   const beside = datesToCompare(dates, dateId, datesBefore + 1).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for these dates
-  useEffect(() => {
-    let current = true;
-    readFigures(dates, dateId).then(
-      (figures) => current && setFound(figures),
-      () => current && setFound('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [dateId, beside]);
+  const { value: found, failed } = useRead(`numbers ${beside}`, () => readFigures(dates, dateId));
   const now = useMemo(serverNow, []);
-  if (found === 'failed') {
+  if (failed && !found) {
     return (
-      <EmptyState
-        title={t('숫자를 불러오지 못했어요')}
-        text={t('인터넷 연결을 확인해 주세요.')}
-        action={<Button onClick={() => location.reload()}>{t('다시 불러오기')}</Button>}
-      />
+      <EmptyState title={t('숫자를 불러오지 못했어요')} text={t('인터넷 연결을 확인해 주세요.')} />
     );
   }
-  if (found?.dateId !== dateId) return <Loading label={t('숫자를 불러오고 있어요')} />;
+  if (!found) return <Loading label={t('숫자를 불러오고 있어요')} />;
   const labelOf = (id: string) => formatDay(dates[id]?.deliveryDate ?? 0, language, now);
   const chart = (
     caption: string,

@@ -1,11 +1,9 @@
 import { UserPlus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readCustomers } from '../../../../data/staff/customers/customers.ts';
+import { useCustomerSearch } from '../../../../data/staff/customers/use-customer-search.ts';
 import type { DeliveryInfo } from '../../../../domain/customer/delivery.ts';
-import type { User } from '../../../../domain/customer/user.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { customerSearchText, isFound } from '../../../../domain/staff/orders/find-orders.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
@@ -29,21 +27,8 @@ const maxShown = 20;
 /** Finds the caller by name, phone or address; a new customer is stored together with the order. */
 export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => void }) {
   const { t } = useTranslation();
-  const [customers, setCustomers] = useState<readonly User[]>();
-  const [failed, setFailed] = useState(false);
   const [search, setSearch] = useState('');
-  useEffect(() => {
-    readCustomers().then(setCustomers, () => setFailed(true));
-  }, []);
-  const texts = useMemo(
-    () =>
-      customers?.map((user) => ({
-        user,
-        text: customerSearchText(user),
-      })),
-    [customers],
-  );
-  const found = texts?.filter(({ text }) => isFound(text, search)).slice(0, maxShown);
+  const { found, loading, failed } = useCustomerSearch(search, maxShown);
   return (
     <>
       <h2 className={styles.title}>{t('누구의 주문인가요?')}</h2>
@@ -70,9 +55,8 @@ export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => voi
         {t('처음 주문하는 손님')}
       </Button>
       {failed && <Notice tone="error">{t('손님 목록을 불러오지 못했어요.')}</Notice>}
-      {!found && !failed && <Loading label={t('손님 목록을 불러오고 있어요')} />}
       <ul className={styles.customers}>
-        {found?.map(({ user }) => (
+        {found.map((user) => (
           <li key={user.uid}>
             <CardButton
               onClick={() =>
@@ -91,6 +75,7 @@ export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => voi
           </li>
         ))}
       </ul>
+      {loading && !failed && <Loading label={t('손님 목록을 불러오고 있어요')} />}
     </>
   );
 }

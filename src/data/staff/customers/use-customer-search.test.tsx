@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { user } from '../../../domain/testing/fixtures.ts';
+import type { StaffQuery } from '../common/staff-reads.ts';
+import { useCustomerSearch } from './use-customer-search.ts';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+
+/** Customers who signed up at 1000, 999, …; two of every three at the same moment as the one before. */
+let customers: { id: string; data: { createdTime: number; name: string } }[] = [];
+const queries = vi.fn();
+vi.mock('../common/staff-reads.ts', () => ({
+  queryOnce: async (query: StaffQuery) => {
+    queries();
+    const [, after, before] = query.between ?? ['', 0, 0];
+    return customers
+      .filter(({ data }) => data.createdTime > after && data.createdTime < before)
+      .slice(0, query.limit);
+  },
+}));
+
+beforeEach(() => {
+  queries.mockClear();
+  customers = Array.from({ length: 700 }, (_, at) => ({
+    id: `u${at}`,
+    data: {
+      ...user,
+      createdTime: 1000 - Math.floor(at / 3),
+      name: at === 650 ? '김소정' : `손님 ${at}`,
+    },
+  }));
+});
+
+async function searched(text: string) {
+  const { result, rerender } = renderHook(({ search }) => useCustomerSearch(search, 30), {
+    initialProps: { search: text },
+  });
+  await waitFor(() => expect(result.current.loading).toBe(false));
+  return { now: () => result.current, rerender };
+}
+
+it('reads one page for the newest customers', async () => {
+  const { now } = await searched('');
+  expect(now().found).toHaveLength(30);
+  expect(now().found[0]?.uid).toBe('u0');
+  expect(now().more).toBe(true);
+  expect(queries).toHaveBeenCalledTimes(1);
+});
+
+it('reads further pages until the searched customer is found, and names nobody twice', async () => {
+  const { now, rerender } = await searched('ㄱㅅㅈ');
+  expect(now().found.map(({ uid }) => uid)).toEqual(['u650']);
+  expect(now().more).toBe(false);
+  act(() => rerender({ search: '손님 299' }));
+  await waitFor(() => expect(now().found.map(({ uid }) => uid)).toEqual(['u299']));
+});
+
+it('says that nobody is found when all pages are read', async () => {
+  const { now } = await searched('없는 사람');
+  expect(now()).toEqual({ found: [], more: false, loading: false, failed: false });
+});

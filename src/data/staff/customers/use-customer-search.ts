@@ -1,0 +1,43 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { User } from '../../../domain/customer/user.ts';
+import { customerSearchText, isFound } from '../../../domain/staff/orders/find-orders.ts';
+import { useRead } from '../common/use-read.ts';
+import { readCustomers } from './customers.ts';
+
+const none: readonly User[] = [];
+
+/**
+ * The newest `most` customers that a search finds, by name, e-mail address, phone, address or initial consonants. Page
+ * after page is read until there are enough. `more`: there are further ones, which a more specific search finds.
+ */
+export function useCustomerSearch(
+  search: string,
+  most: number,
+): { found: readonly User[]; more: boolean; loading: boolean; failed: boolean } {
+  const query = useDeferredValue(search);
+  const [earlier, setEarlier] = useState(none);
+  const [before, setBefore] = useState<number>();
+  const page = useRead(`customers ${before ?? ''}`, () => readCustomers(before));
+  const customers = useMemo(() => {
+    const byUid = new Map(earlier.map((user) => [user.uid, user]));
+    for (const user of page.value?.customers ?? none) byUid.set(user.uid, user);
+    return [...byUid.values()].map((user) => ({ user, text: customerSearchText(user) }));
+  }, [earlier, page.value]);
+  const found = useMemo(
+    () => customers.filter(({ text }) => isFound(text, query)).map(({ user }) => user),
+    [customers, query],
+  );
+  const next = page.value?.next;
+  const goesOn = next !== undefined && found.length <= most;
+  useEffect(() => {
+    if (!goesOn) return;
+    setEarlier(customers.map(({ user }) => user));
+    setBefore(next);
+  }, [goesOn, next, customers]);
+  return {
+    found: found.slice(0, most),
+    more: found.length > most,
+    loading: page.loading || goesOn,
+    failed: page.failed,
+  };
+}
