@@ -100,7 +100,6 @@ test('staff see the total of a month’s invoices and download them for the book
   await expect(page).toHaveURL(/month=2021-05/);
   await expect(page.getByText('The invoices could not be loaded')).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row', { name: '810002' })).toContainText('$51.00');
   await expect(page.getByRole('row', { name: '810003' })).toBeHidden();
   const sums = page.getByRole('row', { name: '2 invoices' });
@@ -113,7 +112,7 @@ test('staff see the total of a month’s invoices and download them for the book
   const file = await download;
   expect(file.suggestedFilename()).toBe('invoices-2021-05.csv');
   const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain('810002,2021-05-20,comm15,');
-  expect(text).toContain('CN-000091,2021-05-20,credit-note');
-  expect(text).toContain('sum,,,,,,110,0,0,9,101');
+  expect(text).toContain('810002,2021-05-20,15% commission,');
+  expect(text).toContain('CN-000091,2021-05-20,Credit note');
+  expect(text).toContain('Total,,,,,,110,0,0,9,101');
 });

@@ -6,6 +6,7 @@ import type { SendChoice } from '../../../domain/staff/delivery/delivery-send.ts
 import { callFunction } from '../../firebase/functions-client.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
+import { useRead } from '../common/use-read.ts';
 import { asStaff } from '../common/use-staff.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 
@@ -19,21 +20,13 @@ export type SendState = DeliverySend & { openedAt?: number | undefined };
 export function useDeliverySends(dateId: string): ReadonlyMap<string, SendState> {
   const visible = usePageVisible();
   const [sends, setSends] = useState<ReadonlyMap<string, DeliverySend>>(new Map());
-  const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map());
+  const { value: opened = none } = useRead(`opened ${dateId} ${visible}`, () =>
+    visible ? readOpened(dateId) : Promise.resolve(none),
+  );
   useEffect(() => {
     if (!visible) return;
-    let current = true;
     setSends(new Map());
-    queryOnce({ collection: `deliveryMsgs/${dateId}/messages` }).then(
-      (messages) => {
-        const moments = messages.flatMap(({ id, data }) =>
-          typeof data.openedAt === 'number' ? [[id, data.openedAt] as const] : [],
-        );
-        if (current) setOpened(new Map(moments));
-      },
-      (error: unknown) => console.error('opened messages', error),
-    );
-    const stop = watchCollection(({ db, collection }) => collection(db, sendsCollection(dateId)), {
+    return watchCollection(({ db, collection }) => collection(db, sendsCollection(dateId)), {
       changes: (changed) =>
         setSends((before) => {
           const next = new Map(before);
@@ -43,13 +36,21 @@ export function useDeliverySends(dateId: string): ReadonlyMap<string, SendState>
       connected: () => {},
       failed: (error) => console.error('messages of a date', dateId, error),
     });
-    return () => {
-      current = false;
-      stop();
-    };
   }, [dateId, visible]);
   return new Map(
     [...sends].map(([id, send]) => [id, { ...send, openedAt: opened.get(send.msgId) }]),
+  );
+}
+
+const none: ReadonlyMap<string, number> = new Map();
+
+/** When the links of a date's messages were opened, epoch ms by message id. */
+async function readOpened(dateId: string): Promise<ReadonlyMap<string, number>> {
+  const messages = await queryOnce({ collection: `deliveryMsgs/${dateId}/messages` });
+  return new Map(
+    messages.flatMap(({ id, data }) =>
+      typeof data.openedAt === 'number' ? [[id, data.openedAt] as const] : [],
+    ),
   );
 }
 

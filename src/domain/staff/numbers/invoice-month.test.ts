@@ -4,6 +4,7 @@ import type { Refund } from '../../refunds/refund.ts';
 import { cashOrder } from '../../testing/staff.ts';
 import {
   creditNotesOfMonth,
+  type InvoiceCsvWords,
   invoiceSums,
   invoicesCsv,
   invoicesOfMonth,
@@ -69,11 +70,18 @@ describe('invoiceSums', () => {
   });
 });
 
+const words: InvoiceCsvWords = {
+  header: (column) => `<${column}>`,
+  type: (type) => `<${type}>`,
+  sum: '<sum>',
+};
+
 describe('invoicesCsv', () => {
   it('has one row for each invoice and one with the sums, in dollars', () => {
-    const rows = invoicesCsv(invoices, []).split('\r\n');
-    expect(rows[1]).toMatch(/^000001,2026-11-10,normal,김하늘,,\d+_\d+,100\.3,0\.3,0,0,100,$/);
-    expect(rows[4]).toBe('sum,,,,,,300.9,0.3,10,15.05,275.55,');
+    const rows = invoicesCsv(invoices, [], words).split('\r\n');
+    expect(rows[0]).toMatch(/<invoice>,<issued>,<type>,/);
+    expect(rows[1]).toMatch(/^000001,2026-11-10,<normal>,김하늘,,\d+_\d+,100\.3,0\.3,0,0,100,$/);
+    expect(rows[4]).toBe('<sum>,,,,,,300.9,0.3,10,15.05,275.55,');
   });
 });
 
@@ -109,8 +117,8 @@ describe('credit notes', () => {
 
   it('lower the sums and name their invoice', () => {
     expect(invoiceSums(invoices, notes)).toMatchObject({ count: 3, total: 27890, paid: 25355 });
-    const rows = invoicesCsv(invoices, notes).split('\r\n');
-    expect(rows[4]).toBe('CN-000007,2026-11-20,credit-note,,,20261124_1,-20,0,0,0,-20,000002');
-    expect(rows[6]).toBe('sum,,,,,,278.9,0.3,10,15.05,253.55,');
+    const rows = invoicesCsv(invoices, notes, words).split('\r\n');
+    expect(rows[4]).toBe('CN-000007,2026-11-20,<credit-note>,,,20261124_1,-20,0,0,0,-20,000002');
+    expect(rows[6]).toBe('<sum>,,,,,,278.9,0.3,10,15.05,253.55,');
   });
 });

@@ -1,3 +1,4 @@
+import type { InvoiceType } from '../../customer/user.ts';
 import { sydneyClock, sydneyDay } from '../../dates/sydney-time.ts';
 import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
 import { type Cents, toDollars } from '../../lib/money.ts';
@@ -89,7 +90,7 @@ export function invoiceSums(
   return sums;
 }
 
-const header = [
+const invoiceColumns = [
   'invoice',
   'issued',
   'type',
@@ -102,7 +103,14 @@ const header = [
   'fee',
   'paid',
   'ofInvoice',
-];
+] as const;
+
+/** The headers and words of the file in the reader's language. */
+export interface InvoiceCsvWords {
+  header: (column: (typeof invoiceColumns)[number]) => string;
+  type: (type: InvoiceType | 'credit-note') => string;
+  sum: string;
+}
 
 /**
  * A month's invoices and credit notes as CSV for the bookkeeper, with the sums in the last row; amounts in
@@ -111,13 +119,14 @@ const header = [
 export function invoicesCsv(
   invoices: readonly Invoice[],
   notes: readonly ListedCreditNote[],
+  words: InvoiceCsvWords,
 ): string {
   const rows = invoices.map((invoice) => {
     const { total, points, cashBalance, fee, paid } = invoiceAmounts(invoice, invoice.invoiceType);
     return [
       invoiceNumberText(invoice.invoice),
       sydneyDay(invoice.invoiceDate),
-      invoice.invoiceType,
+      words.type(invoice.invoiceType),
       invoice.customerInfo.name,
       invoice.customerInfo.acName,
       invoice.dateId,
@@ -128,12 +137,13 @@ export function invoicesCsv(
   const credits = notes.map(({ number, invoice, issuedAt, dateId, amount }) => [
     creditNoteNumberText(number),
     sydneyDay(issuedAt),
-    'credit-note',
+    words.type('credit-note'),
     ...['', '', dateId],
     ...[-amount, 0, 0, 0, -amount].map(toDollars),
     invoice === undefined ? '' : invoiceNumberText(invoice),
   ]);
   const { total, points, cashBalance, fee, paid } = invoiceSums(invoices, notes);
   const sums = [total, points, cashBalance, fee, paid].map(toDollars);
-  return toCsv([header, ...rows, ...credits, ['sum', '', '', '', '', '', ...sums, '']]);
+  const header = invoiceColumns.map(words.header);
+  return toCsv([header, ...rows, ...credits, [words.sum, '', '', '', '', '', ...sums, '']]);
 }

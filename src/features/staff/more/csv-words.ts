@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { RefundCsvWords } from '../../../domain/refunds/refund-csv.ts';
+import type { InvoiceCsvWords } from '../../../domain/staff/numbers/invoice-month.ts';
 import type { OrderCsvWords } from '../../../domain/staff/orders/order-csv.ts';
 import { paymentMethodName } from '../../../i18n/payment-message.ts';
+import { invoiceTypeName } from '../common/rights-words.ts';
 import { refundKindName, refundStateName } from '../refunds/refund-words.ts';
 
 /** The words of the file of orders and of the file of their lines. */
@@ -31,6 +33,29 @@ export function orderCsvWords(t: TFunction): OrderCsvWords {
     header: (column) => headers[column],
     payment: (method) => paymentMethodName(t, method),
     flag: (on) => (on ? t('예') : t('아니요')),
+  };
+}
+
+/** The words of the file of a month's invoices and credit notes. */
+export function invoiceCsvWords(t: TFunction): InvoiceCsvWords {
+  const headers: Record<Parameters<InvoiceCsvWords['header']>[0], string> = {
+    invoice: t('인보이스'),
+    issued: t('발행한 날'),
+    type: t('인보이스 종류'),
+    customer: t('이름'),
+    agedCare: t('요양원'),
+    dateId: t('배송 날짜'),
+    total: t('주문 합계'),
+    points: t('포인트 사용'),
+    cashBalance: t('캐시 잔액 공제'),
+    fee: t('수수료'),
+    paid: t('낸 금액'),
+    ofInvoice: t('고친 인보이스'),
+  };
+  return {
+    header: (column) => headers[column],
+    type: (type) => (type === 'credit-note' ? t('크레딧 노트') : invoiceTypeName(t, type)),
+    sum: t('주문 합계'),
   };
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
+import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { readPriceEffects } from '../../../../data/staff/menus/price-effects.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
@@ -24,24 +24,14 @@ type PriceDialogProps = {
 export function PriceDialog(props: PriceDialogProps) {
   const { menuId, before, after, dateIds, language, onConfirm, onClose } = props;
   const { t } = useTranslation();
-  const [effects, setEffects] = useState<PriceEffects | 'failed'>();
   const ids = dateIds.join();
-  useEffect(() => {
-    let current = true;
-    readPriceEffects(menuId, ids ? ids.split(',') : []).then(
-      (found) => current && setEffects(found),
-      () => current && setEffects('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [menuId, ids]);
-  const facts =
-    effects === undefined
-      ? t('이 메뉴가 든 주문을 찾고 있어요.')
-      : effects === 'failed'
-        ? t('이 메뉴가 든 주문을 불러오지 못했어요.')
-        : undefined;
+  const { value: effects, failed } = useRead(`price ${menuId} ${ids}`, () =>
+    readPriceEffects(menuId, ids ? ids.split(',') : []),
+  );
+  const searching = failed
+    ? t('이 메뉴가 든 주문을 불러오지 못했어요.')
+    : t('이 메뉴가 든 주문을 찾고 있어요.');
+  const facts = effects ? undefined : searching;
   const list = (words: string, orders: PriceEffects['unpaid']) =>
     orders.length > 0 && (
       <div>
@@ -74,11 +64,11 @@ export function PriceDialog(props: PriceDialogProps) {
         .join('\n')}
       confirmLabel={t('값 바꾸기')}
       cancelLabel={t('그대로 두기')}
-      busy={effects === undefined}
+      busy={effects === undefined && !failed}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {effects && effects !== 'failed' && (
+      {effects && (
         <div className={styles.group}>
           {effects.unpaid.length + effects.paying.length === 0 && (
             <p>{t('돈을 받지 않은 주문에는 이 메뉴가 없어요.')}</p>

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, FileDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../../../data/device/save-file.ts';
 import { serverNow } from '../../../../data/device/server-clock.ts';
+import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { type MonthOfInvoices, readInvoices } from '../../../../data/staff/numbers/figures.ts';
 import { invoiceAmounts, invoiceNumberText } from '../../../../domain/invoices/invoice.ts';
 import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
@@ -20,6 +20,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { useAddressParams } from '../../common/use-address-params.ts';
+import { invoiceCsvWords } from '../csv-words.ts';
 import styles from './numbers.module.css';
 
 /**
@@ -32,18 +33,9 @@ export function InvoicesScreen() {
   const present = monthOf(serverNow());
   const asked = params.get('month') ?? '';
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked < present ? asked : present;
-  const [found, setFound] = useState<{ month: string; issued: MonthOfInvoices | undefined }>();
-  useEffect(() => {
-    let current = true;
-    const show = (issued: MonthOfInvoices | undefined) => current && setFound({ month, issued });
-    readInvoices(month).then(show, () => show(undefined));
-    return () => {
-      current = false;
-    };
-  }, [month]);
-  const save = (issued: MonthOfInvoices | undefined) => {
-    if (!issued) return;
-    const csv = invoicesCsv(issued.invoices, issued.notes);
+  const { value: issued, failed } = useRead(`invoices ${month}`, () => readInvoices(month));
+  const save = ({ invoices, notes }: MonthOfInvoices) => {
+    const csv = invoicesCsv(invoices, notes, invoiceCsvWords(t));
     saveFile(`invoices-${month}.csv`, 'text/csv', csv);
   };
   return (
@@ -62,24 +54,19 @@ export function InvoicesScreen() {
           onClick={() => set('month', monthAfter(month, 1))}
         />
       </div>
-      {found?.month !== month ? (
-        <Loading label={t('인보이스를 불러오고 있어요')} />
-      ) : found.issued === undefined ? (
+      {issued === undefined && failed ? (
         <EmptyState
           title={t('인보이스를 불러오지 못했어요')}
           text={t('인터넷 연결을 확인해 주세요.')}
-          action={<Button onClick={() => location.reload()}>{t('다시 불러오기')}</Button>}
         />
-      ) : found.issued.invoices.length + found.issued.notes.length === 0 ? (
+      ) : issued === undefined ? (
+        <Loading label={t('인보이스를 불러오고 있어요')} />
+      ) : issued.invoices.length + issued.notes.length === 0 ? (
         <EmptyState title={t('이 달에 발행한 인보이스가 없어요')} />
       ) : (
         <>
-          <InvoiceTable {...found.issued} />
-          <Button
-            fullWidth
-            icon={<FileDown aria-hidden="true" />}
-            onClick={() => save(found.issued)}
-          >
+          <InvoiceTable {...issued} />
+          <Button fullWidth icon={<FileDown aria-hidden="true" />} onClick={() => save(issued)}>
             {t('엑셀용 파일 받기 (CSV)')}
           </Button>
         </>
