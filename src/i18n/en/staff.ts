@@ -76,6 +76,11 @@ export const staff = {
   '인보이스를 불러오지 못했어요': 'The invoices could not be loaded',
   '이 달에 발행한 인보이스가 없어요': 'No invoice was issued in this month',
   공제·수수료: 'Taken off',
+  '1인 제한보다 많아요': 'More than the limit per person',
+  '{{title}}: 모두 {{ordered}}개, 제한은 {{limit}}개':
+    '{{title}}: {{ordered}} in all, the limit is {{limit}}',
+  '부러 받은 것이 아니면 전화하고 주문을 고쳐 주세요.':
+    'Unless you agreed to it, call and change the order.',
   '낸 금액': 'Paid',
   '발행한 날': 'Issued',
   '고친 인보이스': 'Corrected invoice',

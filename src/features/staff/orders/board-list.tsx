@@ -4,12 +4,15 @@ import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import type { OverLimit } from '../../../domain/staff/orders/over-limit.ts';
 import styles from './board.module.css';
 import { OrderRow } from './order-row.tsx';
 
 type BoardListProps = {
   dateId: string;
   orders: readonly BoardOrder[];
+  /** The dishes over their limit a person, by order id. */
+  over: ReadonlyMap<string, readonly OverLimit[]>;
   /** Identifies the filter; when it changes, the list starts at its first page. */
   view: string;
   language: Language;
@@ -27,7 +30,7 @@ const nextPage = 24;
 
 /** Orders as cards on a phone, and as table rows from 1000 px on. */
 export function BoardList(props: BoardListProps) {
-  const { dateId, orders, view, language, menus, onMark } = props;
+  const { dateId, orders, over, view, language, menus, onMark } = props;
   const { t } = useTranslation();
   const [page, setPage] = useState({ view, drawn: firstPage });
   const drawn = page.view === view ? page.drawn : firstPage;
@@ -61,6 +64,7 @@ export function BoardList(props: BoardListProps) {
             key={one.id}
             dateId={dateId}
             one={one}
+            over={over.get(one.id)}
             language={language}
             menus={menus}
             onMark={onMark}

@@ -8,6 +8,7 @@ import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { boardCounts, dishCounts, matchesFilter } from '../../../domain/staff/orders/board.ts';
 import { isFound, orderSearchText } from '../../../domain/staff/orders/find-orders.ts';
+import { overLimits } from '../../../domain/staff/orders/over-limit.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -45,6 +46,8 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   }, [orders, filter, wanted]);
   const counts = useMemo(() => boardCounts(orders), [orders]);
   const dishes = useMemo(() => dishCounts(orders), [orders]);
+  const limits = date?.menuLimitForPerson ?? noLimits;
+  const over = useMemo(() => overLimits(orders, limits), [orders, limits]);
   const markAllSeen = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
   return (
     <>
@@ -94,6 +97,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
         <BoardList
           dateId={dateId}
           orders={shown}
+          over={over}
           view={`${filter} ${wanted}`}
           language={language}
           menus={menus}
@@ -105,3 +109,4 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
 }
 
 const none: NonNullable<Board['orders']> = [];
+const noLimits: ActiveDate['menuLimitForPerson'] = {};

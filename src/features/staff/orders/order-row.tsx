@@ -3,22 +3,26 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../../domain/lib/language.ts';
+import { sameValue } from '../../../domain/lib/same-value.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { lineTitle } from '../../../domain/order/order.ts';
 import { directionsUrl, mapAddress } from '../../../domain/staff/delivery/navigation.ts';
 import type { BoardOrder, OrderChange } from '../../../domain/staff/orders/board.ts';
 import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
 import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import type { OverLimit } from '../../../domain/staff/orders/over-limit.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { CashButton } from '../common/cash-button.tsx';
 import { cashWords } from '../common/cash-words.ts';
 import styles from './order-row.module.css';
+import { OverLimitNote } from './over-limit-note.tsx';
 import { RepackNote } from './repack-note.tsx';
 
 type OrderRowProps = {
   dateId: string;
   one: BoardOrder;
+  over: readonly OverLimit[] | undefined;
   language: Language;
   menus: Menus;
   onMark: (one: BoardOrder, kind: MarkKind) => void;
@@ -29,13 +33,14 @@ type OrderRowProps = {
  * again.
  */
 function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
-  const { one: was, ...rest } = before;
-  const { one: is, ...others } = after;
+  const { one: was, over, ...rest } = before;
+  const { one: is, over: otherOver, ...others } = after;
   const sameOrder =
     was.order === is.order &&
     was.marks === is.marks &&
     was.change === is.change &&
-    was.cancelled === is.cancelled;
+    was.cancelled === is.cancelled &&
+    sameValue(over, otherOver);
   return (
     sameOrder &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
@@ -44,7 +49,7 @@ function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
 
 /** One order: customer, address and menus, with one tap each for packed, delivered and cash taken. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { dateId, one, language, menus, onMark } = props;
+  const { dateId, one, over, language, menus, onMark } = props;
   const { t } = useTranslation();
   const { order, change, cancelled, repack } = one;
   const { name, acName, phone, address, uid } = order.customerInfo;
@@ -106,6 +111,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             .map((line) => `${lineTitle(line, language)} ×${line.q}`)
             .join(', ')}
         </p>
+        {over && <OverLimitNote over={over} language={language} />}
         {repack && <RepackNote changes={repack} language={language} menus={menus} />}
       </div>
       <OrderMarksRow one={one} onMark={onMark} />
