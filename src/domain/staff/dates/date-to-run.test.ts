@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { date, now } from '../../testing/fixtures.ts';
-import { datesForStaff } from './date-to-run.ts';
+import { datesAhead, datesForStaff, dateToOpen } from './date-to-run.ts';
 
 const on = (day: string, more: object = {}) => ({
   ...date,
@@ -8,14 +8,16 @@ const on = (day: string, more: object = {}) => ({
   ...more,
 });
 
+/** `now` is 21 November. */
+const dates = {
+  '20261124_1': on('2026-11-24'),
+  '20261121_1': on('2026-11-21', { orderDone: true }),
+  '20261117_1': on('2026-11-17'),
+  '20261127_1': on('2026-11-27'),
+  '20261201_1': on('2026-12-01', { active: false }),
+};
+
 it('lists the next delivery first, then later ones, then past and hidden ones, latest first', () => {
-  const dates = {
-    '20261124_1': on('2026-11-24'),
-    '20261121_1': on('2026-11-21', { orderDone: true }),
-    '20261117_1': on('2026-11-17'),
-    '20261127_1': on('2026-11-27'),
-    '20261201_1': on('2026-12-01', { active: false }),
-  };
   // Today's delivery comes first.
   expect(datesForStaff(dates, now).map(({ dateId }) => dateId)).toEqual([
     '20261121_1',
@@ -24,4 +26,31 @@ it('lists the next delivery first, then later ones, then past and hidden ones, l
     '20261201_1',
     '20261117_1',
   ]);
+});
+
+describe('the date that the staff screens open on', () => {
+  it('is one from today on', () => {
+    expect(datesAhead(dates, now)).toEqual([
+      '20261121_1',
+      '20261124_1',
+      '20261127_1',
+      '20261201_1',
+    ]);
+  });
+
+  it.each([
+    ['the next of those with orders', ['20261127_1', '20261124_1'], '20261124_1'],
+    ['today while it has orders', ['20261124_1', '20261121_1'], '20261121_1'],
+    ['one with orders before one without, even if it is hidden', ['20261201_1'], '20261201_1'],
+    ['never a past one, while there are others', ['20261117_1'], '20261121_1'],
+    ['the next one where nothing is ordered', [], '20261121_1'],
+  ])('is %s', (_, withOrders, expected) => {
+    expect(dateToOpen(dates, new Set(withOrders), now)).toBe(expected);
+  });
+
+  it('is the last past one when no other is left, and none without dates', () => {
+    const past = { '20261117_1': dates['20261117_1'], '20261113_1': on('2026-11-13') };
+    expect(dateToOpen(past, new Set(), now)).toBe('20261117_1');
+    expect(dateToOpen({}, new Set(), now)).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
@@ -8,8 +8,6 @@ import { useInbox } from '../../../data/staff/inbox/inbox.ts';
 import { useRefundInbox } from '../../../data/staff/refunds/refunds.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
-import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { AppBar } from '../../../ui/layout/app-bar.tsx';
@@ -24,6 +22,7 @@ import { InvoicesScreen } from '../more/numbers/invoices-screen.tsx';
 import { DateScreens } from './date-screens.tsx';
 import type { SharedViews } from './shared-views.ts';
 import type { Staff } from './staff-gate.tsx';
+import { StaffHome } from './staff-home.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
 const StaffDates = lazyPart(async () => (await import('../more/dates/staff-dates.tsx')).StaffDates);
@@ -34,7 +33,7 @@ const StaffImport = lazyPart(
 
 const none = {};
 
-/** Routes of the staff screens; /staff redirects to the next date. */
+/** Routes of the staff screens; /staff redirects to the date to work on. */
 export function StaffScreens({ staff, views }: { staff: Staff; views: SharedViews }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -58,13 +57,7 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
     <Routes>
       <Route
         index
-        element={
-          next ? (
-            <Navigate replace to={staffPaths.board(next)} />
-          ) : (
-            inShell(t('주문'), <EmptyState title={t('아직 날짜가 없어요')} />)
-          )
-        }
+        element={<StaffHome dates={all} inShell={(screen) => inShell(t('주문'), screen)} />}
       />
       <Route
         path="inbox"

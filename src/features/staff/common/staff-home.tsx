@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { serverNow } from '../../../data/device/server-clock.ts';
+import { useRead } from '../../../data/staff/common/use-read.ts';
+import { readDatesWithOrders } from '../../../data/staff/orders/dates-with-orders.ts';
+import type { ActiveDates } from '../../../domain/dates/active-date.ts';
+import { datesAhead, dateToOpen } from '../../../domain/staff/dates/date-to-run.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../../ui/feedback/spinner.tsx';
+
+type StaffHomeProps = {
+  dates: ActiveDates;
+  /** Puts what is shown meanwhile into the layout of a staff screen. */
+  inShell: (screen: ReactNode) => ReactNode;
+};
+
+/** Opens the date to work on; without a connection, the next one. */
+export function StaffHome({ dates, inShell }: StaffHomeProps) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  const ahead = datesAhead(dates, now);
+  const { value, failed } = useRead(`which dates have orders: ${ahead}`, () =>
+    readDatesWithOrders(ahead),
+  );
+  if (!value && !failed) return inShell(<Loading label={t('주문을 불러오고 있어요')} />);
+  const dateId = dateToOpen(dates, value ?? new Set(), now);
+  if (!dateId) return inShell(<EmptyState title={t('아직 날짜가 없어요')} />);
+  return <Navigate replace to={staffPaths.board(dateId)} />;
+}
