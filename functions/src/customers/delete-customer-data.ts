@@ -7,6 +7,7 @@ import {
   planErasure,
   type StoredPart,
 } from '../../../src/domain/staff/customers/erasure.ts';
+import { datesKeptText } from '../../../src/domain/staff/logged-text.ts';
 import { logWrites, type StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { Backend } from '../backend.ts';
@@ -89,7 +90,7 @@ async function eraseData(
   }
   const kept = parts.filter(({ path }) => path.startsWith(`${stores.orders2}/`)).length;
   await runPlan(async () => ({
-    writes: deletionLog(by, alias, `${kept} dates kept`),
+    writes: deletionLog(by, alias, datesKeptText(kept)),
     deletes: [profilePath],
   }));
   return undefined;

@@ -1,9 +1,10 @@
-import { type Cents, formatMoney, toDollars } from '../lib/money.ts';
+import { type Cents, toDollars } from '../lib/money.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { sameValue } from '../lib/same-value.ts';
 import { amountPaid, type Order } from '../order/order.ts';
 import { orderVersion, orderWrites, removalWrites } from '../order/order-plan.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
+import { givenBackText } from '../staff/logged-text.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
 import { creditNoteWrites, linesTakenOff } from './credit-note.ts';
@@ -110,7 +111,7 @@ export function planRefund(
         dateId,
         orderKey,
         before: summary(preview.before),
-        after: `${preview.after ? summary(preview.after) : '–'}, ${formatMoney(given)} ${to}`,
+        after: givenBackText(given, to, preview.after ? summary(preview.after) : '–'),
         reason: decision.reason.trim(),
       }),
     ],

@@ -1,4 +1,5 @@
-import { type Cents, formatMoney } from '../lib/money.ts';
+import type { Cents } from '../lib/money.ts';
+import { givenBackText } from '../staff/logged-text.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
 import type { RefundPart } from './held-money.ts';
@@ -69,7 +70,7 @@ export function logged(
       dateId,
       orderKey,
       before: '–',
-      after: `${formatMoney(given)} card`,
+      after: givenBackText(given, 'card'),
       reason: reason.trim(),
     }),
   ];

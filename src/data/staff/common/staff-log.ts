@@ -1,6 +1,6 @@
 import type { StaffLogEntry } from '../../../domain/staff/staff-log.ts';
 import { stores } from '../../../domain/store/document-write.ts';
-import { queryOnce, type ReadDocumentResult } from './staff-reads.ts';
+import { type PlaceInOrder, queryOnce, type ReadDocumentResult } from './staff-reads.ts';
 
 /** A log entry with its id. */
 export interface LogRow {
@@ -15,28 +15,31 @@ export const asLogRows = (found: readonly ReadDocumentResult[]): LogRow[] =>
 /** Entries that one page of the log reads. */
 const pageSize = 100;
 
+/** What the log is searched by: an order is found by its customer and its address together. */
+interface LogSearch {
+  dateId?: string | undefined;
+  orderKey?: string | undefined;
+  uid?: string | undefined;
+}
+
 /**
- * One page of the log, newest first: all of it, or the entries about one date, order or customer; an order is
- * found by its customer and its address together. `next`: what to pass as `before` for the page that follows;
- * undefined at the end. Throws AppError.
+ * One page of the log, newest first: all of it, or the entries about one date, order or customer. It is empty
+ * only if there are no more of them. `next`: what to pass as `after` for the page that follows; undefined at the
+ * end. Throws AppError.
  */
 export async function readStaffLog(
-  about: {
-    dateId?: string | undefined;
-    orderKey?: string | undefined;
-    uid?: string | undefined;
-  },
-  before?: number,
-): Promise<{ rows: LogRow[]; next: number | undefined }> {
+  about: LogSearch,
+  after?: PlaceInOrder,
+): Promise<{ rows: LogRow[]; next: PlaceInOrder | undefined }> {
   // The server filters by the most selective field; the others are filtered here.
   const field = (['orderKey', 'uid', 'dateId'] as const).find((name) => about[name] !== undefined);
   const value = field && about[field];
   const found = await queryOnce({
     collection: stores.staffLog,
     newestFirstBy: 'at',
+    startAfter: after,
     limit: pageSize,
     ...(field && value ? { equal: [[field, { stringValue: value }] as const] } : {}),
-    ...(before === undefined ? {} : { between: ['at', 0, before] as const }),
   });
   const rows = asLogRows(found).filter(({ entry }) =>
     (['dateId', 'uid'] as const).every(
@@ -44,7 +47,8 @@ export async function readStaffLog(
     ),
   );
   const last = found.length < pageSize ? undefined : found.at(-1);
-  return { rows, next: last && Number(last.data.at) };
+  const next = last && { at: Number(last.data.at), id: last.id };
+  return rows.length === 0 && next ? readStaffLog(about, next) : { rows, next };
 }
 
 /** The log entries about menus that were sold out on a date. Throws AppError. */

@@ -48,8 +48,17 @@ export interface StaffQuery {
   between?: readonly [field: string, after: number, before: number];
   /** Only these fields of each document. */
   select?: readonly string[];
+  /** Sorted by this field, epoch ms; documents of one moment by their ids. */
   newestFirstBy?: string;
+  /** Only what follows this place in the order of `newestFirstBy`. */
+  startAfter?: PlaceInOrder | undefined;
   limit?: number;
+}
+
+/** Where a page of a sorted query ends: the last document's time, epoch ms, and id. */
+export interface PlaceInOrder {
+  at: number;
+  id: string;
 }
 
 /** Runs a query once and returns the documents found. */
@@ -66,8 +75,12 @@ export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]
         select: { fields: query.select.map((fieldPath) => ({ fieldPath })) },
       }),
       ...(query.newestFirstBy && {
-        orderBy: [{ field: { fieldPath: query.newestFirstBy }, direction: 'DESCENDING' }],
+        orderBy: [query.newestFirstBy, '__name__'].map((fieldPath) => ({
+          field: { fieldPath },
+          direction: 'DESCENDING',
+        })),
       }),
+      ...(query.startAfter && { startAt: cursorOf(query.collection, query.startAfter) }),
       ...(query.limit && { limit: query.limit }),
     },
   })) as { document?: RestDocument }[];
@@ -81,6 +94,11 @@ export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]
         ]
       : [],
   );
+}
+
+function cursorOf(collection: string, { at, id }: PlaceInOrder): object {
+  const values = [{ integerValue: String(at) }, { referenceValue: `${root}/${collection}/${id}` }];
+  return { values, before: false };
 }
 
 function filtersOf({ equal = [], between, containsAny }: StaffQuery): object[] {

@@ -2,13 +2,12 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
-import { menuTitle } from '../../../../domain/menus/menu.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { stateWords } from '../../common/action-words/action-words.ts';
 import type { WordsContext } from '../../common/action-words/words.ts';
 import styles from './log.module.css';
-import { actionName, stateName } from './log-message.ts';
+import { actionName, actorLabel, loggedText, subjectName } from './log-message.ts';
 import { UndoEntry } from './undo-entry.tsx';
 
 type LogEntryProps = {
@@ -20,17 +19,16 @@ type LogEntryProps = {
 
 /** One entry of the log, with a way to undo its change if there is one. */
 export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
-  const { t, language, menus } = context;
+  const { t, language } = context;
   const now = serverNow();
   const name = actionName(t, entry.action);
   const words = (state: unknown) =>
-    typeof state === 'string' ? stateName(t, state) : stateWords(entry.action, state, context);
+    typeof state === 'string'
+      ? loggedText(t, state, language)
+      : stateWords(entry.action, state, context);
   const subject = entry.subject
     ?.split(', ')
-    .map((id) => {
-      const menu = menus[id];
-      return menu ? menuTitle(menu, language) : id;
-    })
+    .map((id) => subjectName(id, context))
     .join(', ');
   return (
     <li className={styles.entry}>
@@ -43,7 +41,8 @@ export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
       </p>
       {entry.reason && <p>{t('이유: {{reason}}', { reason: entry.reason })}</p>}
       <p className={styles.facts}>
-        {formatDay(entry.at, language, now)} {formatTime(entry.at, language)} · {entry.actorName}
+        {formatDay(entry.at, language, now)} {formatTime(entry.at, language)} ·{' '}
+        {actorLabel(t, entry.actorName)}
       </p>
       <p className={styles.links}>
         {entry.dateId && (

@@ -1,5 +1,10 @@
 import type { TFunction } from 'i18next';
+import { formatWindow } from '../../../../domain/dates/delivery-window.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { menuTitle } from '../../../../domain/menus/menu.ts';
 import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
+import { readLoggedText } from '../../../../domain/staff/logged-text.ts';
+import type { WordsContext } from '../../common/action-words/words.ts';
 
 /** The label of a logged action; the type checker asks for one for every action of staff. */
 export function actionName(t: TFunction, action: string): string {
@@ -40,9 +45,30 @@ export function actionName(t: TFunction, action: string): string {
   return names[action] ?? action;
 }
 
-/** The label of a state that functions and the terminal tool log as text; an unknown one is shown as it is. */
-export function stateName(t: TFunction, state: string): string {
+/** A text that functions and the terminal tool log, in the reader's language; an unknown one as it is. */
+export function loggedText(t: TFunction, logged: string, language: Language): string {
+  const read = readLoggedText(logged);
+  switch (read.kind) {
+    case 'given-back': {
+      const { order, amount, to } = read;
+      const given =
+        to === 'card'
+          ? t('카드로 {{amount}} 돌려줌', { amount })
+          : t('포인트로 {{amount}}', { amount });
+      return [order, given].filter(Boolean).join(', ');
+    }
+    case 'dates-kept':
+      return t('날짜 {{count}}개의 주문은 남겼어요', { count: read.count });
+    case 'window':
+      return formatWindow(read, language);
+    case 'other':
+      return stateName(t, read.text);
+  }
+}
+
+function stateName(t: TFunction, state: string): string {
   const names: Record<string, string> = {
+    '': '–',
     waiting: t('답하기 전'),
     declined: t('거절'),
     exported: t('파일로 받았어요'),
@@ -54,4 +80,16 @@ export function stateName(t: TFunction, state: string): string {
     'balance repaired': t('포인트 잔액을 바로잡았어요'),
   };
   return names[state] ?? state;
+}
+
+/** What an entry is about: the title of a menu, a setting of the terminal tool, or the text as it is. */
+export function subjectName(id: string, { t, language, menus }: WordsContext): string {
+  if (id === 'confirmed e-mail at sign-up') return t('가입할 때 이메일 확인');
+  const menu = menus[id];
+  return menu ? menuTitle(menu, language) : id;
+}
+
+/** Who made a change: an e-mail address, or the customer who deleted the own account. */
+export function actorLabel(t: TFunction, name: string): string {
+  return name === 'customer' ? t('손님') : name;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { categories, menus } from '../../../../data/documents/sources.ts';
 import { type LogRow, readStaffLog } from '../../../../data/staff/common/staff-log.ts';
+import type { PlaceInOrder } from '../../../../data/staff/common/staff-reads.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
@@ -31,16 +32,21 @@ export function LogScreen({ language }: { language: Language }) {
   );
 }
 
-type LogPageProps = { query: string; before?: number; language: Language };
+type LogPageProps = {
+  query: string;
+  /** Where the page before ends; undefined for the first. */
+  after?: PlaceInOrder;
+  language: Language;
+};
 
 /** One page of the log and, on request, the one after it. */
-function LogPage({ query, before, language }: LogPageProps) {
+function LogPage({ query, after, language }: LogPageProps) {
   const { t } = useTranslation();
   const [more, setMore] = useState(false);
   const { value: dishes = {} } = useLiveDocument(menus);
   const { value: lists = {} } = useLiveDocument(categories);
-  const { value, failed, reload } = useRead(`log ${query} ${before ?? ''}`, () =>
-    readStaffLog(Object.fromEntries(new URLSearchParams(query)), before),
+  const { value, failed, reload } = useRead(`log ${query} ${after?.id ?? ''}`, () =>
+    readStaffLog(Object.fromEntries(new URLSearchParams(query)), after),
   );
   if (!value) {
     return failed ? (
@@ -52,7 +58,7 @@ function LogPage({ query, before, language }: LogPageProps) {
   const { rows, next } = value;
   return (
     <>
-      {rows.length === 0 && before === undefined && <EmptyState title={t('아직 기록이 없어요')} />}
+      {rows.length === 0 && after === undefined && <EmptyState title={t('아직 기록이 없어요')} />}
       <ol className={styles.list}>
         {rows.map((row: LogRow) => (
           <LogEntry
@@ -68,7 +74,7 @@ function LogPage({ query, before, language }: LogPageProps) {
           {t('기록 더 보기')}
         </Button>
       )}
-      {more && next !== undefined && <LogPage query={query} before={next} language={language} />}
+      {more && next !== undefined && <LogPage query={query} after={next} language={language} />}
     </>
   );
 }
