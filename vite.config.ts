@@ -67,8 +67,8 @@ export default defineConfig({
             // Rules of ordering that the menus and many dialogs share.
             {
               name: 'orders',
-              // Not the list of postcodes, which only the dialogs of orders and delivery details need.
-              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|postcodes|delivery-(area|form))/,
+              // Not the list of postcodes: it comes with the dialogs that need it, or when a visitor asks about a place.
+              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|customer\/(postcodes|delivery-(area|form)))/,
               minShareCount: 4,
             },
           ],

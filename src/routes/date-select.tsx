@@ -10,8 +10,10 @@ import { AnnouncementNotices } from '../features/announcements/announcement-noti
 import { DateBanners } from '../features/announcements/date-banners.tsx';
 import { useAnnouncements } from '../features/announcements/use-announcements.ts';
 import { Calendar } from '../features/dates/calendar.tsx';
+import { DeliverHere } from '../features/delivery/deliver-here.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
+import { useAskedPlace } from '../screen-state/asked-place.ts';
 import { optionalPart } from '../ui/feedback/lazy-part.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import styles from './date-select.module.css';
@@ -41,6 +43,9 @@ export default function DateSelect() {
   );
   const announcements = useAnnouncements(deliveryDays);
   const banners = announcementsAt(announcements, 'date');
+  const areas = useAskedPlace(({ answer }) =>
+    answer?.kind === 'delivered' ? answer.areas : undefined,
+  );
   return (
     <Page
       width="wide"
@@ -53,8 +58,10 @@ export default function DateSelect() {
         <h2>{t('언제 받으실까요?')}</h2>
         <p>{t('날짜를 고르면 그날의 메뉴가 나와요. 주문은 마감 전까지 고치실 수 있어요.')}</p>
       </hgroup>
+      <DeliverHere language={language} />
       <Calendar
         language={language}
+        areas={areas}
         banners={(dateId) => <DateBanners announcements={banners} dateId={dateId} />}
         actions={(dateId) => uid && <SameAgainButton uid={uid} dateId={dateId} />}
       />

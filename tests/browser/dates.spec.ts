@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { ActiveDate, ActiveDates } from '../../src/domain/dates/active-date.ts';
 import { dateIdOf } from '../../src/domain/dates/date-id.ts';
 import { sydneyTime } from '../../src/domain/dates/sydney-time.ts';
@@ -225,6 +226,88 @@ test('a closed date is listed last and struck through, and a tap says that it is
   await closed.click();
   await expectNotice(page, 'The order is closed. Thanks!');
   await expect(page).toHaveURL('/date-select/en');
+});
+
+test.describe('whether the shop delivers to a place', () => {
+  const ask = async (page: Page, place: string) => {
+    await page.getByLabel('Suburb or postcode').fill(place);
+    await page.getByRole('button', { name: 'Check' }).click();
+  };
+  const dates = {
+    '20991208_1': { ...someDate, deliveryDate: sydneyTime('2099-12-08T12:00') },
+    '20991212_1': { ...someDate, deliveryDate: sydneyTime('2099-12-12T12:00'), area: 'gosford' },
+  } as unknown as Record<string, PlainMap>;
+
+  test.beforeEach(async ({ page }) => {
+    await showStored(page, { 'dates/activeDates': dates });
+    await page.goto('/date-select/en');
+    await page.getByRole('button', { name: 'Do you deliver to me?' }).click();
+  });
+
+  test('its suburb or postcode leaves the dates of its area, also on the way back from one, until all are wanted again', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    const sydney = page.locator('a[href="/date-detail/en/20991208_1"]');
+    const gosford = page.locator('a[href="/date-detail/en/20991212_1"]');
+    await ask(page, ' strathfield ');
+    await expect(page.getByText('Yes, we deliver to Strathfield 2135')).toBeVisible();
+    await expect(page.getByText('Showing only the dates for Sydney.')).toBeVisible();
+    await expect(sydney).toBeVisible();
+    await expect(gosford).toHaveCount(0);
+
+    await sydney.click();
+    await expect(page).toHaveURL(/date-detail/);
+    await page.goBack();
+    await expect(sydney).toBeVisible();
+    await expect(gosford).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Show all dates' }).click();
+    await expect(gosford).toBeVisible();
+    const fold = page.getByRole('button', { name: 'Do you deliver to me?' });
+    await expect(fold).toBeFocused();
+    await fold.click();
+    await ask(page, '2250');
+    await expect(page.locator(':focus')).toContainText('Yes, we deliver to 2250');
+    await expect(gosford).toBeVisible();
+    await expect(sydney).toHaveCount(0);
+    // What was typed stays on the phone.
+    expect(asked.filter((request) => /strathfield|2250/i.test(request))).toEqual([]);
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toMatch(/strathfield|2135|2250/i);
+  });
+
+  test('elsewhere it says so, and how to reach the shop; a misspelt suburb is suggested', async ({
+    page,
+  }) => {
+    await ask(page, '');
+    await expect(page.getByText('Enter a suburb or postcode')).toBeVisible();
+    await ask(page, 'Wollongong');
+    await expect(page.getByText('We don’t deliver to Wollongong 2500')).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /KakaoTalk/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.locator('a[href^="/date-detail/en/2099"]')).toHaveCount(2);
+
+    await ask(page, 'Strathfeild');
+    await expect(page.getByText('We don’t know Strathfeild')).toBeVisible();
+    await page.getByRole('button', { name: 'Strathfield 2135', exact: true }).click();
+    await expect(page.getByText('Yes, we deliver to Strathfield 2135')).toBeVisible();
+    await expect(page.locator('a[href^="/date-detail/en/2099"]')).toHaveCount(1);
+  });
+
+  test('a list of suburbs that can’t be loaded leaves the postcode', async ({ page }) => {
+    await page.route(/suburbs/, (route) => route.abort());
+    await ask(page, 'Eastwood');
+    await expect(page.getByText('The list of suburbs could not be loaded.')).toBeVisible();
+    await ask(page, 'Eastwood 2122');
+    await expect(page.getByText('Yes, we deliver to 2122')).toBeVisible();
+  });
 });
 
 test.describe('dated content', () => {

@@ -1,3 +1,4 @@
+import { type DeliveryArea, deliveryAreas } from '../dates/active-date.ts';
 import type { DeliveryInfo } from './delivery.ts';
 import { postcodeCentre } from './postcodes.ts';
 import { addressParts } from './typed-address.ts';
@@ -25,7 +26,7 @@ export function inDeliveryArea(metres: number | null): boolean {
 }
 
 /** A delivery area: a radius in kilometres around a point. */
-interface AreaCircle {
+export interface AreaCircle {
   lat: number;
   lng: number;
   km: number;
@@ -55,8 +56,22 @@ export function isOutside(
     return metresBetween(circle, { lat, lng }) > circle.km * 1000;
   }
   const { postal_code } = addressParts(info);
-  if (!/^\d{4}$/.test(postal_code)) return false;
-  const centre = postcodeCentre(postal_code);
+  return /^\d{4}$/.test(postal_code) && isPostcodeOutside(postal_code, circle);
+}
+
+/** The areas that a postcode of four digits is not outside of, by the rule of `isOutside` for a typed address. */
+export function areasOfPostcode(
+  postcode: string,
+  circles: Record<DeliveryArea, AreaCircle | undefined>,
+): DeliveryArea[] {
+  return deliveryAreas.filter((area) => {
+    const circle = circles[area];
+    return !circle || !isPostcodeOutside(postcode, circle);
+  });
+}
+
+function isPostcodeOutside(postcode: string, circle: AreaCircle): boolean {
+  const centre = postcodeCentre(postcode);
   // A postcode beyond the delivery radius.
   return !centre || metresBetween(circle, centre) > circle.km * 1000;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPending, useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
+import type { DeliveryArea } from '../../domain/dates/active-date.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { SkeletonCards } from '../../ui/feedback/skeleton.tsx';
 import { FirstContentPlace } from '../../ui/layout/first-content-place.tsx';
@@ -10,6 +11,8 @@ import { LoadingState } from './loading-state.tsx';
 
 type CalendarProps = {
   language: Language;
+  /** The areas whose dates are shown; undefined for all. */
+  areas: readonly DeliveryArea[] | undefined;
   /** Renders a date's promotions on its card. */
   banners: (dateId: string) => ReactNode;
   /** Renders further actions for an open date beside its card. */
@@ -17,7 +20,7 @@ type CalendarProps = {
 };
 
 /** The delivery dates, live: dates that staff open or close change without a reload. */
-export function Calendar({ language, banners, actions }: CalendarProps) {
+export function Calendar({ language, areas, banners, actions }: CalendarProps) {
   const { t } = useTranslation();
   const dates = useLiveDocument(activeDates);
   const pending = isPending(dates);
@@ -32,6 +35,12 @@ export function Calendar({ language, banners, actions }: CalendarProps) {
     );
   }
   return (
-    <DateList dates={dates.value ?? {}} language={language} banners={banners} actions={actions} />
+    <DateList
+      dates={dates.value ?? {}}
+      language={language}
+      areas={areas}
+      banners={banners}
+      actions={actions}
+    />
   );
 }

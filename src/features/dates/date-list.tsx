@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { menus as menusDocument } from '../../data/documents/sources.ts';
-import type { ActiveDates } from '../../domain/dates/active-date.ts';
-import { openMenuCount } from '../../domain/dates/date-card.ts';
+import type { ActiveDates, DeliveryArea } from '../../domain/dates/active-date.ts';
+import { areaOf, openMenuCount } from '../../domain/dates/date-card.ts';
 import { datesToShow, isOpen } from '../../domain/dates/open-dates.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -15,18 +15,20 @@ import { OpenDateCard } from './open-date-card.tsx';
 type DateListProps = {
   dates: ActiveDates;
   language: Language;
+  /** The areas whose dates are shown; undefined for all. */
+  areas?: readonly DeliveryArea[] | undefined;
   banners: (dateId: string) => ReactNode;
   /** Renders further actions for an open date beside its card. */
   actions: (dateId: string) => ReactNode;
 };
 
-/** Every date as a card: open ones first, closed ones in muted colours below. */
-export function DateList({ dates, language, banners, actions }: DateListProps) {
+/** Every date, or those of some areas, as a card: open ones first, closed ones in muted colours below. */
+export function DateList({ dates, language, areas, banners, actions }: DateListProps) {
   const { t } = useTranslation();
   useFirstContentMark();
   // Needed here to count the menus; it is then loaded already when a date is opened.
   const catalogue = useLiveDocument(menusDocument).value;
-  const shown = datesToShow(dates);
+  const shown = datesToShow(dates).filter(({ date }) => areas?.includes(areaOf(date)) ?? true);
   const open = shown.filter(({ date }) => isOpen(date));
   const closed = shown.filter(({ date }) => !isOpen(date));
   return (

@@ -36,5 +36,23 @@ export const dates = {
   '연결이 느려요': 'The connection is slow',
   '계속 불러오고 있어요. 조금만 기다려 주세요.': 'Still loading. Please wait a moment.',
   '날짜를 불러오고 있어요': 'Loading the dates',
+  '우리 동네도 오나요?': 'Do you deliver to me?',
+  '동네 이름이나 우편번호': 'Suburb or postcode',
+  '예: 스트라스필드, Strathfield, 2135': 'Such as Strathfield or 2135',
+  알아보기: 'Check',
+  '찾고 있어요': 'Looking it up',
+  '동네 이름이나 우편번호를 적어 주세요': 'Enter a suburb or postcode',
+  '동네 목록을 불러오지 못했어요. 우편번호 네 자리로 찾아보세요.':
+    'The list of suburbs could not be loaded. Try your postcode, four digits.',
+  '네, {{place}}에 배송해요': 'Yes, we deliver to {{place}}',
+  '{{area}} 배송 날짜만 보여 드려요.': 'Showing only the dates for {{area}}.',
+  '모든 날짜 보기': 'Show all dates',
+  '{{place}}에는 배송하지 않아요': 'We don’t deliver to {{place}}',
+  '시드니나 고스포드 가까이에 사시면 저희에게 물어봐 주세요.':
+    'If you live close to Sydney or Gosford, ask us.',
+  '{{place}} 동네를 찾지 못했어요': 'We don’t know {{place}}',
+  '우편번호 네 자리로 찾아보시거나 저희에게 물어봐 주세요.':
+    'Try your postcode, four digits, or ask us.',
+  '혹시 여기인가요?': 'Is it one of these?',
   '{{time}} 도착': 'Arrives {{time}}',
 } as const;

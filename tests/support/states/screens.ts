@@ -1,8 +1,8 @@
 import { paths } from '../../../src/domain/lib/paths.ts';
 import { showStored } from '../browser/stored-page.ts';
 import type { State } from './stage.ts';
-import { menusShown, openDrawer, tap, topDialog } from './steps.ts';
-import type { Phrase } from './words.ts';
+import { askPlace, menusShown, openDrawer, tap, topDialog } from './steps.ts';
+import { type Phrase, patternOf } from './words.ts';
 
 const dates: State['path'] = ({ language }) => paths.dateSelect(language);
 const menus: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.dateId);
@@ -43,6 +43,30 @@ export const screenStates: readonly State[] = [
       await page.getByRole('timer').first().waitFor();
       await page.context().setOffline(true);
       await page.getByText(say('인터넷이 끊겼어요. 연결되면 저절로 이어져요.')).waitFor();
+    },
+  },
+  {
+    name: 'dates-place-delivered',
+    path: dates,
+    show: async (visit) => {
+      await askPlace(visit, 'Strathfield');
+      await visit.page.getByText(patternOf(visit.say, '네, {{place}}에 배송해요')).waitFor();
+    },
+  },
+  {
+    name: 'dates-place-outside',
+    path: dates,
+    show: async (visit) => {
+      await askPlace(visit, 'Wollongong');
+      await visit.page.getByText(patternOf(visit.say, '{{place}}에는 배송하지 않아요')).waitFor();
+    },
+  },
+  {
+    name: 'dates-place-unknown',
+    path: dates,
+    show: async (visit) => {
+      await askPlace(visit, 'Strathfeild');
+      await visit.page.getByText(visit.say('혹시 여기인가요?')).waitFor();
     },
   },
   { name: 'drawer-visitor', path: dates, show: openDrawer },

@@ -25,6 +25,13 @@ export async function topDialog({ page }: Visit): Promise<Locator> {
   return dialog;
 }
 
+/** Asks on the dates whether the shop delivers to a place. */
+export async function askPlace(visit: Visit, place: string): Promise<void> {
+  await tap(visit, '우리 동네도 오나요?');
+  await visit.page.getByLabel(visit.say('동네 이름이나 우편번호')).fill(place);
+  await tap(visit, '알아보기');
+}
+
 export async function openDrawer(visit: Visit): Promise<void> {
   await tap(visit, '메뉴 열기');
   await topDialog(visit);

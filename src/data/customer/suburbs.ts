@@ -1,0 +1,23 @@
+import { type Place, parseSuburbs } from '../../domain/customer/place.ts';
+import listUrl from '../../domain/customer/suburbs.txt?url';
+
+let loading: Promise<Place[]> | undefined;
+
+/**
+ * Every suburb within the delivery radius (spec §9) and some cities beyond it, from
+ * github.com/matthewproctor/australianpostcodes, September 2025, with Korean spellings of the better known ones. A file
+ * beside the script, loaded when first needed. Throws if it can't be loaded; the next call tries again.
+ */
+export function loadSuburbs(): Promise<Place[]> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Place[]> {
+  const response = await fetch(listUrl);
+  if (!response.ok) throw new Error(`suburbs not loaded: ${response.status}`);
+  return parseSuburbs(await response.text());
+}

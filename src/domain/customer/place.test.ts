@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryAreas } from '../dates/active-date.ts';
+import { areasOfPostcode, isOutside, parseAreaCircle } from './delivery-area.ts';
+import { answerForPlace, answerForText, parseSuburbs, typedPostcode } from './place.ts';
+import list from './suburbs.txt?raw';
+import { typedAddressFull } from './typed-address.ts';
+
+const circles = {
+  sydney: parseAreaCircle('-33.815,151.0,45'),
+  gosford: parseAreaCircle('-33.4245,151.3418,20'),
+};
+const suburbs = parseSuburbs(list);
+const answer = (text: string) => answerForText(text, suburbs, circles);
+
+describe('the areas of a postcode', () => {
+  it.each([
+    ['2122', ['sydney']],
+    ['2250', ['gosford']],
+    // Brooklyn, between the two.
+    ['2083', ['sydney', 'gosford']],
+    ['2500', []],
+    ['3000', []],
+  ])('%s', (postcode, areas) => {
+    expect(areasOfPostcode(postcode, circles)).toEqual(areas);
+  });
+
+  it('are those for which an order to a typed address there is not questioned', () => {
+    for (const postcode of new Set(suburbs.map((place) => place.postcode))) {
+      const typed = {
+        street_number: '1',
+        route: 'High St',
+        locality: 'Here',
+        postal_code: postcode,
+      };
+      const info = { address: '', addr_unit: '', addressFull: typedAddressFull(typed) };
+      expect(areasOfPostcode(postcode, circles)).toEqual(
+        deliveryAreas.filter((area) => !isOutside(info, circles[area])),
+      );
+    }
+  });
+
+  it('include every place while no area is configured', () => {
+    expect(areasOfPostcode('3000', { ...circles, gosford: undefined })).toEqual(['gosford']);
+  });
+});
+
+describe('parseSuburbs', () => {
+  it('takes other spellings as names of the same postcode', () => {
+    expect(parseSuburbs('2122 Eastwood=이스트우드,Marsfield\n2135 Strathfield\n')).toEqual([
+      { name: 'Eastwood', postcode: '2122' },
+      { name: '이스트우드', postcode: '2122' },
+      { name: 'Marsfield', postcode: '2122' },
+      { name: 'Strathfield', postcode: '2135' },
+    ]);
+  });
+
+  it('reads every line of the shop’s list', () => {
+    expect(list.split('\n').filter((line) => line && !/^\d{4} [A-Z]/.test(line))).toEqual([]);
+    expect(suburbs.filter(({ name }) => !/^[A-Z가-힣][A-Za-z가-힣' -]*$/.test(name))).toEqual([]);
+  });
+});
+
+describe('typedPostcode', () => {
+  it.each([
+    ['2135', '2135'],
+    [' 2135 ', '2135'],
+    ['Strathfield NSW 2135', '2135'],
+    ['1200 Pittwater Rd, Dee Why 2099', '2099'],
+    ['Strathfield', undefined],
+    ['213', undefined],
+    ['21355', undefined],
+  ])('%j', (text, postcode) => {
+    expect(typedPostcode(text)).toBe(postcode);
+  });
+});
+
+describe('answerForPlace', () => {
+  it('goes by the postcode', () => {
+    const canberra = { name: 'Gordon', postcode: '2906' };
+    expect(answerForPlace(canberra, circles)).toEqual({ kind: 'outside', place: canberra });
+    const sydney = { name: 'Gordon', postcode: '2072' };
+    expect(answerForPlace(sydney, circles)).toEqual({
+      kind: 'delivered',
+      place: sydney,
+      areas: ['sydney'],
+    });
+  });
+});
+
+describe('answerForText', () => {
+  it.each([
+    ['Strathfield', 'Strathfield', '2135', ['sydney']],
+    ['  strathfield nsw ', 'Strathfield', '2135', ['sydney']],
+    ['스트라스필드', '스트라스필드', '2135', ['sydney']],
+    ['카슬 힐', '카슬힐', '2154', ['sydney']],
+    ['Saint Ives', 'St Ives', '2075', ['sydney']],
+    ['mt colah', 'Mount Colah', '2079', ['sydney']],
+    ['brighton-le-sands', 'Brighton Le Sands', '2216', ['sydney']],
+    ['Erina', 'Erina', '2250', ['gosford']],
+    ['Brooklyn', 'Brooklyn', '2083', ['sydney', 'gosford']],
+    // Also a suburb of Canberra, and of Orange: the delivered ones are meant.
+    ['Gordon', 'Gordon', '2072', ['sydney']],
+    ['Summer Hill', 'Summer Hill', '2130', ['sydney']],
+  ])('delivers to %j', (text, name, postcode, areas) => {
+    expect(answer(text)).toEqual({ kind: 'delivered', place: { name, postcode }, areas });
+  });
+
+  it('takes a postcode before a name, and needs no list for it', () => {
+    const delivered = {
+      kind: 'delivered',
+      place: { name: '', postcode: '2250' },
+      areas: ['gosford'],
+    };
+    expect(answer('Eastwood 2250')).toEqual(delivered);
+    expect(answerForText('2250', [], circles)).toEqual(delivered);
+  });
+
+  it.each([
+    ['Wollongong', 'Wollongong', '2500'],
+    ['뉴캐슬', '뉴캐슬', '2300'],
+    ['2600', '', '2600'],
+    ['9999', '', '9999'],
+  ])('does not deliver to %j', (text, name, postcode) => {
+    expect(answer(text)).toEqual({ kind: 'outside', place: { name, postcode } });
+  });
+
+  it.each([
+    ['Strathfeild', ['Strathfield', 'Strathfield South']],
+    ['chats', ['Chatswood', 'Chatswood West', 'Chatsbury']],
+    ['채스', ['채스우드']],
+    ['Wollongon', ['Wollongong', 'Wollongong North', 'Wollongong West']],
+    ['캐슬', ['캐슬힐']],
+  ])('does not know %j and names what begins alike', (text, names) => {
+    const found = answer(text);
+    expect(found).toMatchObject({ kind: 'unknown', text });
+    expect(found.kind === 'unknown' && found.similar.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('suggests no more than four', () => {
+    const north = answer('North');
+    expect(north.kind === 'unknown' && north.similar).toHaveLength(4);
+  });
+
+  it.each(['', ' ', 'Xyz', 'Atlantis', '21', '!?'])('does not know %j', (text) => {
+    expect(answer(text)).toEqual({ kind: 'unknown', text: text.trim(), similar: [] });
+  });
+});

@@ -1,0 +1,94 @@
+import type { DeliveryArea } from '../dates/active-date.ts';
+import { type AreaCircle, areasOfPostcode } from './delivery-area.ts';
+
+/** A suburb, or a postcode alone, whose `name` is empty. */
+export interface Place {
+  name: string;
+  postcode: string;
+}
+
+/** Whether the shop delivers to a place that a visitor has typed. */
+export type PlaceAnswer =
+  | { kind: 'delivered'; place: Place; areas: DeliveryArea[] }
+  | { kind: 'outside'; place: Place }
+  /** `similar`: suburbs with a name that begins alike. */
+  | { kind: 'unknown'; text: string; similar: Place[] };
+
+/** The most suburbs that are suggested. */
+const mostSimilar = 4;
+
+/**
+ * Parses a list of suburbs, a line a postcode: "2122 Eastwood=이스트우드,Marsfield". Other spellings of a name follow it
+ * and count as names.
+ */
+export function parseSuburbs(list: string): Place[] {
+  return list
+    .trim()
+    .split('\n')
+    .flatMap((line) =>
+      line
+        .slice(5)
+        .split(/[,=]/)
+        .map((name) => ({ name, postcode: line.slice(0, 4) })),
+    );
+}
+
+/** The postcode in what was typed, a whole address too: the last four digits in a row; undefined without any. */
+export function typedPostcode(text: string): string | undefined {
+  return text
+    .match(/\d+/g)
+    ?.filter((digits) => digits.length === 4)
+    .at(-1);
+}
+
+type Circles = Record<DeliveryArea, AreaCircle | undefined>;
+type KnownAnswer = Exclude<PlaceAnswer, { kind: 'unknown' }>;
+
+/** Whether the shop delivers to a place, by the rule for typed addresses (spec §1, §9). */
+export function answerForPlace(place: Place, circles: Circles): KnownAnswer {
+  const areas = areasOfPostcode(place.postcode, circles);
+  return areas.length > 0 ? { kind: 'delivered', place, areas } : { kind: 'outside', place };
+}
+
+/**
+ * Whether the shop delivers to a typed suburb or postcode. A name that several places have means the one that the shop
+ * delivers to.
+ */
+export function answerForText(
+  text: string,
+  suburbs: readonly Place[],
+  circles: Circles,
+): PlaceAnswer {
+  const postcode = typedPostcode(text);
+  if (postcode) return answerForPlace({ name: '', postcode }, circles);
+  const typed = spelling(text);
+  const answers = suburbs
+    .filter(({ name }) => spelling(name) === typed)
+    .map((place) => answerForPlace(place, circles));
+  return (
+    answers.find(({ kind }) => kind === 'delivered') ??
+    answers[0] ?? { kind: 'unknown', text: text.trim(), similar: similarTo(typed, suburbs) }
+  );
+}
+
+/** Suburbs that share the longest beginning with what was typed: four letters at least, two Korean ones. */
+function similarTo(typed: string, suburbs: readonly Place[]): Place[] {
+  const least = /[가-힣]/.test(typed) ? 2 : 4;
+  for (let length = typed.length; length >= least; length -= 1) {
+    const start = typed.slice(0, length);
+    const found = suburbs.filter(({ name }) => spelling(name).startsWith(start));
+    if (found.length > 0) return found.slice(0, mostSimilar);
+  }
+  return [];
+}
+
+/** A name without what people leave out or write in several ways. */
+function spelling(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z가-힣]+/g, ' ')
+    .replace(/ (nsw|act)\b.*$/, '')
+    .replace(/\bsaint /g, 'st ')
+    .replace(/\bmt /g, 'mount ')
+    .replaceAll(' ', '');
+}
