@@ -62,6 +62,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'cut-off',
+          setupFiles: ['tests/support/setup-own-modules.ts'],
+          include: ['tests/rules/*.bench.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           // Most files share one shop; one file at a time, on few cores.

@@ -3,6 +3,7 @@ import { placeCashOrder } from '../../src/data/order/place-order.ts';
 import { LIMITS } from '../support/limits.ts';
 import { actIn, type Browser, openBrowsers } from '../support/rules/many-browsers.ts';
 import { orderWritesFor, requestFor } from '../support/rules/ordering.ts';
+import { runRush } from '../support/rules/rush.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
 import { emptyShop, openId, people } from '../support/rules/shop.ts';
 
@@ -95,4 +96,15 @@ test.each([
     );
     expect(placed).toMatchObject({ kind: 'refused', problems: [{ code }] });
   },
+);
+
+test(
+  'twenty orders on a slow document while the date closes: each is stored as told, none after the close',
+  async () => {
+    const rush = { orders: 20, spanMs: 1000, serviceMs: 60, closes: true };
+    const { stored, refused, busy, lost, untold, late } = await runRush(rush);
+    expect({ lost, untold, late }).toEqual({ lost: 0, untold: 0, late: 0 });
+    expect(stored + refused + busy).toBe(20);
+  },
+  LIMITS.test,
 );
