@@ -23,20 +23,42 @@ export type RunOutcome<State> =
   | Exclude<ActionOutcome<State>, { kind: 'conflict' }>
   | (Extract<ActionOutcome<State>, { kind: 'conflict' }> & { by: ChangedBy | undefined });
 
+/** One wish of staff, however often it is sent until its outcome is known. */
+export class Attempt<State> {
+  readonly #entryId = crypto.randomUUID();
+  /** What was sent last. */
+  #sent: Extract<ActionOutcome<State>, { kind: 'write' }> | undefined;
+
+  /** Plans the action and stores it, unless it is stored already by a commit whose answer was lost. */
+  run<Input>(
+    action: StaffAction<Input, State>,
+    input: Input,
+    seen: State | undefined,
+  ): Promise<ActionOutcome<State>> {
+    return runStaffPlan(async (read, actor) => {
+      if (this.#sent && (await read(`${stores.staffLog}/${actor.entryId}`))) {
+        return { ...this.#sent, writes: [], deletes: [] };
+      }
+      const outcome = await planAction(action, input, seen, read, actor);
+      this.#sent = outcome.kind === 'write' ? outcome : undefined;
+      return outcome;
+    }, this.#entryId);
+  }
+}
+
 /**
- * Runs an action of staff in one transaction. `seen`: the state that the screen showed. Safe to repeat after
- * a lost answer: what is stored already is `already-done`. Throws AppError; a refusal by the rules makes the
- * page check whether the account still belongs to staff.
+ * Runs an action of staff in one transaction. `seen`: the state that the screen showed. Safe to repeat after a lost
+ * answer with the same `attempt`: what it has stored is its outcome then, with its undo and its text to the customer.
+ * Throws AppError; a refusal by the rules makes the page check whether the account still belongs to staff.
  */
 export async function runAction<Input, State>(
   action: StaffAction<Input, State>,
   input: Input,
   seen?: State,
+  attempt = new Attempt<State>(),
 ): Promise<RunOutcome<State>> {
   try {
-    const outcome = await asStaff(() =>
-      runStaffPlan((read, actor) => planAction(action, input, seen, read, actor)),
-    );
+    const outcome = await asStaff(() => attempt.run(action, input, seen));
     if (outcome.kind === 'conflict') {
       return { ...outcome, by: await lastChange(action.name, outcome) };
     }

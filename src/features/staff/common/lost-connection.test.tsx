@@ -91,7 +91,9 @@ it('keeps a statement of allergens and diet that could not be stored', async () 
   tap('비건');
   tap('저장');
   await expectFailure();
-  expect(screen.getByRole('button', { name: '비건' }).getAttribute('aria-pressed')).toBe('true');
+  expect((await screen.findByRole('button', { name: '비건' })).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -100,7 +102,7 @@ it('leaves the menu on the screen when it could not be deleted', async () => {
   tap('메뉴 지우기');
   tap('메뉴 지우기');
   await expectFailure();
-  expect(screen.getByRole('button', { name: '메뉴 지우기' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '메뉴 지우기' })).toBeTruthy();
 });
 
 it('leaves the announcement on the screen when it could not be taken down', async () => {
@@ -108,5 +110,5 @@ it('leaves the announcement on the screen when it could not be taken down', asyn
   tap('공지 내리기');
   tap('공지 내리기');
   await expectFailure();
-  expect(screen.getByRole('button', { name: '공지 내리기' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '공지 내리기' })).toBeTruthy();
 });

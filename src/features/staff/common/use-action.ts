@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
-import { type RunOutcome, runAction } from '../../../data/staff/common/run-action.ts';
+import { Attempt, type RunOutcome, runAction } from '../../../data/staff/common/run-action.ts';
 import type { StaffAction } from '../../../domain/staff/actions/action.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
@@ -36,9 +36,10 @@ export function useAction() {
     input: Input,
     seen: State | undefined,
   ): Promise<RunOutcome<State> | undefined> {
+    const sent = new Attempt<State>();
     for (;;) {
       try {
-        return await runAction(action, input, seen);
+        return await runAction(action, input, seen, sent);
       } catch (error) {
         const message = errorMessage(t, toAppError(error).code);
         const again = await askAboutRun<boolean>((answer) => ({ kind: 'failed', message, answer }));

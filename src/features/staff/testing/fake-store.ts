@@ -12,9 +12,10 @@ export const store = { documents: {} as Documents, answer: Promise.resolve() };
 /** Runs a plan of staff on the documents above, without rules. */
 export async function runStaffPlan<T extends object>(
   plan: (read: ReadDocument, actor: StaffActor) => Promise<T>,
+  entryId: string,
 ): Promise<T> {
   const read = async (path: string) => structuredClone(store.documents[path]);
-  const result = await plan(read, { ...staffActor, entryId: crypto.randomUUID() });
+  const result = await plan(read, { ...staffActor, entryId });
   if ('writes' in result) store.documents = applyWrites(store.documents, result.writes as never);
   await store.answer;
   return result;
