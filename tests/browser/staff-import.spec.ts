@@ -28,7 +28,9 @@ test('staff preview a pasted table row by row, store it only by confirming, and 
 
   await paste.fill(table('dear'));
   await preview.click();
-  await expect(page.getByRole('alert')).toContainText('Line 3: price – Must be a number.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Line 3: Price (dollars) [price] – Must be a number.',
+  );
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
 
   await paste.fill(table('9.5'));

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
+import { rowKinds } from '../../../../domain/staff/import/read-rows.ts';
 import type { RowProblem, RowProblemCode } from '../../../../domain/staff/import/row-problem.ts';
+import { fieldLabel } from '../../common/field-words.ts';
 
 /** What is wrong with a row of a file, and how to correct it. */
 export function rowMessage(t: TFunction, { field, code, detail = '' }: RowProblem): string {
@@ -44,5 +46,22 @@ export function rowMessage(t: TFunction, { field, code, detail = '' }: RowProble
     'no-kind': t('머리글로는 알 수 없어요. 표에 든 것을 골라 주세요.'),
     'no-rows': t('줄이 없어요.'),
   };
-  return field ? `${field} – ${messages[code]}` : messages[code];
+  return field ? `${columnName(t, field)} – ${messages[code]}` : messages[code];
+}
+
+/** A column of a file as the screens call it, with its header: "Price (dollars) [price]". */
+function columnName(t: TFunction, field: string): string {
+  const [column = ''] = field.split('.');
+  const ofFiles: Record<string, string> = {
+    closes: t('마감 시각'),
+    limits: t('1인 제한'),
+    contains: t('알레르기'),
+    mayContain: t('알레르기'),
+    allergensChecked: t('알레르기'),
+    spicy: t('식단'),
+  };
+  const label =
+    ofFiles[column] ??
+    rowKinds.map((kind) => fieldLabel(t, kind, column)).find((one) => one !== column);
+  return label ? `${label} [${field}]` : field;
 }
