@@ -67,6 +67,7 @@ export interface DishCustomer {
   orderKey: string;
   name: string;
   acName: string;
+  phone: string;
   /** The suburb; the address where it is not known. */
   place: string;
   q: number;
@@ -77,8 +78,9 @@ export function customersOf(board: readonly BoardOrder[], menuKey: string): Dish
   return board.flatMap(({ order, cancelled }) => {
     const line = order.menus[menuKey];
     if (cancelled || !line) return [];
-    const { uid, name, acName, address, addressFull } = order.customerInfo;
+    const { uid, name, acName, phone, address, addressFull } = order.customerInfo;
     const place = addressFull?.locality || address;
-    return [{ id: boardId(order), uid, orderKey: order.orderKey, name, acName, place, q: line.q }];
+    const customer = { uid, orderKey: order.orderKey, name, acName, phone, place };
+    return [{ id: boardId(order), ...customer, q: line.q }];
   });
 }

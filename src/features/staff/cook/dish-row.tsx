@@ -3,6 +3,7 @@ import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { type CookDish, customersOf } from '../../../domain/staff/orders/cook-list.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { useAddressParams } from '../common/use-address-params.ts';
 import { SoldOutButton } from '../orders/sold-out-button.tsx';
 import { DishCustomers } from './dish-customers.tsx';
 import styles from './dishes.module.css';
@@ -21,6 +22,8 @@ export function DishRow({ dateId, date, dish, orders, onLimit }: DishRowProps) {
   const { t } = useTranslation();
   const { menuKey, title, all, toPack } = dish;
   const limit = date.menuLimitForPerson[menuKey];
+  // In the address, so that it is open again after a look at one of the orders.
+  const [params, setParam] = useAddressParams();
   return (
     <li className={styles.dish}>
       <p className={styles.count}>{all}</p>
@@ -49,6 +52,8 @@ export function DishRow({ dateId, date, dish, orders, onLimit }: DishRowProps) {
       {all > 0 && (
         <div className={styles.customers}>
           <Folded
+            opened={params.get('who') === menuKey}
+            onToggle={(open) => setParam('who', open ? menuKey : '')}
             title={
               <>
                 {t('누가 주문했나')} <VisuallyHidden>{title}</VisuallyHidden>

@@ -17,9 +17,9 @@ vi.hoisted(() => {
 const order = cashOrder();
 const board = boardOf({ u1: { [order.orderKey]: order } }, new Map(), {});
 
-function open(orders = board) {
+function open(orders = board, query = '') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/${query}`]}>
       <DishesScreen dateId={dateId} date={date} orders={orders} menus={menus} language="ko" />
     </MemoryRouter>,
   );
@@ -52,6 +52,13 @@ describe('the Cook screen', () => {
     fireEvent.click(screen.getByText('누가 주문했나'));
     const link = await screen.findByRole('link', { name: /김하늘.*Epping.*×3/ });
     expect(link.getAttribute('href')).toBe(staffPaths.order(dateId, 'u1', order.orderKey));
+    const call = screen.getByRole('link', { name: '김하늘님께 전화' });
+    expect(call.getAttribute('href')).toBe('tel:0412-345-678');
+  });
+
+  it('names them again after a look at one of the orders', () => {
+    open(board, '?who=soup');
+    expect(screen.getByRole('link', { name: /김하늘.*Epping.*×3/ })).toBeTruthy();
   });
 
   it('finds a dish, ordered or not, by one syllable or initial consonants', async () => {
