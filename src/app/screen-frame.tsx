@@ -49,11 +49,11 @@ function LocalizedScreen({ screen, language }: { screen: Screen; language: Langu
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const [translationsFailed, setTranslationsFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new screen, new parameters are not
   useLayoutEffect(() => {
     // A new screen starts at its top; on back and forward the browser restores the position.
     if (navigation !== 'POP') scrollTo(0, 0);
-  }, [pathname, navigation]);
+  }, [pathname]);
   useEffect(() => {
     setTranslationsFailed(false);
     const words = setLanguage(language);

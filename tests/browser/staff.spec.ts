@@ -332,6 +332,44 @@ test('staff take an order by phone from a customer without an account and add to
   });
 });
 
+test('the cook sees who ordered a dish, and finds the list again behind an order', async ({
+  page,
+  shop,
+}) => {
+  const [menuId, other] = [await addMenu(shop), await addMenu(shop)];
+  const day = await addDate(shop, [menuId, other]);
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  const suburb = customer.info.addressFull?.locality ?? '';
+  // So low that the line to tap is below the first screen.
+  await page.setViewportSize({ width: 390, height: 400 });
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}/dishes`);
+  const line = page.getByText('Who ordered it');
+  const link = page.getByRole('link').filter({ hasText: suburb });
+  await line.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const at = await scrolled();
+  expect(at).toBeGreaterThan(0);
+  await line.click();
+  await expect(link).toContainText('×2');
+  await expect(page).toHaveURL(/[?&]who=/);
+  expect(await scrolled()).toBeGreaterThanOrEqual(at);
+
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/order/${customer.uid}/`));
+  await page.goBack();
+  await expect(link).toBeVisible();
+
+  const title = await titleOf(shop, other, 'en');
+  await page.getByText('1 dish without orders').click();
+  await expect(page.getByRole('button', { name: `${title} sold out` })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a dish' }).fill(title);
+  await expect(line).toBeHidden();
+  await expect(page.getByRole('button', { name: `${title} sold out` })).toBeVisible();
+});
+
 test('a customer without staff rights sees none of the staff screens', async ({ page, shop }) => {
   const customer = await addCustomer(shop);
   await readEnglish(page);
