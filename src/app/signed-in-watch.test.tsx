@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../data/customer/session.ts';
 import { requestConfirmationSms } from '../data/firebase/functions-client.ts';
@@ -42,6 +43,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+let navigate: NavigateFunction;
+function Navigation() {
+  navigate = useNavigate();
+  return null;
+}
+const shop = () => (
+  <MemoryRouter>
+    <Navigation />
+    <SignedInWatch />
+  </MemoryRouter>
+);
+
 /** An order that was stored while the page that sent it died. */
 function orderOfDeadPage(): Order {
   setQuantity(dateId, 'soup', 3);
@@ -52,7 +65,7 @@ function orderOfDeadPage(): Order {
 it('finishes an order whose page died before its response came, on whatever screen the next page opens', async () => {
   const order = orderOfDeadPage();
   stored.orders = ordersOf(order);
-  render(<SignedInWatch />);
+  render(shop());
   await vi.waitFor(() =>
     expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]),
   );
@@ -71,7 +84,7 @@ it('finishes every order of a date that such pages have sent', async () => {
   const attemptId = attemptIdFor(dateId, 'to another address', {});
   const there = { ...here, orderKey: 'elsewhere', attemptId };
   stored.orders = { [dateId]: { [here.orderKey]: here, [there.orderKey]: there } };
-  render(<SignedInWatch />);
+  render(shop());
   await vi.waitFor(() =>
     expect(useDialogs.getState().stack).toMatchObject([{ order: here }, { order: there }]),
   );
@@ -80,7 +93,27 @@ it('finishes every order of a date that such pages have sent', async () => {
 it('reads nothing where no attempt waits for its response, and forgets those of past delivery days', async () => {
   const past = '20200102_1';
   attemptIdFor(past, 'long ago', {});
-  render(<SignedInWatch />);
+  render(shop());
   await vi.waitFor(() => expect(localStorage.getItem(`attempt-${past}`)).toBeNull());
   expect(stored.paths).toEqual([]);
 });
+
+it.each([
+  ['comes back to it', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['turns to its window', () => window.dispatchEvent(new Event('focus'))],
+  ['goes to another screen', () => navigate('/date-select/en')],
+])(
+  'takes the order of a page that died while this one was open off the basket once the customer %s',
+  async (_, come) => {
+    attemptIdFor('20330517_1', 'shows that the watch is there', {});
+    const { rerender } = render(shop());
+    await vi.waitFor(() => expect(stored.paths).not.toEqual([]));
+    const order = orderOfDeadPage();
+    stored.orders = ordersOf(order);
+    rerender(shop());
+    expect(basketOf(dateId)).toEqual({ soup: 3 });
+    act(() => come());
+    expect(basketOf(dateId)).toEqual({});
+    expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
+  },
+);

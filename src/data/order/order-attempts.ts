@@ -17,7 +17,7 @@ const attemptSchema = z.object({
   id: z.string(),
   /** The content of the request, serialised. */
   content: z.string(),
-  /** The quantities of the basket that the order contained. */
+  /** The quantities that leave the basket once the order is stored. */
   basket: z.record(z.string(), z.number()),
   /** Name of the draft that holds the customer's order request. */
   draft: z.optional(z.string()),

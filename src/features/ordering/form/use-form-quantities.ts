@@ -16,7 +16,8 @@ const none: Record<string, number> = {};
 /**
  * The quantities of an order form: the lines of the existing order as they were changed here, and the basket.
  * An edit takes what its customer adds to the basket meanwhile (`useEditedOrder`) and keeps its changes in its
- * draft; a basket's changes of the order that it is added to end with the form.
+ * draft; a basket's changes of the order that it is added to end with the form. `ending` is what leaves the
+ * stored basket once the order is placed: also the menus that the shop no longer has.
  */
 export function useFormQuantities(
   dateId: string,
@@ -28,10 +29,11 @@ export function useFormQuantities(
   const stored = useBasket(dateId);
   const continued = useEditedOrder(dateId);
   const takesBasket = !edited || continued === edited.orderKey;
-  const basket = useMemo<Basket>(() => {
-    if (!takesBasket) return none;
-    return ready ? onCatalogue(stored, menus) : stored;
-  }, [takesBasket, stored, ready, menus]);
+  const ending = takesBasket ? stored : none;
+  const basket = useMemo<Basket>(
+    () => (ready ? onCatalogue(ending, menus) : ending),
+    [ending, ready, menus],
+  );
 
   const version = orderVersion(existing);
   const [reduced, setReduced] = useState<ChangedLines>({});
@@ -54,6 +56,6 @@ export function useFormQuantities(
     setInBasket(dateId, menuId, ofBasket);
     if (line > 0) change(menuId, ofOrder);
   };
-  const gone = takesBasket ? Object.keys(stored).length - Object.keys(basket).length : 0;
-  return { basket, gone, quantities, setQuantity };
+  const gone = Object.keys(ending).length - Object.keys(basket).length;
+  return { ending, gone, quantities, setQuantity };
 }

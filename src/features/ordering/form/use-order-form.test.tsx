@@ -49,6 +49,14 @@ describe('a basket', () => {
     });
   });
 
+  it('is empty once it is ordered, also of a menu that the catalogue no longer has', () => {
+    setQuantity(dateId, 'gone', 2);
+    const { result } = formIn(screenState);
+    const { attemptId } = result.current.requestFor('cash');
+    finishOrder({ ...(withOrder().orders[dateId]?.[orderKey] as Order), attemptId });
+    expect(basketOf(dateId)).toEqual({});
+  });
+
   it('is added to the order of its address, and the request names that order’s version', () => {
     const { result } = formIn(withOrder());
     expect(result.current.quantities).toEqual({ soup: 5, kimchi: 1 });

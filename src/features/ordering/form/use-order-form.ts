@@ -72,7 +72,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
   const orderKey = info ? orderKeyOf(info, edited?.customerInfo.uid ?? uid ?? '') : '';
   const existing = edited ?? (ready ? orders[dateId]?.[orderKey] : undefined);
   const movedFrom = edited && edited.orderKey !== orderKey ? edited.orderKey : undefined;
-  const { basket, gone, quantities, setQuantity } = useFormQuantities(
+  const { ending, gone, quantities, setQuantity } = useFormQuantities(
     dateId,
     edited,
     existing,
@@ -135,7 +135,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
     const order = contentFor(paymentMethod);
     const to = [info?.name, info?.phone, info?.note];
     const content = JSON.stringify({ ...order, address: info?.address, to });
-    return { ...order, attemptId: attemptIdFor(dateId, content, basket, draft.name) };
+    return { ...order, attemptId: attemptIdFor(dateId, content, ending, draft.name) };
   };
   return {
     dateId,

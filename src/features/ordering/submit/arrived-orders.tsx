@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUid } from '../../../data/customer/session.ts';
+import { onPageReturn } from '../../../data/device/page-restored.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { customerOrders } from '../../../data/documents/sources.ts';
 import { datesWithAttempts } from '../../../data/order/order-attempts.ts';
@@ -8,12 +10,20 @@ import { useOrderReturn } from './use-order-return.ts';
 const none = {};
 
 /**
- * Runs on every screen while a customer is signed in: finishes the orders that an earlier page of this phone
- * sent and whose response it did not live to see. Without such attempts nothing is read.
+ * Runs on every screen while a customer is signed in: finishes the orders whose response was lost, those of an
+ * earlier page of this phone, of another tab that ended since, and of the screen before. Without such attempts
+ * nothing is read.
  */
 export function ArrivedOrders() {
   const uid = useUid();
-  const [dates] = useState(datesWithAttempts);
+  const [dates, setDates] = useState(datesWithAttempts);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again on every screen
+  useEffect(() => {
+    const lookUp = () => setDates(datesWithAttempts());
+    lookUp();
+    return onPageReturn(lookUp);
+  }, [pathname]);
   return uid && dates.map((dateId) => <ArrivedOrder key={dateId} uid={uid} dateId={dateId} />);
 }
 
