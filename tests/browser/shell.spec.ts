@@ -253,6 +253,20 @@ test.describe('the drawer', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('after a reload while it is open, back leaves the page at once', async ({ page }) => {
+    await hasSeenDeliveryTimes(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/date-select/en');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.hansangDialogs)).toBe(1);
+    await page.reload();
+    await leaveDialogsBehind(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
   test('a date leads to its menus, and the language link to the start screen', async ({ page }) => {
     await hasSeenDeliveryTimes(page);
     await page.goto('/date-select/en');
