@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { DeliveryInfo } from '../domain/customer/delivery.ts';
 import type { Order } from '../domain/order/order.ts';
 
 /**
@@ -17,8 +18,8 @@ export type DialogRequest =
   | { kind: 'delete-account' }
   /** `returnTo`: the date whose order needs the details. */
   | { kind: 'delivery-info'; returnTo?: string }
-  /** Adds a recipient who can be chosen when ordering. */
-  | { kind: 'recipient' }
+  /** Adds a recipient who can be chosen when ordering, or corrects one; `onSaved` gets the correction. */
+  | { kind: 'recipient'; corrected?: DeliveryInfo; onSaved?: (saved: DeliveryInfo) => void }
   | { kind: 'order-history' }
   | { kind: 'receipt'; dateId: string; orderKey: string }
   | { kind: 'invoice'; dateId: string; orderKey: string }

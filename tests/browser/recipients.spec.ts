@@ -80,3 +80,68 @@ test('a customer chooses a saved recipient in two taps and the order gets their 
   await expect(sheet).toBeHidden();
   await expect(shopping.order).toContainText('Jiyoung Park');
 });
+
+test('a saved recipient is corrected in place, and an existing order moves to them', async ({
+  page,
+  shop,
+}) => {
+  const { title, dateId, customer, shopping } = await openOwnDate(page, shop);
+  const parent = newInfo('Sunja Oh');
+  const friend = newInfo('Jiyoung Park');
+  await shop.store.write([
+    {
+      path: `preferences/${customer.uid}`,
+      data: { recipients: storedRecipients([parent, friend]) },
+    },
+  ]);
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await shopping.order.getByRole('button', { name: 'Send to somebody else' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Choose who receives it' });
+  await sheet.getByRole('button', { name: /^Sunja Oh/ }).click();
+  await expect(shopping.order).toContainText(parent.address);
+
+  // A correction of the chosen recipient is taken for the order.
+  await shopping.order.getByRole('button', { name: 'Change the recipient' }).click();
+  await sheet.getByRole('button', { name: 'Correct Sunja Oh' }).click();
+  const form = page.getByRole('dialog', { name: 'Correct the recipient' });
+  await expect(form.getByLabel('Name')).toHaveValue('Sunja Oh');
+  await form.getByLabel('Name').fill('Soonja Oh');
+  await form.getByLabel('Phone number').fill('0412345678');
+  await form.getByLabel('Delivery note').fill('Ring the bell');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toBeHidden();
+  const corrected = {
+    ...parent,
+    name: 'Soonja Oh',
+    phone: '0412-345-678',
+    phone2: '0412345678',
+    note: 'Ring the bell',
+  };
+  expect(await shop.store.read(`preferences/${customer.uid}`)).toMatchObject({
+    recipients: storedRecipients([corrected, friend]),
+  });
+  await page.keyboard.press('Escape');
+  await expect(shopping.order).toContainText('Soonja Oh · 0412-345-678');
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toContainText(parent.address);
+
+  // Her order moves to the friend.
+  await shopping.done.getByRole('button', { name: 'Order history' }).click();
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  await shopping.edit.getByRole('button', { name: 'Send to somebody else' }).click();
+  await sheet.getByRole('button', { name: /^Jiyoung Park/ }).click();
+  await expect(shopping.edit.getByRole('radio', { name: friend.address })).toBeChecked();
+  await shopping.editCash.click();
+  await expect(shopping.comparison).toContainText(friend.address);
+  await shopping.comparison.getByRole('button', { name: /by cash/ }).click();
+  await expect(shopping.done).toContainText(friend.address);
+  const { phone2: _, ...details } = friend;
+  expect(await ordersOf(shop, customer.uid, dateId)).toEqual([
+    expect.objectContaining({
+      orderKey: orderKeyOf(friend, customer.uid),
+      customerInfo: expect.objectContaining(details),
+    }),
+  ]);
+});

@@ -2,6 +2,7 @@ import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import {
   parseRecipients,
   storedRecipients,
+  withCorrectedRecipient,
   withoutRecipient,
   withRecipient,
 } from '../../domain/customer/recipients.ts';
@@ -14,6 +15,17 @@ import { runPlan } from '../firebase/run-plan.ts';
  */
 export function saveRecipient(uid: string, added: DeliveryInfo): Promise<void> {
   return changeRecipients(uid, (list) => withRecipient(list, added));
+}
+
+/**
+ * Corrects a saved recipient. Throws AppError, `denied` when it was removed meanwhile and five others are saved.
+ */
+export function correctRecipient(
+  uid: string,
+  before: DeliveryInfo,
+  after: DeliveryInfo,
+): Promise<void> {
+  return changeRecipients(uid, (list) => withCorrectedRecipient(list, before, after));
 }
 
 /** Removes a saved recipient. Throws AppError. */

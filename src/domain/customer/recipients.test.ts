@@ -6,6 +6,7 @@ import {
   maxRecipients,
   parseRecipients,
   storedRecipients,
+  withCorrectedRecipient,
   withoutRecipient,
   withRecipient,
 } from './recipients.ts';
@@ -53,4 +54,26 @@ it('refuses a sixth recipient, but accepts a correction of one of the five', () 
 
 it('removes a recipient and leaves the others', () => {
   expect(withoutRecipient([info, otherInfo], info)).toEqual([otherInfo]);
+});
+
+it('corrects name, address, phone or note of a recipient in its place', () => {
+  const noted = { ...info, note: '벨을 눌러 주세요' };
+  expect(withCorrectedRecipient([info, otherInfo], info, noted)).toEqual([noted, otherInfo]);
+  const moved = { ...otherInfo, name: '다른 분' };
+  expect(withCorrectedRecipient([info, otherInfo], info, moved)).toEqual([moved, otherInfo]);
+  expect(withCorrectedRecipient(five, five[1] ?? info, moved)).toEqual([
+    five[0],
+    moved,
+    ...five.slice(2),
+  ]);
+});
+
+it('keeps one entry of a recipient that a correction has made the same as another', () => {
+  const corrected = { ...otherInfo, note: '경비실에' };
+  expect(withCorrectedRecipient([otherInfo, info], info, corrected)).toEqual([corrected]);
+});
+
+it('adds the correction of a recipient who was removed meanwhile, if there is room', () => {
+  expect(withCorrectedRecipient([info], otherInfo, otherInfo)).toEqual([info, otherInfo]);
+  expect(withCorrectedRecipient(five, otherInfo, otherInfo)).toBeUndefined();
 });

@@ -38,6 +38,23 @@ export function withRecipient(
   return next.length > maxRecipients ? undefined : next;
 }
 
+/**
+ * Corrects a recipient in its place. If the corrected one is on the list already, that entry is dropped; if the
+ * one to be corrected is gone, the correction is appended. Undefined if the list is full.
+ */
+export function withCorrectedRecipient(
+  list: readonly DeliveryInfo[],
+  before: DeliveryInfo,
+  after: DeliveryInfo,
+): DeliveryInfo[] | undefined {
+  const place = list.findIndex((one) => isSameRecipient(one, before));
+  if (place < 0) return withRecipient(list, after);
+  return list.flatMap((one, at) => {
+    if (at === place) return [after];
+    return isSameRecipient(one, after) ? [] : [one];
+  });
+}
+
 export function withoutRecipient(
   list: readonly DeliveryInfo[],
   removed: DeliveryInfo,

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
-import { deliveryDraft, formOf } from './use-delivery-form.ts';
+import { deliveryDraft, profileForm } from './use-delivery-form.ts';
 
 /** How long the form waits for the customer's profile before it says that it is slow, ms (spec §4). */
 const timeoutMs = 2000;
@@ -49,7 +49,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
       <DeliveryForm
         key={profile.uid}
         draft={deliveryDraft(profile.uid)}
-        saved={formOf(profile)}
+        saved={profileForm(profile)}
         save={(info) => saveDeliveryInfo(profile, info)}
         {...props}
       />

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveRecipient } from '../../data/customer/recipients.ts';
+import { correctRecipient, saveRecipient } from '../../data/customer/recipients.ts';
 import { useUid } from '../../data/customer/session.ts';
+import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { ReturnToOrder } from './return-to-order.tsx';
-import { emptyForm } from './use-delivery-form.ts';
+import { emptyForm, formOf } from './use-delivery-form.ts';
 
 type DeliveryInfoDialogProps = {
   onClose: () => void;
@@ -27,18 +28,39 @@ export function DeliveryInfoDialog({ onClose, returnTo }: DeliveryInfoDialogProp
   );
 }
 
-/** Adds a recipient who can be chosen when ordering; the customer's own delivery details do not change. */
-export function RecipientDialog({ onClose }: { onClose: () => void }) {
+type RecipientDialogProps = {
+  onClose: () => void;
+  /** The saved recipient to correct; without one the dialog adds one. */
+  corrected?: DeliveryInfo;
+  onSaved?: (saved: DeliveryInfo) => void;
+};
+
+/**
+ * Adds or corrects a recipient who can be chosen when ordering; the customer's own delivery details do not
+ * change.
+ */
+export function RecipientDialog({ onClose, corrected, onSaved }: RecipientDialogProps) {
   const { t } = useTranslation();
   const uid = useUid();
   const [busy, setBusy] = useState(false);
   if (!uid) return null;
+  const save = async (info: DeliveryInfo) => {
+    await (corrected ? correctRecipient(uid, corrected, info) : saveRecipient(uid, info));
+    onSaved?.(info);
+  };
+  const draft = `recipient-${uid}`;
   return (
-    <Sheet open onClose={onClose} title={t('받는 분 추가')} closeLabel={t('닫기')} locked={busy}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={corrected ? t('받는 분 고치기') : t('받는 분 추가')}
+      closeLabel={t('닫기')}
+      locked={busy}
+    >
       <DeliveryForm
-        draft={`recipient-${uid}`}
-        saved={emptyForm}
-        save={(info) => saveRecipient(uid, info)}
+        draft={corrected ? `${draft}-${corrected.name}-${corrected.address}` : draft}
+        saved={corrected ? formOf(corrected) : emptyForm}
+        save={save}
         onSaved={onClose}
         onBusy={setBusy}
       />

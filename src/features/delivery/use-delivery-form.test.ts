@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DeliveryForm, emptyForm, formOf, valuesToSave } from './use-delivery-form.ts';
+import { type DeliveryForm, emptyForm, profileForm, valuesToSave } from './use-delivery-form.ts';
 
 const address = {
   street_number: '12',
@@ -47,5 +47,9 @@ it('shows an address that was saved as text in the fields for typing', () => {
   const text = { orderDeliverType: 'deliver', name, phone, phone2: '', addr_unit, note } as const;
   const user = { uid: 'u1', email: '', name, createdTime: 1, lang: 'ko', listLoc: '1' } as const;
   const deliveryInfo = { ...text, address: '3 / 9 King Rd, Ryde 2112', addressFull: null };
-  expect(formOf({ ...user, deliveryInfo })).toMatchObject({ manual: true, typed, addr_unit: '3' });
+  expect(profileForm({ ...user, deliveryInfo })).toMatchObject({
+    manual: true,
+    typed,
+    addr_unit: '3',
+  });
 });

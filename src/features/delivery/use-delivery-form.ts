@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { buildAddress } from '../../domain/customer/delivery.ts';
+import { buildAddress, type DeliveryInfo } from '../../domain/customer/delivery.ts';
 import {
   type DeliveryFormValues,
   deliveryFormSchema,
@@ -67,10 +67,13 @@ export function useDeliveryForm(draft: string, saved: DeliveryForm): UseFormRetu
   return form;
 }
 
-/** Converts a profile's delivery details to form values. */
-export function formOf(user: User): DeliveryForm {
-  const info = user.deliveryInfo;
-  if (!info) return { ...emptyForm, name: user.name };
+/** The form values of a profile: its delivery details, or the name alone. */
+export function profileForm({ deliveryInfo, name }: User): DeliveryForm {
+  return deliveryInfo ? formOf(deliveryInfo) : { ...emptyForm, name };
+}
+
+/** Converts saved delivery details to form values. */
+export function formOf(info: DeliveryInfo): DeliveryForm {
   const saved = toDeliveryForm(info);
   return {
     ...emptyForm,

@@ -5,6 +5,7 @@ export const delivery = {
   '직접 수령': 'Pick-up',
   '지금은 배송만 할 수 있어요': 'Only delivery is available at the moment',
   '받는 분 추가': 'Add a recipient',
+  '받는 분 고치기': 'Correct the recipient',
   '받는 분 이름': 'Name',
   전화번호: 'Phone number',
   '배송 전날 저녁에 시간을 문자로 알려 드려요': 'We text you the time the evening before delivery',

@@ -203,6 +203,8 @@ export const ordering = {
     'Five people are saved. Remove one to add another.',
   '내 배송 정보도 이 목록에 저장': 'Save my delivery details in this list too',
   '{{name}} 님 지우기': 'Remove {{name}}',
+  '{{name}} 님 고치기': 'Correct {{name}}',
+  '고른 받는 분': 'The recipient you chose',
   '이 분을 목록에서 지울까요?': 'Remove this person from the list?',
   '목록에서 지우기': 'Remove from the list',
 } as const;

@@ -37,6 +37,18 @@ export const orderStates: readonly State[] = [
     },
   },
   {
+    name: 'order-recipient-corrected',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '다른 분께 보내기');
+      await tapLike(visit, '{{name}} 님 고치기');
+      await visit.page.getByRole('dialog', { name: visit.say('받는 분 고치기') }).waitFor();
+    },
+  },
+  {
     name: 'order-emptied',
     basket: { 'kimchi-jjigae': 1, japchae: 1 },
     path: first,
@@ -107,6 +119,20 @@ export const orderStates: readonly State[] = [
     },
   },
   { name: 'edit-order', who: 'trusted', path: again, show: editOrder },
+  {
+    name: 'edit-order-recipient',
+    who: 'trusted',
+    path: again,
+    show: async (visit) => {
+      await editOrder(visit);
+      await tapLike(visit, '다른 분께 보내기');
+      await visit.page
+        .getByRole('button', { name: /^김영희/ })
+        .first()
+        .click();
+      await visit.page.getByRole('radio', { checked: true, name: /김영희/ }).waitFor();
+    },
+  },
   {
     name: 'order-done',
     who: 'trusted',

@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { User } from '../../../domain/customer/user.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ChooseRecipient } from '../form/choose-recipient.tsx';
 import { DeliveryCard } from '../form/delivery-section.tsx';
 import type { AddressChoice } from '../form/order-draft.ts';
 import styles from '../form/order-sections.module.css';
 import type { EditAddress } from './use-edit-address.ts';
 
-/** The address of an edited order; if the saved details differ, both are offered. */
-export function EditAddressSection({ address }: { address: EditAddress }) {
+type EditAddressSectionProps = { address: EditAddress; user: User | undefined };
+
+/** The address of an edited order; if the profile's details differ or a recipient is chosen, all are offered. */
+export function EditAddressSection({ address, user }: EditAddressSectionProps) {
   const { t } = useTranslation();
-  const { ofOrder, ofProfile } = address;
+  const { ofOrder, ofProfile, ofRecipient } = address;
   const edit = () => openDialog({ kind: 'delivery-info' });
-  if (!ofProfile) {
+  const others = user && <Others address={address} user={user} />;
+  if (!ofProfile && !ofRecipient) {
     return (
       <section className={styles.section}>
         <h3 className={styles.heading}>{t('받는 곳')}</h3>
         <DeliveryCard info={ofOrder} onEdit={edit} />
+        {others}
       </section>
     );
   }
@@ -24,14 +30,42 @@ export function EditAddressSection({ address }: { address: EditAddress }) {
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{t('받는 곳')}</legend>
       <AddressOption address={address} choice="order" info={ofOrder} label={t('이 주문의 주소')} />
-      <AddressOption
-        address={address}
-        choice="profile"
-        info={ofProfile}
-        label={t('저장된 배송 정보')}
-      />
+      {ofProfile && (
+        <AddressOption
+          address={address}
+          choice="profile"
+          info={ofProfile}
+          label={t('저장된 배송 정보')}
+        />
+      )}
+      {ofRecipient && (
+        <AddressOption
+          address={address}
+          choice="recipient"
+          info={ofRecipient}
+          label={t('고른 받는 분')}
+        />
+      )}
+      {others}
       <Button onClick={edit}>{t('배송 정보 고치기')}</Button>
     </fieldset>
+  );
+}
+
+/** Offers the saved recipients, to whom the order can move. */
+function Others({ address, user }: { address: EditAddress; user: User }) {
+  const { t } = useTranslation();
+  const { ofProfile, ofRecipient, choice, choose, chooseRecipient } = address;
+  const own = ofProfile ? 'profile' : 'order';
+  return (
+    <ChooseRecipient
+      label={t('다른 분께 보내기')}
+      uid={user.uid}
+      own={user.deliveryInfo}
+      chosen={choice === own ? 'own' : choice === 'recipient' ? ofRecipient : undefined}
+      onChoose={(next) => (next === 'own' ? choose(own) : chooseRecipient(next))}
+      onRemoved={() => choose('order')}
+    />
   );
 }
 

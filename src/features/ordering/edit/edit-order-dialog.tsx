@@ -113,7 +113,7 @@ function EditedOrder({ order, language, screenState, card, onClose }: EditedOrde
         form={form}
         card={card}
         title={t('주문 변경')}
-        delivery={<EditAddressSection address={address} />}
+        delivery={<EditAddressSection address={address} user={screenState.user} />}
         more={
           <div className={styles.buttons}>
             <Button onClick={addMore}>{t('다른 메뉴 더 담기')}</Button>

@@ -8,13 +8,17 @@ export interface EditAddress {
   ofOrder: DeliveryInfo;
   /** Those in the profile, if they differ. */
   ofProfile: DeliveryInfo | undefined;
+  /** Those of the saved recipient who was chosen, if they differ. */
+  ofRecipient: DeliveryInfo | undefined;
   choice: AddressChoice;
   choose: (choice: AddressChoice) => void;
+  /** Offers a saved recipient for the order, and takes it. */
+  chooseRecipient: (recipient: DeliveryInfo) => void;
   info: DeliveryInfo;
 }
 
 /**
- * The address of an edited order: its own or the saved one. Details that are saved during the edit are taken
+ * The address of an edited order: its own, the profile's or a saved recipient's. Details that are saved during the edit are taken
  * for the order.
  */
 export function useEditAddress(
@@ -23,6 +27,7 @@ export function useEditAddress(
   { values, change }: OrderDraft,
 ): EditAddress {
   const chosen = values.address;
+  const { recipient } = values;
   const atFirst = useRef(saved);
   const ofOrder = deliveryInfoOf(order);
   const ofProfile = saved?.name && !sameInfo(saved, ofOrder) ? saved : undefined;
@@ -30,13 +35,18 @@ export function useEditAddress(
   useEffect(() => {
     if (savedSince && chosen === undefined) change({ address: 'profile' });
   });
-  const choice = ofProfile ? (chosen ?? (savedSince ? 'profile' : 'order')) : 'order';
+  const ofRecipient = recipient && !sameInfo(recipient, ofOrder) ? recipient : undefined;
+  const infos = { order: ofOrder, profile: ofProfile, recipient: ofRecipient };
+  const wanted = chosen ?? (savedSince ? 'profile' : 'order');
+  const choice = infos[wanted] ? wanted : 'order';
   return {
     ofOrder,
     ofProfile,
+    ofRecipient,
     choice,
     choose: (address) => change({ address }),
-    info: choice === 'profile' && ofProfile ? ofProfile : ofOrder,
+    chooseRecipient: (next) => change({ address: 'recipient', recipient: next }),
+    info: infos[choice] ?? ofOrder,
   };
 }
 

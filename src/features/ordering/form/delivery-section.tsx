@@ -1,12 +1,11 @@
-import { MapPin, Users } from 'lucide-react';
-import { useState } from 'react';
+import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ChooseRecipient } from './choose-recipient.tsx';
 import styles from './order-sections.module.css';
-import { RecipientsSheet } from './recipients-sheet.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
 type DeliverySectionProps = {
@@ -19,7 +18,6 @@ type DeliverySectionProps = {
 /** The delivery details of an order, or a button to enter them; a visitor logs in first (spec §4). */
 export function DeliverySection({ form, recipient, onChoose }: DeliverySectionProps) {
   const { t } = useTranslation();
-  const [choosing, setChoosing] = useState(false);
   const { dateId, info } = form;
   const { uid, user } = form.screenState;
   if (!uid) {
@@ -38,23 +36,19 @@ export function DeliverySection({ form, recipient, onChoose }: DeliverySectionPr
       {info?.name ? (
         <>
           <DeliveryCard info={info} onEdit={recipient ? undefined : edit} />
-          <Button icon={<Users aria-hidden="true" />} onClick={() => setChoosing(true)}>
-            {recipient ? t('받는 분 바꾸기') : t('다른 분께 보내기')}
-          </Button>
+          <ChooseRecipient
+            label={recipient ? t('받는 분 바꾸기') : t('다른 분께 보내기')}
+            uid={uid}
+            own={user?.deliveryInfo}
+            chosen={recipient ?? 'own'}
+            onChoose={(next) => onChoose(next === 'own' ? undefined : next)}
+            onRemoved={() => onChoose(undefined)}
+          />
         </>
       ) : (
         <Button icon={<MapPin aria-hidden="true" />} onClick={edit}>
           {t('배송 정보 입력하기')}
         </Button>
-      )}
-      {choosing && (
-        <RecipientsSheet
-          uid={uid}
-          own={user?.deliveryInfo}
-          chosen={recipient}
-          onChoose={onChoose}
-          onClose={() => setChoosing(false)}
-        />
       )}
     </section>
   );

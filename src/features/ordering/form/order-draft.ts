@@ -3,8 +3,8 @@ import type { Order } from '../../../domain/order/order.ts';
 import { orderDraft } from '../../../screen-state/edited-order.ts';
 import { type Draft, useDraft } from '../../../screen-state/use-draft.ts';
 
-/** Which delivery details an edited order gets: its own or those of the profile. */
-export type AddressChoice = 'order' | 'profile';
+/** Which delivery details an edited order gets: its own, those of the profile, or those of a saved recipient. */
+export type AddressChoice = 'order' | 'profile' | 'recipient';
 
 /** The customer's choices for an order; kept until the order is stored or its edit is dropped. */
 interface OrderChoices {
@@ -12,7 +12,7 @@ interface OrderChoices {
   text: string;
   usePoint: boolean;
   keepForCard?: boolean;
-  /** Of a basket: the saved recipient; without one the order goes to the profile's delivery details. */
+  /** The saved recipient who was chosen; without one a basket goes to the profile's delivery details. */
   recipient?: DeliveryInfo | undefined;
   /** Of an edit: its changed lines, menuId → quantity. */
   quantities: Record<string, number>;

@@ -1,4 +1,4 @@
-import { Trash2, UserPlus } from 'lucide-react';
+import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTrouble } from '../../../content/use-trouble.tsx';
@@ -27,23 +27,38 @@ type RecipientsSheetProps = {
   uid: string;
   /** The profile's delivery details, the default. */
   own: DeliveryInfo | undefined;
-  /** The selected recipient; undefined for `own`. */
-  chosen: DeliveryInfo | undefined;
-  onChoose: (recipient: DeliveryInfo | undefined) => void;
+  /** Who is selected: the customer, or a recipient; undefined if it is neither. */
+  chosen: 'own' | DeliveryInfo | undefined;
+  onChoose: (recipient: 'own' | DeliveryInfo) => void;
+  /** The selected recipient was removed from the list. */
+  onRemoved: () => void;
   onClose: () => void;
 };
 
 /** Selects who receives the order: the customer, or one of up to five saved recipients. */
-export function RecipientsSheet({ uid, own, chosen, onChoose, onClose }: RecipientsSheetProps) {
+export function RecipientsSheet({
+  uid,
+  own,
+  chosen,
+  onChoose,
+  onRemoved,
+  onClose,
+}: RecipientsSheetProps) {
   const { t } = useTranslation();
   const stored = useLiveDocument(useMemo(() => preferences(uid), [uid]));
   const [removing, setRemoving] = useState<DeliveryInfo>();
   const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
   const recipients = parseRecipients(stored.value?.recipients);
-  const choose = (recipient: DeliveryInfo | undefined) => {
+  const isChosen = (one: DeliveryInfo) =>
+    chosen !== undefined && chosen !== 'own' && isSameRecipient(one, chosen);
+  const choose = (recipient: 'own' | DeliveryInfo) => {
     onChoose(recipient);
     onClose();
+  };
+  const correct = (recipient: DeliveryInfo) => {
+    const onSaved = isChosen(recipient) ? onChoose : undefined;
+    openDialog({ kind: 'recipient', corrected: recipient, ...(onSaved && { onSaved }) });
   };
   const change = async (write: Promise<void>) => {
     setBusy(true);
@@ -60,7 +75,7 @@ export function RecipientsSheet({ uid, own, chosen, onChoose, onClose }: Recipie
   };
   const remove = async (recipient: DeliveryInfo) => {
     const removed = await change(removeRecipient(uid, recipient));
-    if (removed && chosen && isSameRecipient(recipient, chosen)) onChoose(undefined);
+    if (removed && isChosen(recipient)) onRemoved();
     setRemoving(undefined);
   };
   const mayAdd = recipients.length < maxRecipients;
@@ -79,16 +94,17 @@ export function RecipientsSheet({ uid, own, chosen, onChoose, onClose }: Recipie
             <RecipientOption
               info={own}
               label={t('내 배송 정보')}
-              chosen={!chosen}
-              onChoose={() => choose(undefined)}
+              chosen={chosen === 'own'}
+              onChoose={() => choose('own')}
             />
           )}
           {recipients.map((one) => (
             <div key={`${one.name} ${one.address}`} className={styles.recipient}>
-              <RecipientOption
-                info={one}
-                chosen={chosen !== undefined && isSameRecipient(one, chosen)}
-                onChoose={() => choose(one)}
+              <RecipientOption info={one} chosen={isChosen(one)} onChoose={() => choose(one)} />
+              <IconButton
+                label={t('{{name}} 님 고치기', { name: one.name })}
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => correct(one)}
               />
               <IconButton
                 label={t('{{name}} 님 지우기', { name: one.name })}
