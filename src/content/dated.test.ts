@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sydneyTime } from '../domain/dates/sydney-time.ts';
-import { announcementSchema, currentAnnouncements } from '../domain/messages/announcement.ts';
+import {
+  announcementSchema,
+  currentAnnouncements,
+  isSaidBy,
+} from '../domain/messages/announcement.ts';
 import { datedContent } from './dated.ts';
+import { facts } from './start.ts';
 
 function idsAt(wallClock: string, days: number[] = []): string[] {
   return currentAnnouncements(datedContent, sydneyTime(wallClock), new Set(days)).map(
@@ -49,6 +54,14 @@ describe('the specified content', () => {
 
   test('announces only permanent content today', () => {
     expect(idsAt('2026-11-21T20:00')).toEqual(['delivery-time', 'frozen-and-chilled']);
+  });
+
+  test('says when delivery times are sent with the words of the start screen, so that no dialog repeats them', () => {
+    const said = Object.keys(datedContent).filter((id) => {
+      const content = datedContent[id];
+      return content && isSaidBy(content, facts);
+    });
+    expect(said).toEqual(['delivery-time']);
   });
 
   test('every built-in announcement satisfies the schema for posted announcements', () => {

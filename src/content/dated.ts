@@ -11,8 +11,8 @@ export const datedContent: Announcements = {
     places: ['dialog'],
     title: { ko: '배송 시간 안내', en: 'About delivery times' },
     text: {
-      ko: '배송 시간은 배송 전날 저녁에 알려 드려요.',
-      en: 'We send you your delivery time the evening before.',
+      ko: '배송 시간은 전날 저녁에 알려 드려요.',
+      en: 'We send your delivery time the evening before.',
     },
   },
   'frozen-and-chilled': {

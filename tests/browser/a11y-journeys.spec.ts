@@ -43,9 +43,6 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 
 test('a customer orders with the keyboard alone', async ({ page, shop }) => {
   const { uid, email } = await customerWithAddress(shop);
-  await page.addInitScript(() => {
-    localStorage.setItem('announcements-seen', '["delivery-time"]');
-  });
   await page.goto('/');
   await tabTo(page, /link "?English/);
   await page.keyboard.press('Enter');

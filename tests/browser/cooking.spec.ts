@@ -156,9 +156,6 @@ test('loads the video only when the customer asks for it', SOAK_ONLY, async ({ p
 });
 
 test('the cooking panel also opens from the start screen', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('announcements-seen', '["delivery-time"]');
-  });
   await page.goto('/');
   await page.getByRole('button', { name: 'How to cook' }).click();
   await expect(page.getByRole('dialog', { name: '조리법 찾기' })).toBeVisible();

@@ -20,9 +20,6 @@ test('the shop opens without requests to other hosts and without errors', async 
 });
 
 test('a button tapped before its code has loaded opens its dialog afterwards', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('announcements-seen', '["delivery-time"]');
-  });
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;

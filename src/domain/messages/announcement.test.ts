@@ -5,6 +5,7 @@ import {
   type Announcements,
   announcementsAt,
   currentAnnouncements,
+  isSaidBy,
   parseAnnouncements,
 } from './announcement.ts';
 
@@ -68,4 +69,11 @@ describe('announcementsAt', () => {
     expect(announcementsAt(all, 'notice').map(({ id }) => id)).toEqual(['b']);
     expect(announcementsAt(all, 'dialog').map(({ id }) => id)).toEqual(['a', 'b']);
   });
+});
+
+test('an announcement is said by a text with the same words in both languages', () => {
+  const bare = { ko: '이번 주는 쉬어요', en: 'We are closed this week' };
+  expect(isSaidBy(holiday, [{ ko: '다른 말', en: 'Other words' }, bare])).toBe(true);
+  expect(isSaidBy(holiday, [{ ...bare, en: 'Closed' }])).toBe(false);
+  expect(isSaidBy(holiday, [])).toBe(false);
 });

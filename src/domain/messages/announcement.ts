@@ -31,7 +31,8 @@ export const announcementKinds = [
 ] as const;
 
 /**
- * Where an announcement is shown. `dialog`: opens by itself once on the start screen and can be opened again.
+ * Where an announcement is shown. `dialog`: opens by itself once on the start screen, after the first tap there
+ * and unless that screen says the same; it can be opened again.
  * `notice`: above the delivery dates. `date`: on the cards of the dates in `deliveryDays`. `products`: in the
  * product information.
  */
@@ -103,4 +104,15 @@ export function announcementsAt(
   place: AnnouncementPlace,
 ): Announcement[] {
   return announcements.filter(({ places }) => places.includes(place));
+}
+
+/** Whether one of these texts says, in every language, the same as an announcement; a full stop aside. */
+export function isSaidBy(
+  { text }: Pick<Announcement, 'text'>,
+  texts: readonly LocalizedText[],
+): boolean {
+  const bare = (words: string) => words.trim().replace(/\.$/, '');
+  return texts.some((said) =>
+    languages.every((language) => bare(said[language]) === bare(text[language])),
+  );
 }

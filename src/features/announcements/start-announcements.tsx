@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
-import { both, startWords } from '../../content/start.ts';
+import { useEffect, useState } from 'react';
+import { both, facts, startWords } from '../../content/start.ts';
 import { useConfirmed, useLiveDocument } from '../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../data/documents/sources.ts';
 import { useSeen } from '../../data/messages/seen-announcements.ts';
-import { type Announcement, announcementsAt } from '../../domain/messages/announcement.ts';
+import {
+  type Announcement,
+  announcementsAt,
+  isSaidBy,
+} from '../../domain/messages/announcement.ts';
 import { wasSeen } from '../../domain/messages/seen-announcement.ts';
 import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
 import { AnnouncementIcon } from './announcement-icon.tsx';
@@ -43,19 +47,38 @@ export function StartAnnouncements() {
 }
 
 /**
- * Opens each announcement's dialog once per phone, one after the other, never over another dialog, and none
- * before the store has confirmed what is posted.
+ * Opens each announcement's dialog once per phone, one after the other, never over another dialog or under a
+ * finger, none before the store has confirmed what is posted, and none that the screen's facts say already.
  */
 function useOpenOnce(dialogs: readonly Announcement[]): void {
   const { seen } = useSeen();
   const posted = useLiveDocument(postedAnnouncements).value ?? {};
   const confirmed = useConfirmed(postedAnnouncements);
   const nothingOpen = useDialogs(({ stack }) => stack.length === 0);
-  const next = dialogs.find((one) => !wasSeen(one, seen, one.id in posted))?.id;
+  const tapped = useTapped();
+  const next = dialogs.find(
+    (one) => !wasSeen(one, seen, one.id in posted) && !isSaidBy(one, facts),
+  )?.id;
   useEffect(() => {
-    if (!confirmed || !nothingOpen || next === undefined) return;
+    if (!tapped || !confirmed || !nothingOpen || next === undefined) return;
     // Checked again: under StrictMode this effect runs twice with the same `nothingOpen`.
     if (useDialogs.getState().stack.length > 0) return;
     openDialog({ kind: 'announcement', id: next, bilingual: true });
-  }, [confirmed, nothingOpen, next]);
+  }, [tapped, confirmed, nothingOpen, next]);
+}
+
+/**
+ * Whether the customer has tapped this screen: before that, whatever rises may get the tap that was meant for
+ * what it covers. A link doesn't count, since it leaves the screen.
+ */
+function useTapped(): boolean {
+  const [tapped, setTapped] = useState(false);
+  useEffect(() => {
+    const tap = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element && target.closest('a'))) setTapped(true);
+    };
+    addEventListener('click', tap);
+    return () => removeEventListener('click', tap);
+  }, []);
+  return tapped;
 }

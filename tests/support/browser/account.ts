@@ -28,11 +28,8 @@ export async function readEnglish(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('lang', 'en'));
 }
 
-/** Opens the dates on a phone that has seen the shop's own announcements. */
+/** Opens the dates. */
 export async function openDates(page: Page, language: Language): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('announcements-seen', '["delivery-time"]');
-  });
   await page.goto(`/date-select/${language}`);
 }
 

@@ -11,7 +11,14 @@ const start: State['path'] = () => paths.languageSelect();
 /** Screens without an open dialog, in all their states. */
 export const screenStates: readonly State[] = [
   { name: 'start', path: start },
-  { name: 'start-announcement', path: start, firstVisit: true, show: topDialog },
+  {
+    name: 'start-announcement',
+    path: start,
+    show: async (visit) => {
+      await visit.page.getByRole('button', { name: '배송 시간 안내' }).click();
+      await topDialog(visit);
+    },
+  },
   {
     name: 'dates',
     path: dates,

@@ -87,8 +87,6 @@ export interface State {
   readonly name: string;
   readonly who?: Visitor;
   readonly basket?: Readonly<Record<string, number>>;
-  /** Announcements that open by themselves have not been seen yet. */
-  readonly firstVisit?: true;
   readonly path: (visit: Pick<Visit, 'language' | 'facts'>) => string;
   /** Runs before the page is opened, for instance to block a request. */
   readonly before?: (visit: Visit) => Promise<unknown>;
@@ -129,13 +127,11 @@ export async function showState(visit: Visit, state: State): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   if (page.url() !== 'about:blank') await page.evaluate(forgetVisit);
   const seed = await page.addInitScript(
-    ({ seen, language, dateIds, basket }) => {
-      if (seen) localStorage.setItem('announcements-seen', '["delivery-time"]');
+    ({ language, dateIds, basket }) => {
       localStorage.setItem('lang', language);
       for (const dateId of dateIds) localStorage.setItem(`basket-${dateId}`, basket);
     },
     {
-      seen: state.firstVisit !== true,
       language,
       dateIds: state.basket ? [facts.dateId, facts.freeDateId] : [],
       basket: JSON.stringify(state.basket ?? {}),
