@@ -85,7 +85,11 @@ export const screenStates: readonly State[] = [
     who: 'regular',
     basket: { 'kimchi-jjigae': 2, japchae: 1, 'haemul-pajeon': 1, kimbap: 1 },
     path: menus,
-    show: menusShown,
+    show: async (visit) => {
+      await menusShown(visit);
+      const number = visit.page.locator('article [data-slot="quantity"]').first();
+      await number.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
   },
   {
     name: 'menus-sold-out',
