@@ -204,20 +204,19 @@ export default function DateDetail() {
       }
     >
       <SplitColumns
+        wide={wide}
         side={
-          wide && (
-            <BasketColumn
-              dateId={dateId}
-              language={language}
-              screenState={screenState}
-              first={first}
-              note={until}
-              onOpen={openOrder}
-            />
-          )
+          <BasketColumn
+            dateId={dateId}
+            language={language}
+            screenState={screenState}
+            first={first}
+            note={until}
+            onOpen={openOrder}
+          />
         }
+        note={<ReadFirst open={wide} />}
       >
-        <ReadFirst />
         {user && open && <SameAgainButton uid={user.uid} dateId={dateId} />}
         {board ||
           // Nothing is to come for a date that is off the list.

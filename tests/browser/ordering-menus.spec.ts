@@ -13,6 +13,7 @@ import {
 } from '../support/browser/ordering.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
+import { menus } from '../support/sample.ts';
 
 test('tabs list the categories of the date in order and follow the scroll position', async ({
   page,
@@ -271,4 +272,59 @@ test('a visitor sees from the first dish on how far the basket is from the small
   await expect(page.getByRole('button', { name: 'Basket 2 · $60.00' })).toBeVisible();
   await expect(page.getByText('more to order')).toHaveCount(0);
   await expect(page.locator('[data-bottom-bar]').getByText(/Order by/)).toBeVisible();
+});
+
+test('on a narrow phone the bars leave room for the dishes while one reads on', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { dateId } = await addDate(shop, Object.keys(menus));
+  await openDate(page, 'en', dateId);
+  // The last of the dishes are there.
+  await expect(page.getByRole('heading', { name: 'Unclassified' })).toBeAttached();
+  const header = page.getByRole('banner');
+  const until = header.getByText(/Order by/);
+  const note = page.locator('[data-bottom-bar]').getByText(/Order by/);
+  await expect(until).toBeInViewport();
+  await expect(note).toBeVisible();
+
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await expect(until).not.toBeInViewport();
+  await expect(header.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(note).toBeHidden();
+  const bar = await header.boundingBox();
+  const tabs = await page.getByRole('navigation', { name: 'Kinds of dishes' }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(tabs?.y ?? 0, 0);
+
+  await page.evaluate(() => window.scrollBy(0, -200));
+  await expect(note).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(until).toBeInViewport();
+});
+
+test('on a wide screen no tab stands alone, and below the basket is what to read before ordering', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { dateId } = await addDate(shop, Object.keys(menus));
+  for (const [language, kinds, notes] of [
+    ['ko', '메뉴 종류', '주문 전에 꼭 읽어 주세요'],
+    ['en', 'Kinds of dishes', 'Please read before ordering'],
+  ] as const) {
+    await openDate(page, language, dateId);
+    const side = page.getByRole('complementary');
+    await expect(side.getByText(notes)).toBeVisible();
+    await expect(page.getByText(notes).filter({ visible: true })).toHaveCount(1);
+    await expect(side.getByText('$50.00')).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: kinds }).getByRole('button');
+    await expect(tabs).toHaveCount(9);
+    const rows = new Map<number, number>();
+    for (const tab of await tabs.all()) {
+      const top = Math.round((await tab.boundingBox())?.y ?? 0);
+      rows.set(top, (rows.get(top) ?? 0) + 1);
+    }
+    expect(Math.min(...rows.values())).toBeGreaterThan(1);
+  }
 });

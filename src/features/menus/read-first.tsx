@@ -4,11 +4,11 @@ import { minimumOrder } from '../../domain/order/order-limits.ts';
 import { FoldingNotice } from '../../ui/feedback/notice.tsx';
 import styles from './menu-board.module.css';
 
-/** What to know before ordering; collapsed (spec §2). */
-export function ReadFirst() {
+/** What to know before ordering; can be folded (spec §2), and is so at first where room is scarce. */
+export function ReadFirst({ open }: { open: boolean }) {
   const { t } = useTranslation();
   return (
-    <FoldingNotice title={t('주문 전에 꼭 읽어 주세요')} picture="/images/table.svg">
+    <FoldingNotice title={t('주문 전에 꼭 읽어 주세요')} picture="/images/table.svg" open={open}>
       <ul className={styles.rules}>
         <li>{t('배송 주문은 {{minimum}}부터 받아요.', { minimum: formatMoney(minimumOrder) })}</li>
         <li>{t('마감 전까지는 주문 내역에서 주문을 고칠 수 있어요.')}</li>

@@ -11,31 +11,35 @@ type AppBarProps = {
   end?: ReactNode;
 };
 
-/** The bar at the top of a screen, with its title; always visible. */
+/** The bar at the top of a screen, with its title; always visible, on narrow phones without its subtitle. */
 export function AppBar({ title, subtitle, start, end }: AppBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!bar.current) return;
+    const header = bar.current;
+    if (!header) return;
     // Elements that stick below the bar need its height, which grows with the text size.
     const root = document.documentElement.style;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize;
-      if (height) root.setProperty('--app-bar-height', `${height}px`);
+      if (!height) return;
+      const subtitle = header.querySelector('p')?.offsetHeight ?? 0;
+      header.style.setProperty('--subtitle-height', `${subtitle}px`);
+      // Negative where the page's scrolling takes the subtitle out of the screen.
+      const top = Number.parseFloat(getComputedStyle(header).top) || 0;
+      root.setProperty('--app-bar-height', `${height + top}px`);
     });
-    observer.observe(bar.current);
+    observer.observe(header);
     return () => {
       observer.disconnect();
       root.removeProperty('--app-bar-height');
     };
   }, []);
   return (
-    <header ref={bar} className={styles.bar}>
+    <header ref={bar} className={clsx(styles.bar, subtitle && styles.subtitled)}>
       <div className={styles.inner}>
-        {start}
-        <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          {subtitle && <p className={clsx(styles.subtitle, 'balanced')}>{subtitle}</p>}
-        </div>
+        {start && <div className={styles.start}>{start}</div>}
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={clsx(styles.subtitle, 'balanced')}>{subtitle}</p>}
         {end && <div className={styles.end}>{end}</div>}
       </div>
     </header>

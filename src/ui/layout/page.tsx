@@ -24,12 +24,31 @@ export function Page({ header, footer, width = 'normal', children }: PageProps) 
   );
 }
 
-/** Two columns from 1000 px on; below that `side` is hidden and a bottom bar replaces it. */
-export function SplitColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+type SplitColumnsProps = {
+  /** Whether the screen is wide; false until that is known. */
+  wide: boolean;
+  side: ReactNode;
+  /** To be read first: above the content on phones, below `side` on wide screens, whose column has room for it. */
+  note: ReactNode;
+  children: ReactNode;
+};
+
+/** Two columns from 1000 px on; below that `side` is not shown and a bottom bar replaces it. */
+export function SplitColumns({ wide, side, note, children }: SplitColumnsProps) {
   return (
     <div className={styles.split}>
-      <div>{children}</div>
-      <aside className={styles.side}>{side}</aside>
+      <div>
+        {!wide && <div className={styles.phonesOnly}>{note}</div>}
+        {children}
+      </div>
+      <aside className={styles.side}>
+        {wide && (
+          <>
+            {side}
+            {note}
+          </>
+        )}
+      </aside>
     </div>
   );
 }
