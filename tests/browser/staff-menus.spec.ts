@@ -1,3 +1,4 @@
+import { readEnglish } from '../support/browser/account.ts';
 import { addCustomer, addDate, addMenu, addOrder, menuOf } from '../support/browser/ordering.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
@@ -13,60 +14,61 @@ test('staff find a menu and change it, and a new price names the orders that it 
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
   await signInAsStaff(page, shop);
+  await readEnglish(page);
   await page.goto('/staff/menus');
-  await page.getByLabel('메뉴 찾기').fill(menuId);
-  await page.getByRole('button', { name: /^영어 없음/ }).click();
+  await page.getByLabel('Find a dish').fill(menuId);
+  await page.getByRole('button', { name: /^No English/ }).click();
   await expect(page).toHaveURL(/show=no-english/);
   await expect(page).toHaveURL(/q=test-/);
   await page.reload();
   await page.getByRole('link', { name: title }).click();
 
   await test.step('invalid input is named and not stored', async () => {
-    await page.getByLabel('값 (달러)').fill('12.345');
-    await page.getByLabel('이름 (한국어)').fill('');
-    await page.getByRole('button', { name: '저장', exact: true }).click();
-    await expect(page.getByText('이름을 적어 주세요.')).toBeVisible();
-    await expect(page.getByText('0.01부터 1000까지, 센트까지만 적어 주세요.')).toBeVisible();
-    await page.getByLabel('이름 (한국어)').fill(title);
-    await page.getByLabel('이름 (영어)').fill('Test stew');
-    await page.getByLabel('영어 화면에 보이기').check();
-    await page.getByLabel('조리법 (한국어)').fill('5분 끓이세요');
-    await page.getByLabel('값 (달러)').fill('32.5');
+    await page.getByLabel('Price (dollars)').fill('12.345');
+    await page.getByLabel('Title (Korean)').fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Enter a title.')).toBeVisible();
+    await expect(page.getByText('Enter 0.01 to 1000, to the cent.')).toBeVisible();
+    await page.getByLabel('Title (Korean)').fill(title);
+    await page.getByLabel('Title (English)').fill('Test stew');
+    await page.getByLabel('Show it in English').check();
+    await page.getByLabel('How to cook (Korean)').fill('Boil for 5 minutes');
+    await page.getByLabel('Price (dollars)').fill('32.5');
     expect(await menuOf(shop, menuId)).toMatchObject({ title, price: 30 });
   });
 
   await test.step('the confirmation names the unpaid order', async () => {
-    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('$30.00에서 $32.50로 바꿀까요?');
-    await expect(question).toContainText('아직 돈을 받지 않은 주문 1건');
+    await expect(question).toContainText('Change the price from $30.00 to $32.50?');
+    await expect(question).toContainText('1 order that is not paid yet');
     await expect(question).toContainText(`: ${customer.info.name}`);
-    await expect(question).toContainText('장바구니는 손님의 전화기에만 있어서');
-    await tapOffline(page, question.getByRole('button', { name: '값 바꾸기' }));
-    await page.getByRole('button', { name: '저장', exact: true }).click();
-    await question.getByRole('button', { name: '값 바꾸기' }).click();
-    await expect(page.getByText('저장했어요', { exact: true })).toBeVisible();
+    await expect(question).toContainText('Baskets are on customers’ phones only');
+    await tapOffline(page, question.getByRole('button', { name: 'Change the price' }));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.getByRole('button', { name: 'Change the price' }).click();
+    await expect(page.getByText('Successfully saved', { exact: true })).toBeVisible();
     expect(await menuOf(shop, menuId)).toMatchObject({
       price: 32.5,
       titleEn: 'Test stew',
       en: true,
-      jori: '5분 끓이세요',
+      jori: 'Boil for 5 minutes',
     });
-    await page.getByRole('button', { name: '되돌리기' }).click();
-    await expect(page.getByText('되돌렸어요')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone')).toBeVisible();
     expect(await menuOf(shop, menuId)).toMatchObject({ price: 30 });
   });
 
   await test.step('a menu that is on a date can only be delisted, and a copy can be deleted', async () => {
-    await expect(page.getByText(/날짜에 있는 메뉴는 지울 수 없어요/)).toBeVisible();
-    await expect(page.getByRole('button', { name: '메뉴 지우기' })).toHaveCount(0);
-    await page.getByRole('link', { name: '이 메뉴 복사하기' }).click();
-    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByText(/A menu on a date can’t be deleted/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete the menu' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Duplicate this menu' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/menus\/edit\//);
     const copy = decodeURIComponent(page.url().split('/').pop() ?? '');
-    expect(await menuOf(shop, copy)).toMatchObject({ title: `${title} (복사)`, active: false });
-    await page.getByRole('button', { name: '메뉴 지우기' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '메뉴 지우기' }).click();
+    expect(await menuOf(shop, copy)).toMatchObject({ title: `${title} (copy)`, active: false });
+    await page.getByRole('button', { name: 'Delete the menu' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the menu' }).click();
     await expect(page).toHaveURL(/\/staff\/menus$/);
     expect(Object.keys((await shop.store.read('manages/menus')) ?? {})).not.toContain(copy);
   });
@@ -78,27 +80,29 @@ test(
   async ({ page, shop }) => {
     const menuId = await addMenu(shop);
     await signInAsStaff(page, shop);
+    await readEnglish(page);
     await page.goto(`/staff/menus/edit/${menuId}`);
-    await page.getByLabel('설명 (한국어)').fill('내가 쓴 설명');
-    await shop.store.setField('manages/menus', [menuId, 'desc'], '다른 직원의 설명');
-    await page.getByRole('button', { name: '저장', exact: true }).click();
-    await replaceTheirs(page, '다른 직원의 설명');
-    await expect.poll(async () => (await menuOf(shop, menuId)).desc).toBe('내가 쓴 설명');
+    await page.getByLabel('Description (Korean)').fill('My description');
+    await shop.store.setField('manages/menus', [menuId, 'desc'], 'Their description');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await replaceTheirs(page, 'Their description');
+    await expect.poll(async () => (await menuOf(shop, menuId)).desc).toBe('My description');
   },
 );
 
 test('staff reorder the categories and undo it', SOAK_ONLY, async ({ page, shop }) => {
   await signInAsStaff(page, shop);
+  await readEnglish(page);
   await page.goto('/staff/menus/categories');
   const names = () => page.getByRole('main').getByRole('listitem').allInnerTexts();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const [first = '', second = ''] = await names();
-  const up = page.getByRole('button', { name: `${second} 위로` });
+  const up = page.getByRole('button', { name: `Move ${second} up` });
   await tapOffline(page, up);
   expect((await names()).slice(0, 2)).toEqual([first, second]);
   await up.click();
-  await expect(page.getByText('순서를 바꿨어요')).toBeVisible();
+  await expect(page.getByText('The order is changed')).toBeVisible();
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
-  await page.getByRole('button', { name: '되돌리기' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await names())[0]).toBe(first);
 });
