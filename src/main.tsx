@@ -9,7 +9,7 @@ import { hurrySession, isSignedInHere } from './data/customer/session.ts';
 import { whenIdle } from './data/documents/when-idle.ts';
 import { languageOf } from './domain/lib/language.ts';
 import { setLanguage } from './i18n/i18n.ts';
-import { dialogDepth } from './ui/overlays/dialog-depth.ts';
+import { DEPTH_KEY } from './ui/overlays/dialog-depth.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -25,7 +25,7 @@ const shop = (
 );
 
 // A page that was reloaded while a dialog was open: back must not have to pass the dialog's entry.
-if (dialogDepth(history.state) > 0) import('./ui/overlays/dialog-history.ts').catch(() => {});
+if (history.state?.[DEPTH_KEY]) import('./ui/overlays/dialog-history.ts').catch(() => {});
 
 const prerendered = root.dataset.screen;
 if (isScreenName(prerendered)) {

@@ -10,21 +10,3 @@ export function onPageRestored(listener: () => void): () => void {
   globalThis.addEventListener?.('pageshow', shown);
   return () => removeEventListener('pageshow', shown);
 }
-
-/**
- * Calls `listener` whenever the customer comes back to this page: from another tab, window or app, or from the
- * page that replaced it. Returns the function that ends that.
- */
-export function onPageReturn(listener: () => void): () => void {
-  const visible = () => {
-    if (!document.hidden) listener();
-  };
-  const stop = onPageRestored(listener);
-  document.addEventListener('visibilitychange', visible);
-  addEventListener('focus', listener);
-  return () => {
-    stop();
-    document.removeEventListener('visibilitychange', visible);
-    removeEventListener('focus', listener);
-  };
-}

@@ -47,10 +47,9 @@ export function withCorrectedRecipient(
   before: DeliveryInfo,
   after: DeliveryInfo,
 ): DeliveryInfo[] | undefined {
-  const place = list.findIndex((one) => isSameRecipient(one, before));
-  if (place < 0) return withRecipient(list, after);
-  return list.flatMap((one, at) => {
-    if (at === place) return [after];
+  if (!list.some((one) => isSameRecipient(one, before))) return withRecipient(list, after);
+  return list.flatMap((one) => {
+    if (isSameRecipient(one, before)) return [after];
     return isSameRecipient(one, after) ? [] : [one];
   });
 }

@@ -71,7 +71,7 @@ describe('announcementsAt', () => {
   });
 });
 
-test('an announcement is said by a text with the same words in both languages', () => {
+test('an announcement is said by a line with the same words in both languages', () => {
   const bare = { ko: '이번 주는 쉬어요', en: 'We are closed this week' };
   expect(isSaidBy(holiday, [{ ko: '다른 말', en: 'Other words' }, bare])).toBe(true);
   expect(isSaidBy(holiday, [{ ...bare, en: 'Closed' }])).toBe(false);

@@ -106,13 +106,10 @@ export function announcementsAt(
   return announcements.filter(({ places }) => places.includes(place));
 }
 
-/** Whether one of these texts says, in every language, the same as an announcement; a full stop aside. */
+/** Whether one of these lines, which have no full stop, says the same as an announcement in both languages. */
 export function isSaidBy(
   { text }: Pick<Announcement, 'text'>,
-  texts: readonly LocalizedText[],
+  lines: readonly LocalizedText[],
 ): boolean {
-  const bare = (words: string) => words.trim().replace(/\.$/, '');
-  return texts.some((said) =>
-    languages.every((language) => bare(said[language]) === bare(text[language])),
-  );
+  return lines.some(({ ko, en }) => `${ko}.` === text.ko && `${en}.` === text.en);
 }

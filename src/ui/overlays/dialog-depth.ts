@@ -1,7 +1,2 @@
+/** The key of a history entry's state that says how many open dialogs it stands for; missing on a page's own. */
 export const DEPTH_KEY = 'hansangDialogs';
-
-/** How many open dialogs a history entry's state stands for; 0 for an entry of a page itself. */
-export function dialogDepth(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !(DEPTH_KEY in state)) return 0;
-  return typeof state[DEPTH_KEY] === 'number' ? state[DEPTH_KEY] : 0;
-}

@@ -1,4 +1,4 @@
-import { DEPTH_KEY, dialogDepth } from './dialog-depth.ts';
+import { DEPTH_KEY } from './dialog-depth.ts';
 
 /**
  * Keeps the browser's history as deep as the stack of open dialogs, so that the back button closes the top
@@ -36,19 +36,24 @@ let step: Step | undefined;
 let syncTimer: ReturnType<typeof setTimeout> | undefined;
 let href = '';
 
+function depthOf(state: unknown): number {
+  if (typeof state !== 'object' || state === null || !(DEPTH_KEY in state)) return 0;
+  return typeof state[DEPTH_KEY] === 'number' ? state[DEPTH_KEY] : 0;
+}
+
 function stepBy(delta: number, routed: boolean) {
   const timeout = setTimeout(() => {
     step = undefined;
-    if (stack.length > dialogDepth(history.state)) syncDepth();
+    if (stack.length > depthOf(history.state)) syncDepth();
   }, TIMEOUT_MS);
-  step = { from: dialogDepth(history.state), length: history.length, routed, timeout };
+  step = { from: depthOf(history.state), length: history.length, routed, timeout };
   history.go(delta);
 }
 
 function syncDepth() {
   syncTimer = undefined;
   if (step) return;
-  const depth = dialogDepth(history.state);
+  const depth = depthOf(history.state);
   for (let next = depth + 1; next <= stack.length; next++) {
     history.pushState({ ...history.state, [DEPTH_KEY]: next }, '');
   }
@@ -66,7 +71,7 @@ function completeStep(completed: Step, event: PopStateEvent) {
   const pushed = history.length - completed.length;
   if (!completed.routed || pushed > 0) event.stopImmediatePropagation();
   // A page was pushed while the step was pending, so the step left that page: return to it.
-  if (pushed > 0) stepBy(completed.from + pushed - dialogDepth(event.state), false);
+  if (pushed > 0) stepBy(completed.from + pushed - depthOf(event.state), false);
   else scheduleSync();
 }
 
@@ -75,7 +80,7 @@ function handlePop(event: PopStateEvent) {
     completeStep(step, event);
     return;
   }
-  const depth = dialogDepth(event.state);
+  const depth = depthOf(event.state);
   if (depth > stack.length) {
     // An entry whose dialog no longer exists (left behind by a navigation, or reached by "forward"): skip it.
     event.stopImmediatePropagation();
@@ -95,7 +100,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', handlePop, true);
   // A page that was reloaded while a dialog was open stands at the dialog's entry: without this, the next step
   // back would show the same page again.
-  if (dialogDepth(history.state) > 0) scheduleSync();
+  if (depthOf(history.state) > 0) scheduleSync();
 }
 
 /** Registers an open dialog. Call the returned function when the dialog has closed. */

@@ -14,50 +14,10 @@ type EditAddressSectionProps = { address: EditAddress; user: User | undefined };
 /** The address of an edited order; if the profile's details differ or a recipient is chosen, all are offered. */
 export function EditAddressSection({ address, user }: EditAddressSectionProps) {
   const { t } = useTranslation();
-  const { ofOrder, ofProfile, ofRecipient } = address;
-  const edit = () => openDialog({ kind: 'delivery-info' });
-  const others = user && <Others address={address} user={user} />;
-  if (!ofProfile && !ofRecipient) {
-    return (
-      <section className={styles.section}>
-        <h3 className={styles.heading}>{t('받는 곳')}</h3>
-        <DeliveryCard info={ofOrder} onEdit={edit} />
-        {others}
-      </section>
-    );
-  }
-  return (
-    <fieldset className={styles.section}>
-      <legend className={styles.heading}>{t('받는 곳')}</legend>
-      <AddressOption address={address} choice="order" info={ofOrder} label={t('이 주문의 주소')} />
-      {ofProfile && (
-        <AddressOption
-          address={address}
-          choice="profile"
-          info={ofProfile}
-          label={t('저장된 배송 정보')}
-        />
-      )}
-      {ofRecipient && (
-        <AddressOption
-          address={address}
-          choice="recipient"
-          info={ofRecipient}
-          label={t('고른 받는 분')}
-        />
-      )}
-      {others}
-      <Button onClick={edit}>{t('배송 정보 고치기')}</Button>
-    </fieldset>
-  );
-}
-
-/** Offers the saved recipients, to whom the order can move. */
-function Others({ address, user }: { address: EditAddress; user: User }) {
-  const { t } = useTranslation();
-  const { ofProfile, ofRecipient, choice, choose, chooseRecipient } = address;
+  const { ofOrder, ofProfile, ofRecipient, choice, choose, chooseRecipient } = address;
   const own = ofProfile ? 'profile' : 'order';
-  return (
+  const edit = () => openDialog({ kind: 'delivery-info' });
+  const others = user && (
     <ChooseRecipient
       label={t('다른 분께 보내기')}
       uid={user.uid}
@@ -67,31 +27,41 @@ function Others({ address, user }: { address: EditAddress; user: User }) {
       onRemoved={() => choose('order')}
     />
   );
-}
-
-type AddressOptionProps = {
-  address: EditAddress;
-  choice: AddressChoice;
-  info: DeliveryInfo;
-  label: string;
-};
-
-function AddressOption({ address, choice, info, label }: AddressOptionProps) {
+  if (!ofProfile && !ofRecipient) {
+    return (
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{t('받는 곳')}</h3>
+        <DeliveryCard info={ofOrder} onEdit={edit} />
+        {others}
+      </section>
+    );
+  }
+  const option = (value: AddressChoice, label: string, info: DeliveryInfo | undefined) =>
+    info && (
+      <label className={styles.option}>
+        <input
+          type="radio"
+          name="address"
+          checked={choice === value}
+          onChange={() => choose(value)}
+        />
+        <span>
+          <span className={styles.quiet}>{label}</span>
+          <br />
+          <span className={styles.strong}>{info.address}</span>
+          <br />
+          {info.name} · <span className="tabular">{info.phone}</span>
+        </span>
+      </label>
+    );
   return (
-    <label className={styles.option}>
-      <input
-        type="radio"
-        name="address"
-        checked={address.choice === choice}
-        onChange={() => address.choose(choice)}
-      />
-      <span>
-        <span className={styles.quiet}>{label}</span>
-        <br />
-        <span className={styles.strong}>{info.address}</span>
-        <br />
-        {info.name} · <span className="tabular">{info.phone}</span>
-      </span>
-    </label>
+    <fieldset className={styles.section}>
+      <legend className={styles.heading}>{t('받는 곳')}</legend>
+      {option('order', t('이 주문의 주소'), ofOrder)}
+      {option('profile', t('저장된 배송 정보'), ofProfile)}
+      {option('recipient', t('고른 받는 분'), ofRecipient)}
+      {others}
+      <Button onClick={edit}>{t('배송 정보 고치기')}</Button>
+    </fieldset>
   );
 }

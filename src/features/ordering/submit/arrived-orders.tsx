@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUid } from '../../../data/customer/session.ts';
-import { onPageReturn } from '../../../data/device/page-restored.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { customerOrders } from '../../../data/documents/sources.ts';
 import { datesWithAttempts } from '../../../data/order/order-attempts.ts';
@@ -22,7 +21,13 @@ export function ArrivedOrders() {
   useEffect(() => {
     const lookUp = () => setDates(datesWithAttempts());
     lookUp();
-    return onPageReturn(lookUp);
+    // The customer comes back from another tab, window or app, or from the page that replaced this one.
+    document.addEventListener('visibilitychange', lookUp);
+    addEventListener('focus', lookUp);
+    return () => {
+      document.removeEventListener('visibilitychange', lookUp);
+      removeEventListener('focus', lookUp);
+    };
   }, [pathname]);
   return uid && dates.map((dateId) => <ArrivedOrder key={dateId} uid={uid} dateId={dateId} />);
 }
