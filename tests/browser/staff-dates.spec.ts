@@ -148,7 +148,7 @@ test('customers see the cut-off and promotional text that staff change', async (
 test('staff put a menu on a date and take another off', SOAK_ONLY, async ({ page, shop }) => {
   const [one, two] = [await addMenu(shop), await addMenu(shop)];
   const { dateId } = await addWeekday(shop, [one]);
-  const title = async (menuId: string) => (await menuOf(shop, menuId)).title;
+  const title = async (menuId: string) => String((await menuOf(shop, menuId)).titleEn);
   await signInAsStaff(page, shop);
   await readEnglish(page);
   await page.goto(`/staff/dates/${dateId}/menus`);

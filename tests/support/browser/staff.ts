@@ -37,7 +37,7 @@ export async function tapOffline(page: Page, target: Locator): Promise<void> {
 /** Answers the question about a change that somebody else has made first: their own value replaces it. */
 export async function replaceTheirs(page: Page, theirs: string): Promise<void> {
   const question = page.getByRole('alertdialog', {
-    name: /그사이 다른 직원이|Somebody else changed it/,
+    name: /그사이|changed (it )?meanwhile/,
   });
   await expect(question).toContainText(theirs);
   await question.getByRole('button', { name: /내 것으로 바꾸기|Change it anyway/ }).click();
