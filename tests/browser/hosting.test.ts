@@ -100,7 +100,11 @@ async function withoutScript(browser: Browser, url: string): Promise<void> {
 
 /** Dates and menus are prerendered in the language of the address, and inactive until scripts load. */
 async function writtenScreens(browser: Browser, url: string): Promise<void> {
-  const page = await openPage(browser, { javaScriptEnabled: false });
+  // Until the code knows better a screen is laid out as on a phone.
+  const page = await openPage(browser, {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
   const screens = [
     ['/date-select/ko', 'ko', '언제 받으실까요?'],
     ['/date-select/en', 'en', 'When would you like your delivery?'],
