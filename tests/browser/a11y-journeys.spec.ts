@@ -97,7 +97,6 @@ test('a customer orders with nothing but what a screen reader announces', async 
 }) => {
   const { uid, email } = await customerWithAddress(shop);
   await page.goto('/');
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await page.getByRole('link', { name: 'English' }).click();
 
   const dates = page.getByRole('main').getByRole('list').first();

@@ -47,7 +47,6 @@ for (const { language, start, dish, name } of journeys.filter((one) =>
       words(language, phrase, values);
 
     await page.goto('/');
-    await page.getByRole('button', { name: '확인 · OK' }).click();
     await page.getByRole('link', { name: start }).click();
     await page.locator(`a[href="/date-detail/${language}/${dateId}"]`).click();
     await expect(page).toHaveURL(new RegExp(`/date-detail/${language}/${dateId}\\?ts=\\d+$`));

@@ -30,7 +30,6 @@ export const journeys: readonly Journey[] = [
       // So that the worker serves all journeys: at the pay page, Safari's engine under WebDriver drops what an
       // idle worker has stored.
       await screen.tab.evaluate(async () => void (await navigator.serviceWorker.ready));
-      await screen.tap('button', '확인 · OK');
       await screen.tap('link', screen.language === 'ko' ? '한국어' : 'English');
       await screen.see(screen.say('메뉴 보기'));
       await openDate(screen, dateIds[0]);
