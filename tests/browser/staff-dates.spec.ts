@@ -140,7 +140,7 @@ test('customers see the cut-off and promotional text that staff change', async (
     await customer.goto('/date-select/en');
     await expect(customer.locator(`a[href*="${dateId}"]`)).toHaveCount(0);
     await page.getByRole('button', { name: 'Show it and take orders' }).click();
-    await expect(page.getByText('Taking orders')).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Taking orders' })).toBeVisible();
   });
   await customer.close();
 });
