@@ -1,3 +1,4 @@
+import { buildAddress } from '../../../src/domain/customer/delivery.ts';
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
@@ -69,15 +70,20 @@ export async function createCustomer(
 
 /** Saves the sample customer's parents as recipients to choose when ordering. */
 async function saveRecipients(shop: Shop, uid: string, { deliveryInfo }: User): Promise<void> {
-  if (!deliveryInfo) return;
+  if (!deliveryInfo?.addressFull) return;
+  const { addressFull } = deliveryInfo;
+  const at = (street_number: string, route: string, locality: string) => {
+    const full = { ...addressFull, street_number, route, locality };
+    return { addressFull: full, addr_unit: '', address: buildAddress('', full) };
+  };
   const recipients = storedRecipients([
     {
       ...deliveryInfo,
+      ...at('8', 'Sample Street', 'Epping'),
       name: '김영희',
-      address: '8 Sample Street, Epping',
       note: '벨을 눌러 주세요',
     },
-    { ...deliveryInfo, name: '이철수', address: '15 Sample Road, Ryde', note: '' },
+    { ...deliveryInfo, ...at('15', 'Sample Road', 'Ryde'), name: '이철수', note: '' },
   ]);
   await shop.store.write([{ path: `${stores.preferences}/${uid}`, data: { recipients } }]);
 }
