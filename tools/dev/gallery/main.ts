@@ -1,8 +1,9 @@
 /**
  * `npm run gallery [-- name …]`: takes pictures of every screen, dialog and state of a fresh shop, in both
  * languages, on a phone and a wide screen, light and dark, and writes a page with all of them:
- * .local/gallery/index.html. Names (or beginnings of names) restrict it to those states. SHOP=<data folder>
- * uses a running shop.
+ * .local/gallery/index.html. Names (or beginnings of names) restrict it to those states. VIEWS=390,844,1280,large
+ * chooses the windows: a phone, one held sideways, a wide screen, a phone with text twice as large. SHOP=<data folder> uses a
+ * running shop.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,11 +19,14 @@ import { readAddresses } from '../stack/addresses.ts';
 import { findFreeWebPort } from '../stack/free-ports.ts';
 import { REPOSITORY } from '../stack/options.ts';
 import { indexPage } from './index-page.ts';
-import { fileName, takePictures } from './pictures.ts';
+import { fileName, takePictures, type View, views } from './pictures.ts';
 
 const FOLDER = join(REPOSITORY, '.local/gallery');
 const AT_ONCE = 2;
 
+const shown = Object.keys(views).filter((view) =>
+  (process.env.VIEWS ?? '390,1280').split(',').includes(view),
+) as unknown as View[];
 const wanted = process.argv.slice(2);
 const chosen = states.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
@@ -41,7 +45,7 @@ async function makeGallery(chosen: readonly State[]): Promise<boolean> {
     mkdirSync(FOLDER, { recursive: true });
     const stage = await setStage(shopAt(addresses));
     const failed = await photograph(browser, stage, chosen);
-    writeFileSync(join(FOLDER, 'index.html'), indexPage(states, fileName));
+    writeFileSync(join(FOLDER, 'index.html'), indexPage(states, shown, fileName));
     console.log(`${chosen.length - failed} of ${chosen.length} states: ${FOLDER}/index.html`);
     return failed === 0;
   } finally {
@@ -61,7 +65,7 @@ async function photograph(
   const failed = new Set<string>();
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await takePictures(browser, stage, next, FOLDER).catch((error: unknown) => {
+      await takePictures(browser, stage, next, shown, FOLDER).catch((error: unknown) => {
         failed.add(next?.state.name ?? '');
         console.error(`${next?.state.name} ${next?.language}: ${firstLines(error)}`);
       });

@@ -3,10 +3,14 @@ import type { Browser, Page, Request } from '@playwright/test';
 import type { Language } from '../../../src/domain/lib/language.ts';
 import { openState, type Stage, type State } from '../../../tests/support/states/stage.ts';
 
-export const sizes = {
-  390: { width: 390, height: 844 },
-  1280: { width: 1280, height: 800 },
+/** A window, and the size of its text in percent. */
+export const views = {
+  390: { width: 390, height: 844, text: 100 },
+  844: { width: 844, height: 390, text: 100 },
+  1280: { width: 1280, height: 800, text: 100 },
+  large: { width: 390, height: 844, text: 200 },
 } as const;
+export type View = keyof typeof views;
 export const schemes = ['light', 'dark'] as const;
 
 export interface Shot {
@@ -17,30 +21,32 @@ export interface Shot {
 export function fileName(
   state: string,
   language: Language,
-  size: keyof typeof sizes,
+  view: View,
   scheme: (typeof schemes)[number],
 ): string {
-  return `${state}-${language}-${size}-${scheme}.png`;
+  return `${state}-${language}-${view}-${scheme}.png`;
 }
 
-/** Takes the pictures of one visit in every size and colour scheme. */
+/** Takes the pictures of one visit in the wanted views and both colour schemes. */
 export async function takePictures(
   browser: Browser,
   stage: Stage,
   { state, language }: Shot,
+  wanted: readonly View[],
   folder: string,
 ): Promise<void> {
   const { page } = await openState(browser, stage, state, language);
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
   try {
-    for (const size of [390, 1280] as const) {
-      await page.setViewportSize(sizes[size]);
+    for (const view of wanted) {
+      await page.setViewportSize(views[view]);
+      await page.evaluate(enlargeText, views[view].text);
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         await drawn(page, asked);
         await page.screenshot({
-          path: join(folder, fileName(state.name, language, size, scheme)),
+          path: join(folder, fileName(state.name, language, view, scheme)),
           animations: 'disabled',
         });
       }
@@ -48,6 +54,11 @@ export async function takePictures(
   } finally {
     await page.context().close();
   }
+}
+
+/** Sets the size of all text, as the browser's own setting does. */
+function enlargeText(percent: number): void {
+  document.documentElement.style.fontSize = percent === 100 ? '' : `${(percent * 17) / 16}%`;
 }
 
 const partsOfPage = ['script', 'stylesheet', 'image', 'font'];
