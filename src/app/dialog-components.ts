@@ -14,8 +14,7 @@ type Loaders = {
 /** The component of each dialog, loaded when the dialog is first opened. */
 export const dialogComponents: Loaders = {
   drawer: async () => (await import('./drawer/app-drawer.tsx')).AppDrawer,
-  login: async () => (await import('../features/account/login-dialog.tsx')).LoginDialog,
-  register: async () => (await import('../features/account/register-dialog.tsx')).RegisterDialog,
+  login: async () => (await import('./sign-in/sign-in-dialog.tsx')).SignInDialog,
   'forgot-password': async () =>
     (await import('../features/account/forgot-password-dialog.tsx')).ForgotPasswordDialog,
   profile: async () => (await import('../features/account/profile-dialog.tsx')).ProfileDialog,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useSession } from '../data/customer/session.ts';
 import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { draftText, keepDraftText } from '../screen-state/drafts.ts';
-import { forgetCustomersWhoLeave } from './forget-customer.ts';
+import { forgetCustomersWhoLeave, keepVisitor } from './forget-customer.ts';
 
 const draft = 'order-request-1-';
 const kinds = () => useDialogs.getState().stack.map(({ kind }) => kind);
@@ -42,9 +42,16 @@ it('reporting the same customer again, or a visitor signing in, removes nothing'
   expect(kinds()).toEqual(['order-history']);
   signOut();
   keepDraftText(draft, '문 앞에');
-  openDialog({ kind: 'register' });
+  openDialog({ kind: 'login' });
   signIn('u1');
-  expect(kinds()).toEqual(['register']);
+  expect(kinds()).toEqual(['login']);
+  expect(draftText(draft)).toBe('문 앞에');
+});
+
+it('leaving an account that has no profile yet removes nothing', () => {
+  keepVisitor();
+  signOut();
+  expect(kinds()).toEqual(['order-history']);
   expect(draftText(draft)).toBe('문 앞에');
 });
 

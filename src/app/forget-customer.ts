@@ -16,6 +16,14 @@ export function forgetCustomersWhoLeave(): () => void {
 /** Session storage key: the uid last signed in here. A browser may restore a tab after they have signed out. */
 const lastUidKey = 'last-uid';
 
+/**
+ * Call before signing out an account without a profile: whoever has not finished signing up is still a visitor, whose
+ * drafts stay.
+ */
+export function keepVisitor(): void {
+  writeText(lastUidKey, null, 'sessionStorage');
+}
+
 function forgetIfLeft(session: Session): void {
   if (session.status === 'loading') return;
   const uid = session.status === 'signed-in' ? session.uid : null;

@@ -9,15 +9,15 @@ import type { Order } from '../domain/order/order.ts';
 export type DialogRequest =
   /** The menu from the left. */
   | { kind: 'drawer' }
-  | { kind: 'login' }
-  | { kind: 'register' }
+  /** Log-in or sign-up; `toOrder`: then also the phone and address that an order needs, if they are missing. */
+  | { kind: 'login'; toOrder?: true }
   | { kind: 'forgot-password' }
   | { kind: 'profile' }
   /** What is stored about the customer. */
   | { kind: 'own-data' }
   | { kind: 'delete-account' }
-  /** `returnTo`: the date whose order needs the details. */
-  | { kind: 'delivery-info'; returnTo?: string }
+  /** `toOrder`: an order is open below, which the customer returns to. */
+  | { kind: 'delivery-info'; toOrder?: true }
   /** Adds a recipient who can be chosen when ordering, or corrects one; `onSaved` gets the correction. */
   | { kind: 'recipient'; corrected?: DeliveryInfo; onSaved?: (saved: DeliveryInfo) => void }
   | { kind: 'order-history' }

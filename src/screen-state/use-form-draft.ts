@@ -18,7 +18,8 @@ export function useFormDraft<T extends FieldValues>(
       callback: ({ values, isDirty }) => {
         if (!isDirty && draftOf(name) === undefined) return;
         const kept = Object.entries(values).filter(([field]) => !secret.includes(field));
-        keepDraft(name, Object.fromEntries(kept));
+        // Dialogs may share a draft: what is not of this form stays.
+        keepDraft(name, { ...draftOf(name), ...Object.fromEntries(kept) });
       },
     });
   }, [form, name, secret]);

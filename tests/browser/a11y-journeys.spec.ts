@@ -65,6 +65,9 @@ test('a customer orders with the keyboard alone', async ({ page, shop }) => {
   await page.getByRole('dialog', { name: 'Your order' }).waitFor();
   await tabTo(page, /Log in to order/);
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
+  await tabTo(page, /radio "I am new here"/);
+  await page.keyboard.press('ArrowRight');
   await page.getByRole('dialog', { name: 'Log in' }).waitFor();
   await tabTo(page, /textbox "Email"/);
   await page.keyboard.type(email);
@@ -117,6 +120,7 @@ test('a customer orders with nothing but what a screen reader announces', async 
   await page.getByRole('button', { name: /^Basket 4/ }).click();
   const order = page.getByRole('dialog', { name: 'Your order' });
   await order.getByRole('button', { name: 'Log in to order' }).click();
+  await page.getByRole('radio', { name: 'I have an account' }).check();
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByRole('textbox', { name: 'Email' }).fill(email);
   await login.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);

@@ -32,11 +32,12 @@ test('sign-up asks to confirm the e-mail address, says while it is unconfirmed, 
     Object.values(await shop.store.list('users')).filter((user) => user.email === email);
   await openDates(page, 'en');
   await openLogin(page, 'en');
-  await page.getByRole('button', { name: 'New here? Sign up' }).click();
+  await page.getByRole('radio', { name: 'I am new here' }).check();
   await askToConfirm(page);
   const dialog = page.getByRole('dialog', { name: 'Sign up' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Soonja Kim');
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
 

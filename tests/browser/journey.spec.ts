@@ -61,7 +61,6 @@ for (const { language, start, dish, name } of journeys.filter((one) =>
     const order = page.getByRole('dialog', { name: say('주문서') });
     await order.getByRole('button', { name: say('로그인하고 주문하기') }).click();
     await signUp(page, language, email, name);
-    await enterDeliveryDetails(page, language, name);
 
     const cash = page.getByRole('button', { name: payByCash(language) });
     await page.getByRole('dialog').getByLabel(say('주문 요청 사항')).fill('문 앞에 두세요');
@@ -114,18 +113,6 @@ function payByCash(language: Language): RegExp {
     : /\$\d+\.\d\d .*cash|cash.* \$\d+\.\d\d/i;
 }
 
-async function signUp(page: Page, language: Language, email: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: words(language, '처음이신가요? 회원가입') }).click();
-  const form = page.getByRole('dialog', { name: words(language, '회원가입') });
-  await form.getByLabel(words(language, '이메일')).fill(email);
-  await form.getByLabel(words(language, '비밀번호'), { exact: true }).fill(PASSWORD);
-  await form.getByLabel(words(language, '이름'), { exact: true }).fill(name);
-  await form.getByRole('checkbox').check();
-  await form.getByLabel(words(language, '요양 기관 이름')).fill('Sunny Garden');
-  await form.getByRole('button', { name: words(language, '가입하기') }).click();
-  await expect(form).toBeHidden();
-}
-
 /** Part of a sample address, enough to find it. */
 const street = sampleAddresses[0]?.route ?? '';
 
@@ -138,16 +125,23 @@ async function logIn(page: Page, language: Language, email: string): Promise<voi
   await expect(form).toBeHidden();
 }
 
-async function enterDeliveryDetails(page: Page, language: Language, name: string): Promise<void> {
-  await page.getByRole('button', { name: words(language, '배송 정보 입력하기') }).click();
-  const form = page.getByRole('dialog', { name: words(language, '배송 정보') });
-  await form.getByLabel(words(language, '받는 분 이름')).fill(name);
+/** Goes through the steps from the order of a visitor back to the order. */
+async function signUp(page: Page, language: Language, email: string, name: string): Promise<void> {
+  const form = page.getByRole('dialog').last();
+  const next = form.getByRole('button', { name: words(language, '다음'), exact: true });
+  await form.getByLabel(words(language, '이메일')).fill(email);
+  await form.getByLabel(words(language, '비밀번호'), { exact: true }).fill(PASSWORD);
+  await next.click();
+  await form.getByLabel(words(language, '이름'), { exact: true }).fill(name);
   await form.getByLabel(words(language, '전화번호')).pressSequentially('0412345678');
-  await form.getByLabel(words(language, '동·호수')).fill('3');
+  await form.getByRole('checkbox').check();
+  await form.getByLabel(words(language, '요양 기관 이름')).fill('Sunny Garden');
+  await next.click();
   await form.getByRole('combobox', { name: words(language, '주소') }).pressSequentially(street);
   await page.getByRole('option').first().click();
-  await form.getByRole('button', { name: words(language, '저장'), exact: true }).click();
-  await page.getByRole('button', { name: words(language, '주문 화면으로 돌아가기') }).click();
+  await form.getByLabel(words(language, '동·호수')).fill('3');
+  await form.getByRole('button', { name: words(language, '저장하고 주문 계속하기') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 }
 
 interface StoredOrder {

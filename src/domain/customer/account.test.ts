@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import {
-  completeProfileSchema,
   forgotPasswordSchema,
   isEmail,
   loginSchema,
+  personSchema,
   profileSchema,
-  registerSchema,
 } from './account.ts';
 
 /** field → message code of every issue. */
@@ -60,36 +59,27 @@ describe('log-in and forgotten password', () => {
   });
 });
 
-describe('registration', () => {
-  const good = {
-    isAgedCare: false,
-    acName: '',
-    email: 'a@b.com',
-    password: '123456',
-    name: '김순자',
-  };
+describe('who a customer is', () => {
+  const good = { isAgedCare: false, acName: '', name: '김순자', phone: '0412-345-678' };
+  const [signUp, order] = [personSchema(false), personSchema(true)];
   it('accepts a complete form', () => {
-    expect(issues(registerSchema, good)).toEqual({});
-    expect(issues(registerSchema, { ...good, isAgedCare: true, acName: 'Care' })).toEqual({});
+    expect(issues(order, good)).toEqual({});
+    expect(issues(order, { ...good, isAgedCare: true, acName: 'Care' })).toEqual({});
   });
   it('requires the aged-care name only when the box is ticked, along with all other errors', () => {
-    expect(issues(registerSchema, { ...good, isAgedCare: true, acName: ' ', name: ' ' })).toEqual({
+    const empty = { isAgedCare: true, acName: ' ', name: ' ', phone: ' ' };
+    expect(issues(order, empty)).toEqual({
       acName: 'required',
       name: 'required',
+      phone: 'required',
+    });
+    expect(issues(order, { ...empty, isAgedCare: false, name: '김순자', phone: '0412' })).toEqual({
+      phone: 'check-phone',
     });
   });
-  it('reports all missing fields of an empty form at once', () => {
-    const empty = { isAgedCare: true, acName: '', email: '', password: '', name: '' };
-    expect(issues(registerSchema, empty)).toEqual({
-      acName: 'required',
-      email: 'required',
-      password: 'required',
-      name: 'required',
-    });
-  });
-  it('requires no password for an account that already exists', () => {
-    expect(issues(completeProfileSchema, { ...good, password: '' })).toEqual({});
-    expect(issues(completeProfileSchema, { ...good, name: '' })).toEqual({ name: 'required' });
+  it('asks for no phone at a sign-up without an order', () => {
+    expect(issues(signUp, { ...good, phone: '' })).toEqual({});
+    expect(issues(signUp, { ...good, phone: '0412', name: '' })).toEqual({ name: 'required' });
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phonePattern } from './delivery.ts';
 
 /** Message codes of the account forms (spec §5); src/i18n translates them. */
 export const accountMessages = {
@@ -9,6 +10,7 @@ export const accountMessages = {
   /** Said by the server. */
   wrongPassword: 'wrong-password',
   tooLong: 'too-long',
+  phone: 'check-phone',
   /** Said by the server. */
   emailTaken: 'email-taken',
 } as const;
@@ -64,18 +66,21 @@ export type LoginForm = z.infer<typeof loginSchema>;
 export const forgotPasswordSchema = z.object({ email: email() });
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordSchema>;
 
-export const registerSchema = z
-  .object({ ...agedCare, email: email(), password: newPassword(), name: name() })
-  .check(acNameGiven);
-export type RegisterForm = z.infer<typeof registerSchema>;
-
 /**
- * Form for an account without a profile (Google sign-up, or an interrupted sign-up): it asks only for the
- * profile.
+ * What a customer says of themselves after log-in or sign-up (spec §5): the name, at sign-up whether they are an
+ * aged-care client, and, to order, a phone number.
  */
-export const completeProfileSchema = z
-  .object({ ...agedCare, email: z.string(), password: z.string(), name: name() })
-  .check(acNameGiven);
+export const personSchema = (withPhone: boolean) =>
+  z
+    .object({
+      ...agedCare,
+      name: name(),
+      phone: withPhone
+        ? required().check(z.regex(phonePattern, accountMessages.phone))
+        : z.string(),
+    })
+    .check(acNameGiven);
+export type PersonForm = z.infer<ReturnType<typeof personSchema>>;
 
 /** Profile edit: old and new password both given or both empty (spec §5). */
 export const profileSchema = z

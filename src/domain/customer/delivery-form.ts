@@ -6,6 +6,7 @@ import {
   deliveryLimits,
   normalizeAddress,
   phoneDigits,
+  phonePattern,
 } from './delivery.ts';
 import { postcodeCentre } from './postcodes.ts';
 import { addressParts, typedAddressFull } from './typed-address.ts';
@@ -69,7 +70,7 @@ export const deliveryFormSchema = z
       // No `abort`, and the pattern accepts an empty phone, so that the address is checked even if the phone
       // is missing.
       z.minLength(1, deliveryMessages.required),
-      z.regex(/^(\d{4}-\d{3}-\d{3})?$/, deliveryMessages.phone),
+      z.regex(phonePattern, deliveryMessages.phone),
     ),
     addr_unit: z.string().check(z.trim(), z.maxLength(deliveryLimits.unit)),
     /** Chosen from suggestions. */

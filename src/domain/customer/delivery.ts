@@ -42,6 +42,9 @@ export function formatPhone(input: string): string {
   return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)].filter(Boolean).join('-');
 }
 
+/** A complete phone number (spec §5), or none, which is another problem. */
+export const phonePattern = /^(\d{4}-\d{3}-\d{3})?$/;
+
 /** The digits of a phone number, for `phone2` and for looking up the blacklist. */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '');

@@ -1,3 +1,4 @@
+import type { KeyboardEventHandler } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountMessages } from '../../domain/customer/account.ts';
@@ -13,17 +14,23 @@ type AccountFieldProps = {
   enterKeyHint?: 'next' | 'send' | 'go';
 };
 
+type EmailFieldProps = AccountFieldProps & {
+  /** `username` where a password manager may fill in an account. */
+  autoComplete?: 'email' | 'username';
+  onKeyDown?: KeyboardEventHandler;
+};
+
 /** The e-mail address of the account. */
-export function EmailField({ field, error, ...more }: AccountFieldProps & { readOnly?: boolean }) {
+export function EmailField({ field, error, ...more }: EmailFieldProps) {
   const { t } = useTranslation();
   return (
     <TextField
+      autoComplete="username"
       {...field}
       {...more}
       label={t('이메일')}
       type="email"
       inputMode="email"
-      autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       error={accountWords(t, error)}
@@ -33,7 +40,7 @@ export function EmailField({ field, error, ...more }: AccountFieldProps & { read
 
 type AccountPasswordProps = AccountFieldProps & {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -8,6 +8,7 @@ import { sendOrderIssues } from '../../data/order/order-issue-queue.ts';
 import { flushSmsQueue } from '../../data/order/sms-queue.ts';
 import { languages } from '../../domain/lib/language.ts';
 import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
+import { signsUpToOrder } from '../../screen-state/sign-in-purpose.ts';
 
 /**
  * The profile of a new account may reach the listener after the sign-up dialog has closed; sign-up waits this
@@ -31,8 +32,8 @@ export function AccountWatch() {
     const timer = setTimeout(() => {
       // These dialogs handle this themselves.
       const { stack } = useDialogs.getState();
-      if (stack.some(({ kind }) => ['login', 'register', 'delete-account'].includes(kind))) return;
-      openDialog({ kind: 'register' });
+      if (stack.some(({ kind }) => ['login', 'delete-account'].includes(kind))) return;
+      openDialog({ kind: 'login', ...(signsUpToOrder() && { toOrder: true }) });
     }, profileGraceMs);
     return () => clearTimeout(timer);
   }, [missing]);

@@ -11,6 +11,7 @@ export function accountWords(t: TFunction, code: string | undefined): string | u
     'too-long': t('너무 길어요. 조금 줄여 주세요.'),
     'both-passwords': t('비밀번호를 둘 다 입력해 주세요'),
     'email-taken': t('이미 가입된 이메일이에요'),
+    'check-phone': t('전화번호를 다시 확인해 주세요'),
     'wrong-password': t('현재 비밀번호와 달라요'),
   };
   return words[code as AccountMessage] ?? t('필수 정보예요');

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/customer/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Says that sign-up continues once the link in the e-mail has been opened. */
-export function ConfirmEmailNotice({ email, onResend }: { email: string; onResend: () => void }) {
+export function ConfirmEmailNotice({ onResend }: { onResend: () => void }) {
   const { t } = useTranslation();
+  const email = useSession((session) => (session.status === 'signed-in' ? session.email : ''));
   return (
     <Notice
       tone="info"

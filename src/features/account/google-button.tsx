@@ -45,7 +45,7 @@ export function GoogleButton({ onArrived, onFailed, onBusy }: GoogleButtonProps)
       busyLabel={t('로그인하고 있어요')}
       onClick={begin}
     >
-      {t('Google로 로그인')}
+      {t('Google로 계속하기')}
     </Button>
   );
 }

@@ -76,6 +76,7 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
             ref={field.ref}
             onBlur={field.onBlur}
             name="address-search"
+            autoComplete="address-line1"
             label={t('주소')}
             hint={hint}
             error={fault && (outageText ?? fault)}

@@ -10,13 +10,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
-import { DeliveryForm } from './delivery-form.tsx';
+import { DeliveryForm, type DeliveryStep } from './delivery-form.tsx';
 import { deliveryDraft, profileForm } from './use-delivery-form.ts';
 
 /** How long the form waits for the customer's profile before it says that it is slow, ms (spec §4). */
 const timeoutMs = 2000;
 
-type DeliveryDetailsProps = {
+type DeliveryDetailsProps = DeliveryStep & {
   onSaved: () => void;
   onBusy?: (busy: boolean) => void;
 };

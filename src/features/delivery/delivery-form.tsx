@@ -1,24 +1,15 @@
-import { Store, Truck } from 'lucide-react';
-import { useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
-import {
-  type DeliveryInfo,
-  formatPhone,
-  isMobile,
-  phoneDigits,
-} from '../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import { toDeliveryInfo } from '../../domain/customer/delivery-form.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Segmented } from '../../ui/controls/segmented.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
-import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -27,9 +18,27 @@ import { AddressProblemDialog } from './address-problem-dialog.tsx';
 import { hasLostUnit, typeByHand } from './address-steps.ts';
 import styles from './delivery-form.module.css';
 import { deliveryWords } from './delivery-words.ts';
-import { useDeliveryForm, type DeliveryForm as Values, valuesToSave } from './use-delivery-form.ts';
+import { RecipientFields } from './recipient-fields.tsx';
+import {
+  type Recipient,
+  useDeliveryForm,
+  type DeliveryForm as Values,
+  valuesToSave,
+} from './use-delivery-form.ts';
 
-type DeliveryFormProps = {
+/** The form as one step of several. */
+export type DeliveryStep = {
+  /** Who receives the delivery: the form does not ask then. */
+  person?: Recipient | undefined;
+  /** Puts the cursor into the address: the customer has come here from another step. */
+  focusField?: boolean;
+  /** What the button says that saves. */
+  saveLabel?: string | undefined;
+  /** The way to the step before. */
+  back?: ReactNode;
+};
+
+type DeliveryFormProps = DeliveryStep & {
   /** Name of the draft that keeps unsaved input. */
   draft: string;
   /** The initial values. */
@@ -40,12 +49,25 @@ type DeliveryFormProps = {
 };
 
 /** Name, address and notes for the driver (spec §2, §5). */
-export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFormProps) {
+export function DeliveryForm({
+  draft,
+  saved,
+  save,
+  onSaved,
+  onBusy,
+  person,
+  focusField,
+  saveLabel,
+  back,
+}: DeliveryFormProps) {
   const { t, i18n } = useTranslation();
-  const form = useDeliveryForm(draft, saved);
+  const form = useDeliveryForm(draft, saved, person);
   const [problem, setProblem] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => {
+    if (focusField && !form.getValues('manual')) form.setFocus('addressFull');
+  }, [focusField, form]);
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
@@ -65,45 +87,8 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Segmented
-        label={t('받는 방법')}
-        value="deliver"
-        onChange={() => undefined}
-        disabled
-        hint={t('지금은 배송만 할 수 있어요')}
-        options={[
-          { value: 'deliver', label: t('배송'), icon: <Truck aria-hidden="true" /> },
-          { value: 'selfPickup', label: t('직접 수령'), icon: <Store aria-hidden="true" /> },
-        ]}
-      />
-      <TextField
-        {...form.register('name')}
-        label={t('받는 분 이름')}
-        autoComplete="name"
-        enterKeyHint="next"
-        error={deliveryWords(t, errors.name?.message)}
-      />
-      <Controller
-        name="phone"
-        control={form.control}
-        render={({ field }) => (
-          <>
-            <PhoneField
-              {...field}
-              mask={formatPhone}
-              label={t('전화번호')}
-              hint={t('배송 전날 저녁에 시간을 문자로 알려 드려요')}
-              placeholder="0412-345-678"
-              error={deliveryWords(t, errors.phone?.message)}
-            />
-            {isComplete(field.value) && !isMobile(field.value) && (
-              <Notice tone="honey" announce title={t('문자를 받을 수 없는 번호예요')}>
-                {t('04로 시작하는 휴대폰 번호를 적으시면 배송 시간을 문자로 받으실 수 있어요.')}
-              </Notice>
-            )}
-          </>
-        )}
-      />
+      {!person && <RecipientFields form={form} />}
+      <AddressField form={form} />
       <TextField
         {...form.register('addr_unit')}
         label={t('동·호수')}
@@ -116,7 +101,6 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
         }
         error={deliveryWords(t, errors.addr_unit?.message)}
       />
-      <AddressField form={form} />
       <TextArea
         {...form.register('note')}
         label={t('배송 메모')}
@@ -135,8 +119,9 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
         </Notice>
       )}
       <SubmitButton busy={isSubmitting} busyLabel={t('저장하고 있어요')}>
-        {t('저장')}
+        {saveLabel ?? t('저장')}
       </SubmitButton>
+      {back}
       <Button variant="quiet" disabled={isSubmitting} onClick={() => setProblem(true)}>
         {t('아직도 문제가 있으신가요?')}
       </Button>
@@ -145,8 +130,4 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
       )}
     </form>
   );
-}
-
-function isComplete(phone: string): boolean {
-  return phoneDigits(phone).length === 10;
 }

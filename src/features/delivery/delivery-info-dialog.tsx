@@ -6,24 +6,25 @@ import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
-import { ReturnToOrder } from './return-to-order.tsx';
 import { emptyForm, formOf } from './use-delivery-form.ts';
 
 type DeliveryInfoDialogProps = {
   onClose: () => void;
-  /** The date whose order needs the details; the dialog offers to return there. */
-  returnTo?: string;
+  /** An order is open below, which the customer returns to. */
+  toOrder?: true;
 };
 
-/** Delivery details in a dialog; when an order needs them, it offers to return to that order. */
-export function DeliveryInfoDialog({ onClose, returnTo }: DeliveryInfoDialogProps) {
+/** Delivery details in a dialog. */
+export function DeliveryInfoDialog({ onClose, toOrder }: DeliveryInfoDialogProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [saved, setSaved] = useState(false);
-  if (saved && returnTo) return <ReturnToOrder dateId={returnTo} onClose={onClose} />;
   return (
     <Sheet open onClose={onClose} title={t('배송 정보')} closeLabel={t('닫기')} locked={busy}>
-      <DeliveryDetails onBusy={setBusy} onSaved={returnTo ? () => setSaved(true) : onClose} />
+      <DeliveryDetails
+        onBusy={setBusy}
+        onSaved={onClose}
+        saveLabel={toOrder && t('저장하고 주문 계속하기')}
+      />
     </Sheet>
   );
 }

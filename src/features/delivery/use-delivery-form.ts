@@ -52,16 +52,26 @@ const resolver: Resolver<DeliveryForm> = async (form, context, options) => {
   return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors };
 };
 
+/** Who receives a delivery. */
+export type Recipient = Pick<DeliveryForm, 'name' | 'phone'>;
+
 /** Name of the draft that keeps a customer's unsaved details. */
 export function deliveryDraft(uid: string): string {
   return `delivery-${uid}`;
 }
 
-/** The delivery form, starting with the unsaved draft, else with the saved details, else empty. */
-export function useDeliveryForm(draft: string, saved: DeliveryForm): UseFormReturn<DeliveryForm> {
+/**
+ * The delivery form, starting with the unsaved draft, else with the saved details, else empty; `person` was asked
+ * before.
+ */
+export function useDeliveryForm(
+  draft: string,
+  saved: DeliveryForm,
+  person?: Recipient,
+): UseFormReturn<DeliveryForm> {
   const form = useForm<DeliveryForm>({
     resolver,
-    defaultValues: { ...saved, ...draftOf<DeliveryForm>(draft) },
+    defaultValues: { ...saved, ...draftOf<DeliveryForm>(draft), ...person },
   });
   useFormDraft(form, draft);
   return form;

@@ -34,6 +34,8 @@ type ComboboxProps<Item extends Suggestion> = FieldTexts & {
   itemIcon?: ReactNode;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
+  /** What the browser may fill in. */
+  autoComplete?: string;
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -60,6 +62,7 @@ export function Combobox<Item extends Suggestion>({
   itemIcon,
   onBlur,
   name,
+  autoComplete = 'off',
   ref = null,
   placeholder,
   disabled,
@@ -85,6 +88,7 @@ export function Combobox<Item extends Suggestion>({
             ref={ref}
             type="text"
             name={name}
+            autoComplete={autoComplete}
             value={value}
             placeholder={placeholder}
             disabled={disabled}

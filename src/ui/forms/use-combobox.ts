@@ -57,7 +57,6 @@ export function useCombobox<Item>({ items, onSelect, loading, onBlur }: Combobox
     suggest: () => show(true),
     inputProps: {
       role: 'combobox',
-      autoComplete: 'off',
       'aria-autocomplete': 'list',
       'aria-expanded': shown,
       'aria-controls': listId,

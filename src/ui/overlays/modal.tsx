@@ -7,6 +7,8 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 type ModalProps = {
   open: boolean;
   onClose: () => void;
+  /** What the back button does instead of closing. */
+  onBack?: (() => void) | undefined;
   shape: 'sheet' | 'drawer';
   width?: 'narrow' | 'normal' | 'wide' | undefined;
   /** For a question that must be answered: a tap outside does nothing. */
@@ -43,6 +45,7 @@ function returnFocus(opener: HTMLElement | null) {
 export function Modal({
   open,
   onClose,
+  onBack,
   shape,
   width = 'normal',
   alert = false,
@@ -56,7 +59,7 @@ export function Modal({
   const close = () => {
     if (!locked) onClose();
   };
-  useCloseOnBack(open, close);
+  useCloseOnBack(open, onBack && !locked ? onBack : close);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>

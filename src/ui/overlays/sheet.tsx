@@ -8,6 +8,8 @@ import styles from './sheet.module.css';
 export type SheetProps = {
   open: boolean;
   onClose: () => void;
+  /** What the back button does instead of closing: a step back. */
+  onBack?: (() => void) | undefined;
   title: string;
   description?: ReactNode;
   closeLabel: string;
@@ -30,6 +32,7 @@ export type SheetProps = {
 export function Sheet({
   open,
   onClose,
+  onBack,
   title,
   description,
   closeLabel,
@@ -44,6 +47,7 @@ export function Sheet({
     <Modal
       open={open}
       onClose={onClose}
+      onBack={onBack}
       shape="sheet"
       width={width}
       locked={locked}

@@ -46,20 +46,20 @@ export const journeys: readonly Journey[] = [
       await tapButton(screen, '로그인하고 주문하기');
       await screen.type(screen.say('이메일'), email);
       await screen.type(screen.say('비밀번호'), samplePassword);
+      await screen.tap('radio', screen.say('이미 가입했어요'));
       await tapButton(screen, '로그인');
-      await screen.see(screen.say('배송 정보 입력하기'));
+      await screen.see(screen.say('받는 분 이름'));
     },
   },
   {
     name: 'delivery details with a suggested address',
     async run(screen) {
-      await tapButton(screen, '배송 정보 입력하기');
       await screen.type(screen.say('받는 분 이름'), 'Mary Park');
       await screen.type(screen.say('전화번호'), '0491570156');
+      await tapButton(screen, '다음');
       await screen.type(screen.say('주소'), STREET);
       await screen.tap('option', STREET);
-      await tapButton(screen, '저장');
-      await tapButton(screen, '주문 화면으로 돌아가기');
+      await tapButton(screen, '저장하고 주문 계속하기');
     },
   },
   {

@@ -13,6 +13,7 @@ const selectors = {
   button: 'button, [role="button"]',
   link: 'a[href]',
   field: 'input, textarea',
+  radio: 'input[type="radio"]',
   option: '[role="option"]',
   /** A button of an alert dialog, which must be answered first. */
   answer: '[role="alertdialog"] button',

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { paths } from '../../../src/domain/lib/paths.ts';
 import type { State, Visit } from './stage.ts';
 import {
   fromDrawer,
   menusShown,
+  openBasket,
   openDrawer,
   openHistory,
   openReceipt,
@@ -45,6 +47,19 @@ async function cancelOrder(visit: Visit): Promise<void> {
   await visit.page.getByRole('button', { name: visit.say('취소한 주문 되살리기') }).waitFor();
 }
 
+/** Opens the sign-up from the order of a visitor. */
+async function signUpToOrder(visit: Visit): Promise<void> {
+  await openBasket(visit);
+  await tap(visit, '로그인하고 주문하기');
+}
+
+/** Fills in the first step of the sign-up and sends it. */
+async function typeAccount(visit: Visit, email = `${randomUUID()}@example.com`): Promise<void> {
+  await visit.page.getByLabel(visit.say('이메일'), { exact: true }).fill(email);
+  await visit.page.getByLabel(visit.say('비밀번호'), { exact: true }).fill('password');
+  await tap(visit, '다음');
+}
+
 /** Dialogs about the customer, orders and cooking instructions. */
 export const dialogStates: readonly State[] = [
   {
@@ -76,9 +91,7 @@ export const dialogStates: readonly State[] = [
     path: dates,
     show: async (visit) => {
       await tap(visit, '로그인');
-      await tap(visit, '처음이신가요? 회원가입');
-      const dialog = visit.page.getByRole('dialog', { name: visit.say('회원가입') });
-      await dialog.getByRole('checkbox').check();
+      await visit.page.getByRole('radio', { name: visit.say('처음이에요') }).check();
     },
   },
   {
@@ -90,14 +103,50 @@ export const dialogStates: readonly State[] = [
       ),
     show: async (visit) => {
       await tap(visit, '로그인');
-      await tap(visit, '처음이신가요? 회원가입');
-      const dialog = visit.page.getByRole('dialog', { name: visit.say('회원가입') });
-      await dialog.getByLabel(visit.say('이메일')).fill('kim@example.com');
-      await dialog.getByLabel(visit.say('비밀번호'), { exact: true }).fill('password');
-      const name = dialog.getByLabel(visit.say('이름'), { exact: true });
-      await name.fill('김순자');
-      await name.press('Enter');
-      await dialog.getByText(visit.say('이미 가입된 이메일이에요')).waitFor();
+      await visit.page.getByRole('radio', { name: visit.say('처음이에요') }).check();
+      await typeAccount(visit, 'kim@example.com');
+      await visit.page.getByText(visit.say('이미 가입된 이메일이에요')).waitFor();
+    },
+  },
+  {
+    name: 'register-name',
+    path: dates,
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      await visit.page.getByRole('radio', { name: visit.say('처음이에요') }).check();
+      await typeAccount(visit);
+      await visit.page.getByRole('checkbox').check();
+      await tap(visit, '가입하기');
+      await visit.page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'sign-up-account',
+    path: menus,
+    basket: { 'kimchi-jjigae': 5 },
+    show: signUpToOrder,
+  },
+  {
+    name: 'sign-up-person',
+    path: menus,
+    basket: { 'kimchi-jjigae': 5 },
+    show: async (visit) => {
+      await signUpToOrder(visit);
+      await typeAccount(visit);
+      await visit.page.getByLabel(visit.say('전화번호')).waitFor();
+    },
+  },
+  {
+    name: 'sign-up-address',
+    path: menus,
+    basket: { 'kimchi-jjigae': 5 },
+    show: async (visit) => {
+      await signUpToOrder(visit);
+      await typeAccount(visit);
+      await visit.page.getByLabel(visit.say('이름'), { exact: true }).fill('김순자');
+      await visit.page.getByLabel(visit.say('전화번호')).fill('0491570156');
+      await tap(visit, '다음');
+      await visit.page.getByRole('combobox').waitFor();
     },
   },
   {

@@ -32,13 +32,14 @@ export function BasketOrderDialog({
   const info = recipient ?? screenState.user?.deliveryInfo;
   const form = useOrderForm({ dateId, language, screenState, info, draft });
   useOrderedElsewhere(form, onClose);
-  const { uid } = screenState;
-  const customer = useRef(uid);
+  const { uid, user } = screenState;
+  const customer = useRef(user && uid);
   useEffect(() => {
     // The form belongs to a customer who has signed out, maybe in another tab.
     if (customer.current && customer.current !== uid) onClose();
-    customer.current = uid;
-  }, [uid, onClose]);
+    // Whoever has no profile is still signing up, and may leave the account for another one.
+    customer.current = customer.current === uid || user ? uid : undefined;
+  }, [uid, user, onClose]);
   const notices = [
     form.existing && t('이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.'),
     form.gone > 0 &&

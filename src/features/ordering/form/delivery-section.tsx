@@ -5,6 +5,7 @@ import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ChooseRecipient } from './choose-recipient.tsx';
+import { enterDetails } from './enter-details.ts';
 import styles from './order-sections.module.css';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -18,18 +19,20 @@ type DeliverySectionProps = {
 /** The delivery details of an order, or a button to enter them; a visitor logs in first (spec §4). */
 export function DeliverySection({ form, recipient, onChoose }: DeliverySectionProps) {
   const { t } = useTranslation();
-  const { dateId, info } = form;
+  const { info } = form;
   const { uid, user } = form.screenState;
   if (!uid) {
     return (
       <section className={styles.section}>
         <h3 className={styles.heading}>{t('받는 곳')}</h3>
         <p>{t('로그인하시면 배송 정보를 불러와요.')}</p>
-        <Button onClick={() => openDialog({ kind: 'login' })}>{t('로그인 / 회원가입')}</Button>
+        <Button onClick={() => openDialog({ kind: 'login', toOrder: true })}>
+          {t('로그인 / 회원가입')}
+        </Button>
       </section>
     );
   }
-  const edit = () => openDialog({ kind: 'delivery-info', returnTo: dateId });
+  const edit = () => enterDetails(info);
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{t('받는 곳')}</h3>

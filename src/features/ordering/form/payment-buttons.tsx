@@ -35,7 +35,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
         variant="primary"
         size="large"
         fullWidth
-        onClick={() => openDialog({ kind: 'login' })}
+        onClick={() => openDialog({ kind: 'login', toOrder: true })}
       >
         {t('로그인하고 주문하기')}
       </Button>

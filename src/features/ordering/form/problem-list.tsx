@@ -5,6 +5,7 @@ import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { enterDetails } from './enter-details.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 type ProblemListProps = {
@@ -39,11 +40,7 @@ function ProblemAction({ problem, form, onLeave }: ProblemActionProps) {
     case 'no-delivery-info':
     case 'address-incomplete':
     case 'pickup-unavailable':
-      return (
-        <Button onClick={() => openDialog({ kind: 'delivery-info', returnTo: form.dateId })}>
-          {t('배송 정보 입력하기')}
-        </Button>
-      );
+      return <Button onClick={() => enterDetails(form.info)}>{t('배송 정보 입력하기')}</Button>;
     case 'points-unavailable':
     case 'points-left-over':
       return form.usePoint ? (

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { OrderProblem } from '../../../domain/order/order-problems.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
-import { openDialog } from '../../../screen-state/dialogs.ts';
 import { notify, TOAST_MS } from '../../../ui/feedback/toast.tsx';
+import { enterDetails } from '../form/enter-details.ts';
 import { titleOf } from '../form/order-lines.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
 import { missingDetails } from './submission.ts';
@@ -28,5 +28,5 @@ export function announceRefusal(
   const details = missingDetails(problems);
   if (!details) return;
   notify.info(problemMessage(t, details, name));
-  openDialog({ kind: 'delivery-info', returnTo: form.dateId });
+  enterDetails(form.info);
 }

@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInAtGoogle, withGoogleScript } from '../support/browser/google-sign-in.ts';
+import { addDate, addMenu, openDate, shopper, titleOf } from '../support/browser/ordering.ts';
+import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
+
+/** Counts taps, and the fields that were typed into. */
+function countTaps(): void {
+  const counted = { taps: 0, fields: new Set<string>() };
+  Object.assign(window, { counted });
+  addEventListener(
+    'pointerdown',
+    () => {
+      counted.taps += 1;
+    },
+    true,
+  );
+  addEventListener('input', ({ target }) => counted.fields.add((target as Element).id), true);
+}
+
+const counts = (page: Page) =>
+  page.evaluate(() => {
+    const { counted } = window as unknown as { counted: { taps: number; fields: Set<string> } };
+    return { taps: counted.taps, fields: counted.fields.size };
+  });
+
+/** Opens the order sheet as a visitor with a basket, on a date of its own. */
+async function openOrder(page: Page, shop: Shop): Promise<Locator> {
+  const menuId = await addMenu(shop);
+  const title = await titleOf(shop, menuId, 'en');
+  const { dateId } = await addDate(shop, [menuId]);
+  await openDate(page, 'en', dateId);
+  const shopping = shopper(page, 'en');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  return shopping.order;
+}
+
+const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
+const step = (page: Page, count: string) => page.getByRole('dialog').filter({ hasText: count });
+
+async function profileOf(shop: Shop, email: string) {
+  const users = Object.values(await shop.store.list('users'));
+  return users.find((user) => user.email === email);
+}
+
+test('a visitor with a basket signs up and gives an address in one sheet, with 8 taps and 5 fields', async ({
+  page,
+  shop,
+}) => {
+  const email = newEmail();
+  const order = await openOrder(page, shop);
+  await page.evaluate(countTaps);
+  await order.getByRole('button', { name: 'Log in to order' }).click();
+
+  const account = step(page, 'Step 1 of 3');
+  const [google, submit] = [
+    account.getByRole('button', { name: 'Continue with Google' }),
+    account.getByRole('button', { name: 'Next' }),
+  ];
+  expect((await google.boundingBox())?.y).toBeLessThan((await submit.boundingBox())?.y ?? 0);
+  const address = account.getByLabel('Email');
+  await expect(address).toHaveAttribute('autocomplete', 'email');
+  await expect(address).toHaveAttribute('inputmode', 'email');
+  await address.click();
+  await page.keyboard.type(email);
+  const password = account.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await password.click();
+  await page.keyboard.type(PASSWORD);
+  await submit.click();
+
+  const person = step(page, 'Step 2 of 3');
+  const name = person.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('autocomplete', 'name');
+  await page.keyboard.type('Mary Park');
+  const phone = person.getByLabel('Phone number');
+  await expect(phone).toHaveAttribute('inputmode', 'tel');
+  await expect(phone).toHaveAttribute('autocomplete', 'tel-national');
+  await phone.click();
+  await page.keyboard.type('0491570156');
+  await person.getByRole('button', { name: 'Next' }).click();
+
+  const place = step(page, 'Step 3 of 3');
+  const street = place.getByRole('combobox', { name: 'Address' });
+  await expect(street).toBeFocused();
+  await expect(street).toHaveAttribute('autocomplete', 'address-line1');
+  await page.keyboard.type('1 persimmon strathfield');
+  await page.getByRole('option').first().click();
+  await place.getByRole('button', { name: 'Save and go on with the order' }).click();
+
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(order).toContainText('1 Persimmon Street, Strathfield');
+  expect(await counts(page)).toEqual({ taps: 8, fields: 5 });
+  expect(await profileOf(shop, email)).toMatchObject({
+    email,
+    name: 'Mary Park',
+    isAgedCare: false,
+    deliveryInfo: {
+      name: 'Mary Park',
+      phone: '0491-570-156',
+      address: '1 Persimmon Street, Strathfield',
+    },
+  });
+});
+
+test('a visitor with a Google account orders after 5 taps and 2 fields', async ({ page, shop }) => {
+  const email = `google-${crypto.randomUUID()}@example.com`;
+  await withGoogleScript(page.context());
+  const order = await openOrder(page, shop);
+  await page.evaluate(countTaps);
+  await order.getByRole('button', { name: 'Log in to order' }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await signInAtGoogle(await popup, email, 'Soonja Kim');
+  const person = step(page, 'Step 2 of 3');
+  await expect(person.getByLabel('Name', { exact: true })).toHaveValue('Soonja Kim');
+  await expect(person.getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type('0491570156');
+  await person.getByRole('button', { name: 'Next' }).click();
+  const place = step(page, 'Step 3 of 3');
+  await expect(place.getByRole('combobox', { name: 'Address' })).toBeFocused();
+  await page.keyboard.type('1 persimmon strathfield');
+  await page.getByRole('option').first().click();
+  await place.getByRole('button', { name: 'Save and go on with the order' }).click();
+  await expect(order).toContainText('1 Persimmon Street, Strathfield');
+  expect(await counts(page)).toEqual({ taps: 5, fields: 2 });
+});
+
+test('Back goes a step back, and what was typed survives it, a closed sheet and a reload, but for the password', async ({
+  page,
+  shop,
+}) => {
+  const email = newEmail();
+  const order = await openOrder(page, shop);
+  await order.getByRole('button', { name: 'Log in to order' }).click();
+  const account = step(page, 'Step 1 of 3');
+  await account.getByLabel('Email').fill(email);
+  // The key that says "next" goes on to the empty field, and sends nothing.
+  await account.getByLabel('Email').press('Enter');
+  await expect(account.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(account.getByText('Field is required')).toHaveCount(0);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+
+  const person = step(page, 'Step 2 of 3');
+  const name = person.getByLabel('Name', { exact: true });
+  const phone = person.getByLabel('Phone number');
+  await name.fill('Mary Park');
+  await phone.fill('0491');
+  await person.getByRole('button', { name: 'Next' }).click();
+  await expect(phone).toHaveAccessibleDescription(/^Check phone number again/);
+  await page.goBack();
+  await expect(account.getByText(`You are signing up as ${email}.`)).toBeVisible();
+  await account.getByRole('button', { name: 'Next' }).click();
+  await expect(phone).toHaveValue('0491');
+
+  // A reload closes the sheet; a sign-up that is not finished opens it again at its step.
+  await page.reload();
+  await expect(phone).toHaveValue('0491');
+  await expect(name).toHaveValue('Mary Park');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD);
+
+  // Closing it signs the account out, which has no profile yet.
+  await person.getByRole('button', { name: 'Close' }).click();
+  await shopper(page, 'en').basket.click();
+  await order.getByRole('button', { name: 'Log in to order' }).click();
+  await expect(account.getByRole('radio', { name: 'I have an account' })).toBeChecked();
+  await expect(account.getByLabel('Email')).toHaveValue(email);
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await account.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(phone).toHaveValue('0491');
+  await phone.fill('0491570156');
+  await person.getByRole('button', { name: 'Next' }).click();
+
+  const place = step(page, 'Step 3 of 3');
+  const street = place.getByRole('combobox', { name: 'Address' });
+  await street.fill('1 persim');
+  await place.getByLabel('Delivery note').fill('The bell is broken');
+  await place.getByRole('button', { name: 'Back' }).click();
+  await expect(phone).toHaveValue('0491-570-156');
+  await person.getByRole('button', { name: 'Next' }).click();
+  await expect(street).toHaveValue('1 persim');
+
+  await page.reload();
+  await shopper(page, 'en').basket.click();
+  await order.getByRole('button', { name: 'Enter delivery details' }).click();
+  await expect(street).toHaveValue('1 persim');
+  await expect(place.getByLabel('Delivery note')).toHaveValue('The bell is broken');
+  await street.fill('1 persimmon strathfield');
+  await page.getByRole('option').first().click();
+  await place.getByRole('button', { name: 'Save and go on with the order' }).click();
+  await expect(order).toContainText('1 Persimmon Street, Strathfield');
+});
+
+test('whoever signs up with the wrong account takes another one, above the same order', async ({
+  page,
+  shop,
+}) => {
+  const order = await openOrder(page, shop);
+  await order.getByRole('textbox').fill('Leave it at the door');
+  await order.getByRole('button', { name: 'Log in to order' }).click();
+  const account = step(page, 'Step 1 of 3');
+  await account.getByLabel('Email').fill(newEmail());
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await account.getByRole('button', { name: 'Next' }).click();
+  const person = step(page, 'Step 2 of 3');
+  await person.getByLabel('Name', { exact: true }).fill('Mary Park');
+  await person.getByRole('button', { name: 'Back' }).click();
+  await account.getByRole('button', { name: 'Use another account' }).click();
+  const email = newEmail();
+  await account.getByLabel('Email').fill(email);
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await account.getByRole('button', { name: 'Next' }).click();
+  await expect(person.getByLabel('Name', { exact: true })).toHaveValue('Mary Park');
+  await person.getByLabel('Phone number').fill('0491570156');
+  await person.getByRole('button', { name: 'Next' }).click();
+  await expect(step(page, 'Step 3 of 3')).toBeVisible();
+  expect(await profileOf(shop, email)).toMatchObject({ name: 'Mary Park' });
+  await step(page, 'Step 3 of 3').getByRole('button', { name: 'Close' }).click();
+  await expect(order.getByRole('textbox')).toHaveValue('Leave it at the door');
+});
