@@ -88,6 +88,7 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
       return;
     }
     finish();
+    notify.success(t('가입했어요. 반갑습니다!'));
     // Who is on a date would lose their place.
     if (!pathname.startsWith('/date-detail/'))
       navigate(paths.dateSelect(languageOf(i18n.language)));
@@ -118,7 +119,7 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
   const titles: Record<SignInStep, string> = {
     account: mode === 'new' ? t('회원가입') : t('로그인'),
     person: profile ? t('받는 분') : t('회원가입'),
-    address: t('받는 곳'),
+    address: t('어디로 보내 드릴까요?'),
   };
   const counted = toOrder || mode === 'new' || step !== 'account';
   return (

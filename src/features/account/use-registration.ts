@@ -50,7 +50,6 @@ export function useRegistration(): {
       await createProfile(
         newUser({ uid, email, name, lang, isAgedCare, acName, provider }, serverNow()),
       );
-      notify.success(t('가입했어요. 반갑습니다!'));
       return true;
     } catch (error) {
       const { code } = toAppError(error);

@@ -28,6 +28,7 @@ export const delivery = {
   '배송 주소를 입력해 주세요': 'Please Enter delivery Address',
   '너무 길어요. 조금 줄여 주세요.': 'This is too long. Please shorten it.',
   저장했어요: 'Successfully saved',
+  '어디로 보내 드릴까요?': 'Where should we deliver?',
   '저장하고 주문 계속하기': 'Save and go on with the order',
   '주문을 계속하시겠어요?': 'Continue with your order?',
   '배송 정보를 저장했어요.': 'Your delivery details are saved.',
