@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffActor } from '../../src/domain/staff/staff-log.ts';
+import { type StaffActor, shopName } from '../../src/domain/staff/staff-log.ts';
 
 /** The calling member of staff, with the time and id of their next log entry. */
 export function staffActor(staff: { uid: string; name: string }): StaffActor {
   return { ...staff, now: Date.now(), entryId: randomUUID() };
+}
+
+/** The shop itself, where it makes a change of staff's by itself; it has no log head. */
+export function shopActor(): StaffActor {
+  return staffActor({ uid: shopName, name: shopName });
 }

@@ -8,7 +8,7 @@ import {
   type StoredPart,
 } from '../../../src/domain/staff/customers/erasure.ts';
 import { datesKeptText } from '../../../src/domain/staff/logged-text.ts';
-import { logWrites, type StaffActor } from '../../../src/domain/staff/staff-log.ts';
+import { logWrites, type StaffActor, withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
@@ -101,8 +101,7 @@ function deletionLog(by: Deleter, alias: string, after: string): DocumentWrite[]
   const entry = { action: 'customer-deleted' as const, before: '–', after };
   if (by !== 'customer') return logWrites(by, entry);
   const actor = { uid: alias, name: 'customer', now: Date.now(), entryId: randomUUID() };
-  // Only staff have a log head.
-  return logWrites(actor, entry).filter(({ collection }) => collection === stores.staffLog);
+  return withoutLogHead(logWrites(actor, entry));
 }
 
 /** Why the customer cannot be deleted yet. */

@@ -4,11 +4,7 @@ import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { errorLists, reportShares } from '../../../src/domain/reports/reports.ts';
 import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
-import {
-  orderKeysIn,
-  routeActions,
-  type StoredPart,
-} from '../../../src/domain/staff/customers/erasure.ts';
+import { orderKeysIn, type StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
 import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-notice.ts';
 import { marksCollection, orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
@@ -97,7 +93,7 @@ async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
   return found.flatMap(({ docs }) => docs.map((one) => ({ path: one.ref.path, data: one.data() })));
 }
 
-/** Data stored by date: orders for staff, invoices, order marks, stops with the log of them, and messages. */
+/** Data stored by date: orders for staff, invoices, order marks, stops and messages. */
 async function partsOfDates(
   db: Firestore,
   uid: string,
@@ -129,15 +125,7 @@ async function partsOfDates(
         db,
         shared.map((path) => `${path}/shares/${uid}`),
       );
-      const named = (data: Data) => {
-        const text = JSON.stringify(data);
-        return ids.some((id) => text.includes(JSON.stringify(id)));
-      };
-      const routes = await db
-        .collection(stores.staffLog)
-        .where('dateId', '==', dateId)
-        .where('action', 'in', routeActions)
-        .get();
+      const stops = ids.some((id) => JSON.stringify(run ?? {}).includes(JSON.stringify(id)));
       return [
         ...member(`${stores.orders2}/${dateId}`, orders, uid),
         ...Object.entries(invoices ?? {})
@@ -147,10 +135,7 @@ async function partsOfDates(
             field: [number],
             data,
           })),
-        ...(run && named(run) ? [{ path: `${stores.deliveryRuns}/${dateId}`, data: run }] : []),
-        ...routes.docs
-          .map((entry) => ({ path: entry.ref.path, data: entry.data() }))
-          .filter(({ data }) => named(data)),
+        ...(stops && run ? [{ path: `${stores.deliveryRuns}/${dateId}`, data: run }] : []),
         ...(await documents(
           db,
           ids.map((id) => `${marksCollection(dateId)}/${id}`),

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { callerStaff, callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
+import { sellOutReached } from '../orders/sell-out.ts';
 import { sendCancellation, sendConfirmation } from '../sms/send-confirmation.ts';
 
 /** `from`, `to` and `text` of the specification are optional and must equal what the server sends. */
@@ -19,7 +20,8 @@ const body = z.object({
 
 /**
  * POST /sendSMS: sends the SMS confirmation of a stored order to its customer, once per version (spec §7):
- * the caller's own order, or for staff anybody's, also one that they have cancelled. Throws `forbidden` for another number or text and for
+ * the caller's own order, or for staff anybody's, also one that they have cancelled. Dishes whose limit in all the order has
+ * reached are then sold out. Throws `forbidden` for another number or text and for
  * others' orders, `not-found` without such an order.
  */
 export const sendSmsHandler: RequestHandler = async (request, response) => {
@@ -32,5 +34,9 @@ export const sendSmsHandler: RequestHandler = async (request, response) => {
       : await sendCancellation({ uid, dateId, orderKey, cancelledAt });
   if (result === 'no-order') throw new Failure('not-found');
   if (result === 'not-this-text') throw new Failure('forbidden');
+  if (cancelledAt === undefined) {
+    // The reconciliation job repeats it.
+    await sellOutReached(dateId).catch((error) => console.error('limit in all', dateId, error));
+  }
   response.json({ result });
 };

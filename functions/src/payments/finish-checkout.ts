@@ -4,6 +4,7 @@ import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
+import { sellOutReached } from '../orders/sell-out.ts';
 import { runPlan } from '../run-plan.ts';
 import { sendConfirmation } from '../sms/send-confirmation.ts';
 import { checkoutWrite } from './checkouts.ts';
@@ -11,7 +12,8 @@ import { reportOrderIssue } from './issue-log.ts';
 
 /**
  * Runs the post-payment steps after the order's transaction: sends the SMS, reports the pending issue to
- * staff, writes the copies, and adds the order to staff's list if that was full. A failing step affects
+ * staff, writes the copies, adds the order to staff's list if that was full, and sells out the dishes whose limit in all is
+ * reached. A failing step affects
  * neither the order nor the other steps; the reconciliation job repeats the steps until all succeed, then the checkout is
  * `settled`.
  */
@@ -27,6 +29,9 @@ export async function finishCheckout(
     () => reportOrderIssue(sessionId),
     () => writeLeft(sessionId, 'unlisted', async (order) => listWrites(order)),
     () => writeLeft(sessionId, 'uncopied', planCustomerCopies),
+    async () => {
+      if (state === 'completed') await sellOutReached(dateId);
+    },
   ];
   let failed = false;
   // Run one after the other, because their transactions write the same checkout.

@@ -1,6 +1,7 @@
 import { FieldValue, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
+import { sellOutOpenDates } from '../orders/sell-out.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
 import { sendConfirmation } from '../sms/send-confirmation.ts';
@@ -16,17 +17,22 @@ const maxWaiting = 200;
 
 /**
  * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the
- * provider refused, orders whose SMS nobody has asked for, unfinished refunds. Runs on a schedule (index.ts).
+ * provider refused, orders whose SMS nobody has asked for, unfinished refunds, dishes whose limit in all is reached. Runs on a schedule (index.ts).
  * Returns how many of each it checked.
  */
-export async function reconcile(
-  now = Date.now(),
-): Promise<{ payments: number; refunds: number; sms: number; unaskedSms: number }> {
+export async function reconcile(now = Date.now()): Promise<{
+  payments: number;
+  refunds: number;
+  sms: number;
+  unaskedSms: number;
+  limitedDates: number;
+}> {
   return {
     payments: await reconcilePayments(),
     refunds: await reconcileRefunds(now),
     sms: await resolveUnsureSms(now),
     unaskedSms: await sendUnaskedSms(now),
+    limitedDates: await sellOutOpenDates(),
   };
 }
 

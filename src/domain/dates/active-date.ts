@@ -18,6 +18,8 @@ export const activeDateSchema = z.object({
   /** menuId → whether it is on sale; a menu that is false or missing has sold out early. */
   menus: z.record(z.string(), z.boolean()),
   menuLimitForPerson: z._default(z.record(z.string(), z.int().check(z.nonnegative())), {}),
+  /** menuId → portions that all orders of the date together may have; sold out once they are reached. */
+  menuLimitInAll: z.optional(z.record(z.string(), z.int().check(z.nonnegative()))),
   area: z.optional(z.enum(deliveryAreas)),
 });
 export type ActiveDate = z.infer<typeof activeDateSchema>;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { date, dateId } from '../testing/fixtures.ts';
+import { cashOrder } from '../testing/staff.ts';
 import { maxTypedQuantity } from './basket.ts';
-import { addOne, leftToMinimum, maxOrderLines } from './order-limits.ts';
+import { addOne, leftToMinimum, limitOf, maxOrderLines, quantityAllowed } from './order-limits.ts';
 
 it.each([
   [0, 5000],
@@ -10,6 +12,25 @@ it.each([
   [9000, 0],
 ])('a total of %i cents lacks %i to the smallest order', (total, left) => {
   expect(leftToMinimum(total)).toBe(left);
+});
+
+describe('limitOf', () => {
+  const inAll = { ...date, menuLimitInAll: { kimchi: 3, soup: 20 } };
+
+  it('is the limit per person, or the smaller one in all', () => {
+    expect(limitOf(date, 'kimchi')).toBe(4);
+    expect(limitOf(inAll, 'kimchi')).toBe(3);
+    expect(limitOf({ ...date, menuLimitInAll: { kimchi: 9 } }, 'kimchi')).toBe(4);
+    expect(limitOf(inAll, 'soup')).toBe(20);
+    expect(limitOf(date, 'soup')).toBeUndefined();
+  });
+
+  it('leaves a person what other orders of theirs leave of it', () => {
+    const order = cashOrder();
+    const orders = { [dateId]: { [order.orderKey]: order } };
+    expect(quantityAllowed(inAll, orders, dateId, 'soup')).toBe(17);
+    expect(quantityAllowed(date, orders, dateId, 'soup')).toBe(Number.POSITIVE_INFINITY);
+  });
 });
 
 describe('addOne', () => {

@@ -17,6 +17,16 @@ export function leftToMinimum(total: Cents): Cents {
 /** The smallest amount that the payment provider charges in Australian dollars, cents. */
 export const minCardPayment: Cents = 50;
 
+/**
+ * How many portions of a menu one person may order on a date; undefined without a limit. That in all bounds them too,
+ * since nobody can have more than there are.
+ */
+export function limitOf(date: ActiveDate, menuKey: string): number | undefined {
+  const limits = [date.menuLimitForPerson[menuKey], date.menuLimitInAll?.[menuKey]];
+  const set = limits.filter((limit) => limit !== undefined);
+  return set.length > 0 ? Math.min(...set) : undefined;
+}
+
 /** How many portions of a menu a person has ordered for a date in orders other than `exceptKey`. */
 export function orderedElsewhere(
   orders: CustomerOrders,
@@ -40,7 +50,7 @@ export function quantityAllowed(
   menuKey: string,
   exceptKey?: string,
 ): number {
-  const limit = date.menuLimitForPerson[menuKey];
+  const limit = limitOf(date, menuKey);
   if (limit === undefined) return Number.POSITIVE_INFINITY;
   return Math.max(0, limit - orderedElsewhere(orders, dateId, menuKey, exceptKey));
 }

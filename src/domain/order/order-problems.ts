@@ -4,7 +4,7 @@ import { isOpen } from '../dates/open-dates.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Menus } from '../menus/menu.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from './order.ts';
-import { maxOrderLines, minCardPayment, quantityAllowed } from './order-limits.ts';
+import { limitOf, maxOrderLines, minCardPayment, quantityAllowed } from './order-limits.ts';
 
 /** Why an order cannot be placed. Codes without messages; `menuKey` is the menu that the problem is about. */
 export type OrderProblem =
@@ -77,7 +77,7 @@ export function lineProblems(
       problems.push({ code: 'sold-out', menuKey });
       continue;
     }
-    const limit = date.menuLimitForPerson[menuKey];
+    const limit = limitOf(date, menuKey);
     if (
       limit !== undefined &&
       q > quantityAllowed(date, orders, dateId, menuKey, existing?.orderKey)

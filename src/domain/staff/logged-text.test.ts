@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatWindow } from '../dates/delivery-window.ts';
 import { sydneyTime } from '../dates/sydney-time.ts';
-import { datesKeptText, givenBackText, readLoggedText } from './logged-text.ts';
+import { datesKeptText, givenBackText, limitReachedText, readLoggedText } from './logged-text.ts';
 
 describe('readLoggedText', () => {
   it.each([
@@ -17,6 +17,14 @@ describe('readLoggedText', () => {
 
   it('reads how many dates keep the orders of a deleted customer', () => {
     expect(readLoggedText(datesKeptText(3))).toEqual({ kind: 'dates-kept', count: 3 });
+  });
+
+  it('reads that a limit in all was reached', () => {
+    const reached = { ordered: 21, limit: 20 };
+    expect(readLoggedText(limitReachedText(reached))).toEqual({
+      kind: 'limit-reached',
+      ...reached,
+    });
   });
 
   it.each([

@@ -12,6 +12,8 @@ export type LoggedText =
   | { kind: 'dates-kept'; count: number }
   /** The times of a delivery, epoch ms on some day. */
   | { kind: 'window'; from: number; to: number }
+  /** Why the shop marked a dish as sold out: so many portions are ordered of those that there are. */
+  | { kind: 'limit-reached'; ordered: number; limit: number }
   | { kind: 'other'; text: string };
 
 type RefundTarget = 'card' | 'points';
@@ -25,6 +27,10 @@ export function givenBackText(amount: Cents, to: RefundTarget, order?: string): 
 /** The text of how many dates keep a deleted customer's orders. */
 export const datesKeptText = (count: number): string => `${count} dates kept`;
 
+/** The text of why the shop marked a dish as sold out. */
+export const limitReachedText = ({ ordered, limit }: { ordered: number; limit: number }): string =>
+  `${ordered} of ${limit} ordered`;
+
 /** Reads a logged text; that of a delivery is `formatWindow` in English. */
 export function readLoggedText(text: string): LoggedText {
   const [, order, amount = '', to] =
@@ -32,6 +38,10 @@ export function readLoggedText(text: string): LoggedText {
   if (to === 'card' || to === 'points') return { kind: 'given-back', order, amount, to };
   const [, count] = /^(\d+) dates kept$/.exec(text) ?? [];
   if (count !== undefined) return { kind: 'dates-kept', count: Number(count) };
+  const [, ordered, limit] = /^(\d+) of (\d+) ordered$/.exec(text) ?? [];
+  if (ordered !== undefined) {
+    return { kind: 'limit-reached', ordered: Number(ordered), limit: Number(limit) };
+  }
   const [, from, half, until, lastHalf] =
     /^(\d{1,2}:\d\d)(?: (am|pm))?-(\d{1,2}:\d\d) (am|pm)$/.exec(text) ?? [];
   if (from && until && lastHalf) {

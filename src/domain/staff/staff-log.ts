@@ -37,6 +37,9 @@ export interface StaffLogEntry {
 /** A plan's description of its change, without actor and time. */
 export type LoggedChange = Omit<StaffLogEntry, 'at' | 'actor' | 'actorName'>;
 
+/** The name in the log where no member of staff makes a change, but the shop itself. */
+export const shopName = 'shop';
+
 /** Longest texts in an entry, characters; the subject names many entries after an import. */
 const maxReasonLength = 500;
 const maxSubjectLength = 2000;
@@ -67,6 +70,11 @@ export function logWrites(actor: StaffActor, change: LoggedChange): DocumentWrit
       fields: [{ path: ['entry'], set: actor.entryId }],
     },
   ];
+}
+
+/** The writes without the log head: only staff have one. */
+export function withoutLogHead(writes: readonly DocumentWrite[]): DocumentWrite[] {
+  return writes.filter(({ collection }) => collection !== stores.staffLogHeads);
 }
 
 function shortened(text: string, maxLength: number): string {

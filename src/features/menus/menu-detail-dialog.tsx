@@ -8,7 +8,7 @@ import { localized } from '../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../domain/lib/money.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { type Menu, menuTitle } from '../../domain/menus/menu.ts';
-import { quantityAllowed } from '../../domain/order/order-limits.ts';
+import { limitOf, quantityAllowed } from '../../domain/order/order-limits.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -42,7 +42,7 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
   const quantity = useBasketQuantity(dateId, menuId);
   const change = useMenuQuantity(dateId, menuId, title, {
     open,
-    limit: date.menuLimitForPerson[menuId],
+    limit: limitOf(date, menuId),
     allowed: quantityAllowed(date, orders, dateId, menuId),
   });
   const [typing, setTyping] = useState(false);

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/lib/language.ts';
 import type { DishFilter } from '../../domain/menus/dish-filter.ts';
 import type { ListedMenu } from '../../domain/menus/menu-list.ts';
 import type { CustomerOrders } from '../../domain/order/order.ts';
-import { orderedElsewhere, quantityAllowed } from '../../domain/order/order-limits.ts';
+import { limitOf, orderedElsewhere, quantityAllowed } from '../../domain/order/order-limits.ts';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { MenuCard } from './menu-card.tsx';
 
@@ -45,7 +45,7 @@ export function MenuGrid({ label, listed, facts, firstCards }: MenuGridProps) {
           before={before.has(menuId)}
           open={open && onSale}
           soldOut={!onSale}
-          limit={date.menuLimitForPerson[menuId]}
+          limit={limitOf(date, menuId)}
           allowed={quantityAllowed(date, orders, dateId, menuId)}
           ordered={orderedElsewhere(orders, dateId, menuId, undefined)}
           first={listed.findIndex((other) => other.menuId === menuId) < firstCards}

@@ -46,8 +46,8 @@ export const staffCatalogue = {
   '메뉴 {{count}}개_other': '{{count}} menus',
   '메뉴 {{count}}개로 저장_one': 'Save with 1 menu',
   '메뉴 {{count}}개로 저장_other': 'Save with {{count}} menus',
-  '메뉴 {{menus}}개와 1인 제한 {{limits}}개를 그대로 가져와요.':
-    'Takes over {{menus}} menus and {{limits}} limits per person.',
+  '메뉴 {{menus}}개와 제한 {{limits}}개를 그대로 가져와요.':
+    'Takes over {{menus}} menus and {{limits}} limits.',
   '메뉴 넣고 빼기': 'Add and remove menus',
   '모든 날짜': 'All dates',
   '문구 내리기': 'Take the words down',

@@ -2,7 +2,7 @@ import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { sampleAccounts } from '../../../tools/dev/sample/accounts.ts';
 import { menus as sampleMenus } from '../../../tools/dev/sample/menus.ts';
 import type { State, Visit } from './stage.ts';
-import { tap, topDialog } from './steps.ts';
+import { tap, tapLike, topDialog } from './steps.ts';
 
 /** A menu of the sample data. */
 const menuId = Object.keys(sampleMenus)[0] ?? '';
@@ -49,6 +49,15 @@ export const staffStates: readonly State[] = [
       await page.getByRole('link').filter({ hasText: recipient }).first().waitFor();
       await page.locator('summary').last().click();
       await page.getByRole('list', { name: say('주문 없는 메뉴'), exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'staff-dish-limits',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: async (visit) => {
+      await tapLike(visit, '{{title}} 제한');
+      await topDialog(visit);
     },
   },
   {

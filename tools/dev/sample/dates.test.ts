@@ -63,7 +63,7 @@ describe('sampleDates', () => {
     for (const date of dates) {
       for (const menuId of Object.keys(date.menus))
         expect(menus[menuId]?.active, menuId).toBe(true);
-      for (const menuId of Object.keys(date.menuLimitForPerson))
+      for (const menuId of Object.keys({ ...date.menuLimitForPerson, ...date.menuLimitInAll }))
         expect(date.menus).toHaveProperty(menuId);
       expect(Object.values(date.menus).filter((open) => !open).length).toBeGreaterThan(0);
     }

@@ -89,7 +89,8 @@ const tuesdayMenus = active.filter((menuId) => !onlyFriday.includes(menuId));
 const fridayMenus = active.filter((menuId) => !onlyTuesday.includes(menuId));
 const gosfordMenus = fridayMenus.filter((menuId) => !sydneyOnly.includes(menuId));
 
-/** Limits per person, on every date that lists the menu. */
+/** Limits per person and in all, on every date that lists the menu. */
+const limitsInAll: Record<string, number> = { bulgogi: 60 };
 const limits: Record<string, number> = {
   galbijjim: 2,
   'la-galbi': 3,
@@ -130,9 +131,8 @@ export function sampleDates(now: number): ActiveDates {
       active: true,
       day: koreanWeekday(deliveryDate),
       menus: Object.fromEntries(menuIds.map((menuId) => [menuId, !soldOut.includes(menuId)])),
-      menuLimitForPerson: Object.fromEntries(
-        Object.entries(limits).filter(([menuId]) => menuIds.includes(menuId)),
-      ),
+      menuLimitForPerson: listed(limits, menuIds),
+      menuLimitInAll: listed(limitsInAll, menuIds),
       area,
     };
   };
@@ -157,4 +157,8 @@ function onOrAfter(day: Temporal.PlainDate, weekdays: number[]): Temporal.PlainD
   let found = day;
   while (!weekdays.includes(found.dayOfWeek)) found = found.add({ days: 1 });
   return found;
+}
+
+function listed(limits: Record<string, number>, menuIds: readonly string[]) {
+  return Object.fromEntries(Object.entries(limits).filter(([menuId]) => menuIds.includes(menuId)));
 }

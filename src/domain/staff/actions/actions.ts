@@ -6,7 +6,7 @@ import { confirmPoints, grantPoints } from '../customers/points.ts';
 import { cutOff } from '../dates/cut-off.ts';
 import { dateMenus } from '../dates/date-menus.ts';
 import { changeDateState } from '../dates/date-state.ts';
-import { limit } from '../dates/limit.ts';
+import { limit, limitInAll } from '../dates/limit.ts';
 import { addDate } from '../dates/new-date.ts';
 import { soldOut } from '../dates/sold-out.ts';
 import { setDeliveryTimes } from '../delivery/delivery-time.ts';
@@ -30,6 +30,7 @@ export const staffActions = [
   cancelOrder,
   soldOut,
   limit,
+  limitInAll,
   changeDateState,
   addDate,
   cutOff,

@@ -23,6 +23,23 @@ describe('dateMenus', () => {
     });
   });
 
+  it('removes the limit in all with its menu, and undo gives it back', async () => {
+    const limited = { ...date, menuLimitInAll: { kimchi: 20, soup: 9 } };
+    const { input, seen } = menusChange(
+      dateId,
+      limited,
+      all.filter((id) => id !== 'kimchi'),
+    );
+    const stored = await storeAfterAction(dateMenus, input, storeOf(limited), { seen });
+    const listed = (stored['dates/activeDates'] as never)[dateId];
+    expect(listed).toMatchObject({ menuLimitForPerson: {}, menuLimitInAll: { soup: 9 } });
+    expect((stored['dates/2026'] as never)[dateId]).toEqual(listed);
+    const { undo } = stored['staffLog/entry-1'] as never;
+    expect(undo).toEqual({ dateId, menus: { kimchi: { onSale: true, limit: 4, inAll: 20 } } });
+    const undone = await storeAfterAction(dateMenus, undo, stored);
+    expect(undone['dates/activeDates']).toEqual({ [dateId]: limited });
+  });
+
   it('lets two members of staff change different menus of a date at the same time', async () => {
     const mine = menusChange(
       dateId,

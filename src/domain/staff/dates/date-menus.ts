@@ -5,25 +5,65 @@ import { parseMenus } from '../../menus/menu.ts';
 import type { FieldWrite } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 import { changedDateWrites } from './date-write.ts';
+import { largestLimit } from './limit.ts';
+
+const limitSchema = z.int().check(z.gte(1), z.lte(largestLimit));
 
 const menuOnDateSchema = z.object({
   onSale: z.boolean(),
   /** How many one person may order; null for any number. */
-  limit: z.nullable(z.int().check(z.gte(1), z.lte(999))),
+  limit: z.nullable(limitSchema),
+  /** How many all orders together may have; undefined for any number. */
+  inAll: z.optional(limitSchema),
 });
 export type MenuOnDate = z.infer<typeof menuOnDateSchema>;
 
+/** What a date says of its menus. */
+type DateMenus = Pick<ActiveDate, 'menus' | 'menuLimitForPerson' | 'menuLimitInAll'>;
+
 /** How a date lists a menu; null if it does not. */
 function menuOnDate(
-  { menus, menuLimitForPerson }: Pick<ActiveDate, 'menus' | 'menuLimitForPerson'>,
+  { menus, menuLimitForPerson, menuLimitInAll }: DateMenus,
   menuId: string,
 ): MenuOnDate | null {
   const onSale = menus[menuId];
-  return onSale === undefined ? null : { onSale, limit: menuLimitForPerson[menuId] ?? null };
+  if (onSale === undefined) return null;
+  const inAll = menuLimitInAll?.[menuId];
+  return { onSale, limit: menuLimitForPerson[menuId] ?? null, ...(inAll ? { inAll } : {}) };
+}
+
+/** The writes that list a menu on a date so, or not at all. */
+function listingWrites(menuId: string, listed: MenuOnDate | null): FieldWrite[] {
+  const field = (name: keyof DateMenus, value: unknown): FieldWrite => {
+    const path = [name, menuId];
+    return value === undefined ? { path, remove: true } : { path, set: value };
+  };
+  return [
+    field('menus', listed?.onSale),
+    field('menuLimitForPerson', listed?.limit ?? undefined),
+    field('menuLimitInAll', listed?.inAll),
+  ];
+}
+
+/** The date with a menu listed so, or not at all. */
+function withMenu(date: ActiveDate, [menuId, listed]: [string, MenuOnDate | null]): ActiveDate {
+  const { menus, menuLimitForPerson, menuLimitInAll } = date;
+  const inAll = withMember(menuLimitInAll ?? {}, menuId, listed?.inAll);
+  return {
+    ...date,
+    menus: withMember(menus, menuId, listed?.onSale),
+    menuLimitForPerson: withMember(menuLimitForPerson, menuId, listed?.limit ?? undefined),
+    ...(menuLimitInAll || listed?.inAll ? { menuLimitInAll: inAll } : {}),
+  };
+}
+
+function withMember<T>(map: Record<string, T>, key: string, value: T | undefined) {
+  const { [key]: _, ...others } = map;
+  return value === undefined ? others : { ...others, [key]: value };
 }
 
 /**
- * Adds menus to a date and removes others; a removed menu loses its limit. The input names only the menus that
+ * Adds menus to a date and removes others; a removed menu loses its limits. The input names only the menus that
  * are to change, so that two members of staff can add different ones at the same time.
  */
 export const dateMenus = staffAction({
@@ -45,25 +85,10 @@ export const dateMenus = staffAction({
     const before = Object.fromEntries(
       Object.keys(after).map((menuId) => [menuId, menuOnDate(date, menuId)]),
     );
-    const next = structuredClone(date);
-    const fields = Object.entries(after).flatMap(([menuId, listed]): FieldWrite[] => {
-      const menu = ['menus', menuId];
-      const limit = ['menuLimitForPerson', menuId];
-      delete next.menus[menuId];
-      delete next.menuLimitForPerson[menuId];
-      if (!listed) {
-        return [
-          { path: menu, remove: true },
-          { path: limit, remove: true },
-        ];
-      }
-      next.menus[menuId] = listed.onSale;
-      if (listed.limit !== null) next.menuLimitForPerson[menuId] = listed.limit;
-      return [
-        { path: menu, set: listed.onSale },
-        listed.limit === null ? { path: limit, remove: true } : { path: limit, set: listed.limit },
-      ];
-    });
+    const fields = Object.entries(after).flatMap(([menuId, listed]) =>
+      listingWrites(menuId, listed),
+    );
+    const next = Object.entries(after).reduce(withMenu, date);
     const [unknown] = Object.keys(after)
       .filter((menuId) => after[menuId] && !before[menuId] && !(menuId in known))
       .map((menuId) => ({ code: 'unknown-menu' as const, menuId }));
@@ -85,7 +110,7 @@ export const dateMenus = staffAction({
  */
 export function menusChange(
   dateId: string,
-  date: Pick<ActiveDate, 'menus' | 'menuLimitForPerson'>,
+  date: DateMenus,
   menuIds: Iterable<string>,
 ): {
   input: { dateId: string; menus: Record<string, MenuOnDate | null> };

@@ -48,12 +48,17 @@ describe('a copy of an earlier date', () => {
   });
 
   it('has all menus on sale, the same limits and the same weekday', () => {
-    const source = { ...date, menus: { soup: false, kimchi: true } };
+    const source = {
+      ...date,
+      menus: { soup: false, kimchi: true },
+      menuLimitInAll: { soup: 20 },
+    };
     expect(
       copiedDate(source, change({ deliveryDay: '2026-11-27', area: 'gosford' })),
     ).toMatchObject({
       menus: { soup: true, kimchi: true },
       menuLimitForPerson: { kimchi: 4 },
+      menuLimitInAll: { soup: 20 },
       day: '금요일',
       area: 'gosford',
       active: true,

@@ -61,7 +61,7 @@ export function copiedCutOff(source: ActiveDate, deliveryDay: string): string {
 }
 
 /**
- * A copy of an earlier date: its menus, all on sale again, and its limits. Undefined for an invalid day or
+ * A copy of an earlier date: its menus, all on sale again, and its limits, a person and in all. Undefined for an invalid day or
  * time.
  */
 export function copiedDate(
@@ -78,6 +78,7 @@ export function copiedDate(
       day: koreanWeekday(deliveryDate),
       menus: Object.fromEntries(Object.keys(source.menus).map((menuId) => [menuId, true])),
       menuLimitForPerson: { ...source.menuLimitForPerson },
+      ...(source.menuLimitInAll ? { menuLimitInAll: { ...source.menuLimitInAll } } : {}),
       area: change.area,
     };
   } catch {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseActiveDates } from '../../dates/active-date.ts';
 import { staffAction } from '../actions/action.ts';
+import { limitReachedText } from '../logged-text.ts';
 import { dateFieldsWrite } from './date-write.ts';
 
 /** Marks menus of a date as sold out, or sells them again. */
@@ -10,8 +11,14 @@ export const soldOut = staffAction({
     dateId: z.string(),
     /** menuId → whether it is on sale. */
     onSale: z.record(z.string(), z.boolean()),
+    /** Why the shop does it by itself: so many portions are ordered of those that there are. */
+    limitReached: z.optional(z.object({ ordered: z.int(), limit: z.int() })),
   }),
-  about: ({ dateId, onSale }) => ({ dateId, subject: Object.keys(onSale).join(', ') }),
+  about: ({ dateId, onSale, limitReached }) => ({
+    dateId,
+    subject: Object.keys(onSale).join(', '),
+    reason: limitReached && limitReachedText(limitReached),
+  }),
   plan: async (read, { dateId, onSale }) => {
     const date = parseActiveDates((await read('dates/activeDates')) ?? {})[dateId];
     if (!date) return { problem: { code: 'unknown-date' } };

@@ -98,6 +98,14 @@ describe('a good file', () => {
     expect(check(date({ limits: { old: 2 }, area: 'sydney' })).data).toEqual(first.data);
   });
 
+  it('reads limits in all, and refuses one of an unknown menu', () => {
+    const [stored] = Object.values(check(date({ limitsInAll: { old: 20 } })).data.dates);
+    expect(stored).toMatchObject({ menuLimitInAll: { old: 20 } });
+    expect(check(date({ limitsInAll: { gone: 20 } })).errors).toMatchObject([
+      { code: 'unknown-menu', detail: 'gone' },
+    ]);
+  });
+
   it('allows references to categories and menus of the same file', () => {
     const { errors } = check(
       JSON.stringify({

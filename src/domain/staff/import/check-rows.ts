@@ -92,9 +92,8 @@ export function checkRows(
     const entry = take(row.line, row.value, dateRow);
     if (!entry) continue;
     const { line } = row;
-    const { menus: sold, menuLimitForPerson = {} } = entry.date;
-    const named = [...Object.keys(sold), ...Object.keys(menuLimitForPerson)];
-    for (const detail of new Set(named)) {
+    const { menus: sold, menuLimitForPerson, menuLimitInAll } = entry.date;
+    for (const detail of Object.keys({ ...sold, ...menuLimitForPerson, ...menuLimitInAll })) {
       if (!Object.hasOwn(menus, detail)) {
         errors.push({ line, field: 'menus', code: 'unknown-menu', detail });
       }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActiveDate } from '../../dates/active-date.ts';
 import type { Menu } from '../../menus/menu.ts';
 import { storeAfterAction } from '../../testing/act.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
@@ -12,6 +13,7 @@ import {
   importEffects,
   readCurrentCatalogue,
 } from './import-effects.ts';
+import { mergeDate } from './merge-rows.ts';
 import { readRows } from './read-rows.ts';
 
 /** A menu with every field. */
@@ -81,6 +83,22 @@ describe('a column that is missing', () => {
       menus: { soup: false, tofu: true },
     });
     expect(after['dates/2026']).toEqual(after['dates/activeDates']);
+  });
+
+  it('sets limits in all, keeps them without the field, and empties them', async () => {
+    const day = (more: string) =>
+      `{"dates": [{"deliveryDate": "2026-11-24", "closes": "2026-11-22T17:00", "dateId": "${dateId}", "menus": ["soup"]${more}}]}`;
+    const known = { ...(await shop()).dates[dateId], menuLimitInAll: { soup: 20 } };
+    const merged = async (more: string) => {
+      const { data } = checkRows(readRows(day(more), undefined).rows, await shop(), now);
+      const row = data.dates[dateId];
+      if (!row) throw new Error('no row');
+      return mergeDate(row, known as ActiveDate).menuLimitInAll;
+    };
+    expect(await merged(', "limitsInAll": {"soup": 8}')).toEqual({ soup: 8 });
+    expect(await merged('')).toEqual({ soup: 20 });
+    expect(await merged(', "limitsInAll": {}')).toBeUndefined();
+    expect(await merged(', "limitsInAll": null')).toBeUndefined();
   });
 });
 

@@ -82,11 +82,24 @@ function withFields<T extends object>(known: Partial<T> | undefined, changes: Ch
  * and early sell-outs; and its area and limits unless the row has its own.
  */
 export function mergeDate(date: ImportedDate, known: ActiveDate | undefined): ActiveDate {
-  const { area = known?.area, menuLimitForPerson = known?.menuLimitForPerson ?? {}, ...row } = date;
+  const {
+    area = known?.area,
+    menuLimitForPerson = known?.menuLimitForPerson ?? {},
+    menuLimitInAll: inAll = known?.menuLimitInAll ?? {},
+    ...row
+  } = date;
   const menus = { ...row.menus };
   for (const menuId of Object.keys(menus)) {
     if (known?.menus[menuId] === false) menus[menuId] = false;
   }
   const { orderDone, active } = known ?? row;
-  return { ...row, menus, menuLimitForPerson, orderDone, active, ...(area ? { area } : {}) };
+  return {
+    ...row,
+    menus,
+    menuLimitForPerson,
+    ...(Object.keys(inAll).length > 0 ? { menuLimitInAll: inAll } : {}),
+    orderDone,
+    active,
+    ...(area ? { area } : {}),
+  };
 }

@@ -108,10 +108,7 @@ const limits = z.pipe(
   z.record(z.string(), z.int().check(z.positive())),
 );
 
-/**
- * A date as a row describes it. A missing area or missing limits change nothing; null or an empty map empties
- * them.
- */
+/** A date as a row describes it. A missing area or missing limits change nothing; null or an empty map empties them. */
 export type ImportedDate = Omit<ActiveDate, 'area' | 'menuLimitForPerson'> & {
   area?: DeliveryArea | null | undefined;
   menuLimitForPerson?: ActiveDate['menuLimitForPerson'] | undefined;
@@ -119,7 +116,7 @@ export type ImportedDate = Omit<ActiveDate, 'area' | 'menuLimitForPerson'> & {
 
 /**
  * Fields of a date row: deliveryDate (2026-11-24), closes (2026-11-22T17:00, Sydney), area?, menus (ids),
- * limits? (id:n), dateId? (to change an existing date), active?, orderDone?. A dateId must begin with its
+ * limits? (a person, id:n), limitsInAll? (id:n), dateId? (to change an existing date), active?, orderDone?. A dateId must begin with its
  * delivery day, because receipts, messages and the order history read the day from it.
  */
 export const dateRow = z.pipe(
@@ -130,6 +127,7 @@ export const dateRow = z.pipe(
       area: emptiable(z.enum(deliveryAreas)),
       menus: list.check(z.minLength(1)),
       limits: emptiable(limits),
+      limitsInAll: emptiable(limits),
       dateId: emptiable(z.string().check(z.refine(isDateId, 'date-id'))),
       active: emptiable(flag),
       orderDone: emptiable(flag),
@@ -153,6 +151,7 @@ export const dateRow = z.pipe(
       menus: Object.fromEntries(row.menus.map((menuId) => [menuId, true])),
       area: row.area,
       menuLimitForPerson: row.limits === null ? {} : row.limits,
+      menuLimitInAll: row.limitsInAll === null ? {} : row.limitsInAll,
     };
     // The dateId is made from the row alone, so that importing a file twice changes nothing.
     return { dateId: row.dateId ?? dateIdOf(deliveryDate, finishDate), date };

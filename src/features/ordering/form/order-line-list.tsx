@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import { maxTypedQuantity, parseQuantity } from '../../../domain/order/basket.ts';
-import { quantityAllowed } from '../../../domain/order/order-limits.ts';
+import { limitOf, quantityAllowed } from '../../../domain/order/order-limits.ts';
 import { type LineProblem, lineProblems } from '../../../domain/order/order-problems.ts';
 import { overLimitMessage, problemMessage } from '../../../i18n/order-problem-message.ts';
 import { quantityLabels, quantityMessage } from '../../../i18n/quantity-message.ts';
@@ -59,7 +59,7 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
   const { dateId, existing } = form;
   const { date, orders } = form.screenState;
   const { menuKey, title, q, was, onSale } = line;
-  const limit = date?.menuLimitForPerson[menuKey];
+  const limit = date && limitOf(date, menuKey);
   // What other orders of the date leave of the limit; a line of this order may always keep its quantity.
   const allowed = date ? quantityAllowed(date, orders, dateId, menuKey, existing?.orderKey) : 0;
   const most = Math.max(was, onSale ? Math.min(allowed, maxTypedQuantity) : 0);

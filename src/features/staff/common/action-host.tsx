@@ -6,6 +6,7 @@ import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { stateWords } from './action-words/action-words.ts';
+import { actorLabel } from './actor-label.ts';
 import { type RunQuestion, useRunQuestion } from './run-state.ts';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -47,7 +48,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={by ? t('그사이 다른 직원이 바꿨어요') : t('그사이 바뀌었어요')}
       text={[
         about,
-        by ? t('{{name}}님이 {{at}}에 바꿨어요.', { name: by.name, at: timeOf(by.at) }) : '',
+        by
+          ? t('{{name}}님이 {{at}}에 바꿨어요.', {
+              name: actorLabel(t, by.name),
+              at: timeOf(by.at),
+            })
+          : '',
         t('보던 것: {{state}}', { state: words(seen) }),
         t('지금: {{state}}', { state: words(now) }),
         t('내가 고른 것: {{state}}', { state: words(wanted) }),

@@ -11,11 +11,11 @@ import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
 import { cashOrder, staffActor } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
-import { LimitDialog } from '../cook/limit-dialog.tsx';
 import { StopTimes } from '../delivery/stop-times.tsx';
 import { store } from '../testing/fake-store.ts';
 import { ActionHost } from './action-host.tsx';
 import { DateStateButton } from './date-state-button.tsx';
+import { LimitDialog } from './dish/limit-dialog.tsx';
 import { setLastChange } from './last-change.ts';
 
 vi.hoisted(() => {
@@ -59,14 +59,13 @@ const late = { from: noon + 3 * hour, to: noon + 4 * hour };
 describe('a limit that somebody else has set meanwhile', () => {
   const changed = { ...date, menuLimitForPerson: { kimchi: 2 } };
   const stored = () => store.documents['dates/activeDates']?.[dateId];
-  const dialog = (limit: number) =>
-    framed(
-      <LimitDialog dateId={dateId} menuId="kimchi" title="김치" limit={limit} onClose={() => {}} />,
-    );
+  const kimchi = { menuId: 'kimchi', title: '김치', ordered: 3 };
+  const dialog = (on: ActiveDate) =>
+    framed(<LimitDialog dateId={dateId} date={on} dish={kimchi} onClose={() => {}} />);
   async function conflict() {
-    const { rerender } = render(dialog(4));
+    const { rerender } = render(dialog(date));
     store.documents = { 'dates/activeDates': { [dateId]: changed } };
-    rerender(dialog(2));
+    rerender(dialog(changed));
     fireEvent.change(screen.getByLabelText('1인 제한'), { target: { value: '6' } });
     tap('저장');
     return screen.findByRole('alertdialog');
@@ -93,6 +92,17 @@ describe('a limit that somebody else has set meanwhile', () => {
     await waitFor(() => expect(stored()).toMatchObject({ menuLimitForPerson: { kimchi: 6 } }));
     fireEvent.click(await screen.findByRole('button', { name: '되돌리기', hidden: true }));
     await waitFor(() => expect(stored()).toEqual(changed));
+  });
+
+  it('does not concern the other limit of the dish', async () => {
+    const { rerender } = render(dialog(date));
+    store.documents = { 'dates/activeDates': { [dateId]: changed } };
+    rerender(dialog(changed));
+    expect(screen.getByText(/지금까지 3개 주문되었어요/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('전체 제한'), { target: { value: '20' } });
+    tap('저장');
+    const both = { menuLimitForPerson: { kimchi: 2 }, menuLimitInAll: { kimchi: 20 } };
+    await waitFor(() => expect(stored()).toMatchObject(both));
   });
 });
 

@@ -47,6 +47,7 @@ export function fieldLabel(t: TFunction, kind: RowKind, field: string): string {
     day: t('요일'),
     menus: t('메뉴'),
     menuLimitForPerson: t('1인 제한'),
+    menuLimitInAll: t('전체 제한'),
     area: t('지역'),
   };
   const labels: Record<RowKind, Record<string, string>> = { menus, categories, dates };
@@ -94,6 +95,7 @@ export function fieldText(
         .map(([menuId, onSale]) => (onSale ? title(menuId) : `${title(menuId)} (${t('품절')})`))
         .join(', ');
     case 'menuLimitForPerson':
+    case 'menuLimitInAll':
       return (
         Object.entries(value as Record<string, number>)
           .map(([menuId, limit]) => `${title(menuId)} ${limit}`)

@@ -7,13 +7,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
-import { LimitDialog } from '../cook/limit-dialog.tsx';
 import { StatementDialog } from '../more/allergens/statement-dialog.tsx';
 import { TakeDownButton } from '../more/announcements/take-down-button.tsx';
 import { DateMenus } from '../more/dates/date-menus.tsx';
 import { DatePromotionForm } from '../more/dates/date-promotion-form.tsx';
 import { DeleteMenu } from '../more/menus/delete-menu.tsx';
 import { ActionHost } from './action-host.tsx';
+import { LimitDialog } from './dish/limit-dialog.tsx';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -28,6 +28,7 @@ vi.mock('../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
   useLiveDocument: () => ({ value: {}, loading: false, error: undefined }),
 }));
+vi.mock('../../../data/staff/orders/date-orders.ts', () => ({ useDateOrders: () => ({}) }));
 
 afterEach(() => {
   cleanup();
@@ -55,7 +56,8 @@ if (!soup) throw new Error('no menu');
 
 it('offers to repeat a change whose connection was lost, and keeps what was typed', async () => {
   const onClose = vi.fn();
-  open(<LimitDialog dateId={dateId} menuId="soup" title="곰탕" limit={4} onClose={onClose} />);
+  const dish = { menuId: 'soup', title: '곰탕', ordered: 0 };
+  open(<LimitDialog dateId={dateId} date={date} dish={dish} onClose={onClose} />);
   fireEvent.change(screen.getByLabelText('1인 제한'), { target: { value: '6' } });
   tap('저장');
   await screen.findByRole('alertdialog');

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { CookDish } from '../../../domain/staff/orders/cook-list.ts';
+import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
 import { DishRow } from './dish-row.tsx';
 import styles from './dishes.module.css';
-import { LimitDialog } from './limit-dialog.tsx';
 
 type DishListProps = {
   label: string;
@@ -16,7 +15,7 @@ type DishListProps = {
 
 /** Some dishes of a date; what can be changed of each. */
 export function DishList({ label, dateId, date, dishes, orders }: DishListProps) {
-  const [limiting, setLimiting] = useState<CookDish>();
+  const { askLimits, limitDialog } = useLimitDialog(dateId, date);
   return (
     <>
       <ul className={styles.list} aria-label={label}>
@@ -27,19 +26,13 @@ export function DishList({ label, dateId, date, dishes, orders }: DishListProps)
             date={date}
             dish={dish}
             orders={orders}
-            onLimit={() => setLimiting(dish)}
+            onLimit={() =>
+              askLimits({ menuId: dish.menuKey, title: dish.title, ordered: dish.all })
+            }
           />
         ))}
       </ul>
-      {limiting && (
-        <LimitDialog
-          dateId={dateId}
-          menuId={limiting.menuKey}
-          title={limiting.title}
-          limit={date.menuLimitForPerson[limiting.menuKey]}
-          onClose={() => setLimiting(undefined)}
-        />
-      )}
+      {limitDialog}
     </>
   );
 }

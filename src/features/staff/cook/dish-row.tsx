@@ -3,8 +3,10 @@ import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { type CookDish, customersOf } from '../../../domain/staff/orders/cook-list.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { LimitButton } from '../common/dish/limit-button.tsx';
+import { PortionsLine } from '../common/dish/portions-line.tsx';
+import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
 import { useAddressParams } from '../common/use-address-params.ts';
-import { SoldOutButton } from '../orders/sold-out-button.tsx';
 import { DishCustomers } from './dish-customers.tsx';
 import styles from './dishes.module.css';
 import { Folded } from './folded.tsx';
@@ -17,11 +19,10 @@ type DishRowProps = {
   onLimit: () => void;
 };
 
-/** One dish: quantity to cook and still to pack, sold-out state, limit per person, and who ordered it. */
+/** One dish: quantity to cook and still to pack, what is left, sold-out state, limits, and who ordered it. */
 export function DishRow({ dateId, date, dish, orders, onLimit }: DishRowProps) {
   const { t } = useTranslation();
   const { menuKey, title, all, toPack } = dish;
-  const limit = date.menuLimitForPerson[menuKey];
   // In the address, so that it is open again after a look at one of the orders.
   const [params, setParam] = useAddressParams();
   return (
@@ -30,22 +31,18 @@ export function DishRow({ dateId, date, dish, orders, onLimit }: DishRowProps) {
       <div>
         <p className={styles.title}>{title}</p>
         {all > 0 && <p className={styles.rest}>{t('남은 포장 {{toPack}}', { toPack })}</p>}
+        <PortionsLine date={date} menuId={menuKey} ordered={all} />
       </div>
       {menuKey in date.menus && (
         <div className={styles.actions}>
-          <button
-            type="button"
-            className={styles.limit}
-            aria-label={t('{{title}} 제한', { title })}
-            onClick={onLimit}
-          >
-            {limit === undefined ? t('제한 없음') : t('1인 {{limit}}개', { limit })}
-          </button>
+          <LimitButton date={date} menuId={menuKey} title={title} onClick={onLimit} />
           <SoldOutButton
             dateId={dateId}
+            date={date}
             menuId={menuKey}
             title={title}
-            soldOut={date.menus[menuKey] === false}
+            ordered={all}
+            onLimit={onLimit}
           />
         </div>
       )}

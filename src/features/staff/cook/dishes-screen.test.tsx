@@ -17,10 +17,10 @@ vi.hoisted(() => {
 const order = cashOrder();
 const board = boardOf({ u1: { [order.orderKey]: order } }, new Map(), {});
 
-function open(orders = board, query = '') {
+function open(orders = board, query = '', on = date) {
   render(
     <MemoryRouter initialEntries={[`/${query}`]}>
-      <DishesScreen dateId={dateId} date={date} orders={orders} menus={menus} language="ko" />
+      <DishesScreen dateId={dateId} date={on} orders={orders} menus={menus} language="ko" />
     </MemoryRouter>,
   );
 }
@@ -39,6 +39,35 @@ describe('the Cook screen', () => {
     fireEvent.click(screen.getByText('주문 없는 메뉴 3개'));
     expect(await screen.findByText('김치')).toBeTruthy();
     expect(titlesIn('주문 없는 메뉴')).toEqual(['김치', '두부', '반찬 세트']);
+  });
+
+  // Three soups are ordered.
+  it.each([
+    [5, true, '5개 중 3개 주문 2개 남음', '품절'],
+    [5, false, '5개 중 3개 주문 품절인데 2개 남음', '품절됨 · 되돌리기'],
+    [3, true, '3개 중 3개 주문 남은 것 없음', '품절'],
+    [2, false, '2개 중 3개 주문 1개 넘음', '품절됨 · 제한 올리기'],
+  ])(
+    'says what is left of %i in all, where a tap sells it or not: %s',
+    (limit, onSale, left, button) => {
+      const limits = { menuLimitForPerson: { soup: 2 }, menuLimitInAll: { soup: limit } };
+      open(board, '', { ...date, ...limits, menus: { ...date.menus, soup: onSale } });
+      expect(screen.getByRole('button', { name: '곰탕 품절' }).textContent).toBe(button);
+      const limitButton = screen.getByRole('button', { name: '곰탕 제한' });
+      expect(limitButton.textContent).toBe(`1인 2개 · 모두 ${limit}개`);
+      expect(screen.getByRole('list', { name: '주문된 메뉴' }).textContent).toContain(left);
+    },
+  );
+
+  it('leads from a dish whose limit is reached to its limits', () => {
+    open(board, '', {
+      ...date,
+      menuLimitInAll: { soup: 3 },
+      menus: { ...date.menus, soup: false },
+    });
+    fireEvent.click(screen.getByRole('button', { name: '곰탕 품절' }));
+    expect(screen.getByLabelText<HTMLInputElement>('전체 제한').value).toBe('3');
+    expect(screen.getByLabelText<HTMLInputElement>('1인 제한').value).toBe('');
   });
 
   it('says when nothing is ordered', () => {

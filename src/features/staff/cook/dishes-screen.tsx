@@ -22,7 +22,7 @@ type DishesScreenProps = {
 
 /**
  * The dishes of a date: what is ordered with its portions and customers, and, folded, what nobody has ordered;
- * of both the sold-out state and the limit per person.
+ * of both the sold-out state and the limits.
  */
 export function DishesScreen({ dateId, date, orders, menus, language }: DishesScreenProps) {
   const { t } = useTranslation();

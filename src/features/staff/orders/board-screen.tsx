@@ -13,11 +13,13 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
 import styles from './board.module.css';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardList } from './board-list.tsx';
 import { DishStrip } from './dish-strip.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { OverTotalNote } from './over-total-note.tsx';
 import { type Board, versionsOf } from './use-board.ts';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useMarking } from './use-marking.ts';
@@ -48,6 +50,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   const dishes = useMemo(() => dishCounts(orders), [orders]);
   const limits = date?.menuLimitForPerson ?? noLimits;
   const over = useMemo(() => overLimits(orders, limits), [orders, limits]);
+  const { askLimits, limitDialog } = useLimitDialog(dateId, date);
   const markAllSeen = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
   return (
     <>
@@ -80,7 +83,11 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
         }
       />
       {date && (
-        <DishStrip dateId={dateId} date={date} dishes={dishes} menus={menus} language={language} />
+        <>
+          <OverTotalNote {...{ dateId, date, dishes, language }} onLimit={askLimits} />
+          <DishStrip {...{ dateId, date, dishes, menus, language }} onLimit={askLimits} />
+          {limitDialog}
+        </>
       )}
       {counts.changes > 0 && (
         <Button fullWidth onClick={markAllSeen}>

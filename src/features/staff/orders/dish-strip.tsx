@@ -4,8 +4,10 @@ import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import type { DishCount } from '../../../domain/staff/orders/board.ts';
+import type { LimitedDish } from '../common/dish/limit-dialog.tsx';
+import { PortionsLine } from '../common/dish/portions-line.tsx';
+import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
 import styles from './dish-strip.module.css';
-import { SoldOutButton } from './sold-out-button.tsx';
 
 type DishStripProps = {
   dateId: string;
@@ -13,6 +15,8 @@ type DishStripProps = {
   dishes: readonly DishCount[];
   menus: Menus;
   language: Language;
+  /** Must be the same function at every render. */
+  onLimit: (dish: LimitedDish) => void;
 };
 
 /**
@@ -20,7 +24,7 @@ type DishStripProps = {
  * A separate screen has the whole list.
  */
 export const DishStrip = memo(function DishStrip(props: DishStripProps) {
-  const { dateId, date, dishes, menus, language } = props;
+  const { dateId, date, dishes, menus, language, onLimit } = props;
   const { t } = useTranslation();
   const listed = dishes
     .filter(({ menuKey }) => Object.hasOwn(date.menus, menuKey) && menus[menuKey]?.active)
@@ -33,17 +37,21 @@ export const DishStrip = memo(function DishStrip(props: DishStripProps) {
         {listed.map(({ menuKey: menuId, all, toPack }) => {
           const menu = menus[menuId];
           if (!menu) return null;
+          const title = menuTitle(menu, language);
           return (
             <div key={menuId} className={styles.dish}>
-              <p className={styles.title}>{menuTitle(menu, language)}</p>
+              <p className={styles.title}>{title}</p>
               <p className={styles.count}>
                 <strong>{all}</strong> {t('남은 포장 {{toPack}}', { toPack })}
               </p>
+              <PortionsLine date={date} menuId={menuId} ordered={all} />
               <SoldOutButton
                 dateId={dateId}
+                date={date}
                 menuId={menuId}
-                title={menuTitle(menu, language)}
-                soldOut={date.menus[menuId] === false}
+                title={title}
+                ordered={all}
+                onLimit={() => onLimit({ menuId, title, ordered: all })}
               />
             </div>
           );

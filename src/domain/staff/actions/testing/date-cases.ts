@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { deliveryAreas } from '../../../dates/active-date.ts';
+import { withoutUndefined } from '../../../store/document-write.ts';
 import { date, dateId, menus, now } from '../../../testing/fixtures.ts';
 import type { ActionCase } from './action-case.ts';
 
@@ -9,23 +10,34 @@ const flags = fc.dictionary(fc.constantFrom(...menuIds), fc.boolean(), {
   noNullPrototype: true,
 });
 
+const limits = fc.dictionary(fc.constantFrom(...menuIds), fc.integer({ min: 1, max: 20 }), {
+  noNullPrototype: true,
+});
+
+const limitInput = fc
+  .record({
+    menuId: fc.constantFrom(...menuIds),
+    limit: fc.option(fc.integer({ min: 1, max: 20 })),
+  })
+  .map((input) => ({ dateId, ...input }));
+
 /** A date with drawn state, sold-out menus and limits, and the catalogue. */
 const dateStore = fc
   .record({
     active: fc.boolean(),
     orderDone: fc.boolean(),
     onSale: flags,
-    limits: fc.dictionary(fc.constantFrom(...menuIds), fc.integer({ min: 1, max: 20 }), {
-      noNullPrototype: true,
-    }),
+    aPerson: limits,
+    inAll: limits,
   })
-  .map(({ active, orderDone, onSale, limits }) => {
+  .map(({ active, orderDone, onSale, aPerson, inAll }) => {
     const stored = {
       ...date,
       active,
       orderDone,
       menus: { ...date.menus, ...onSale },
-      menuLimitForPerson: limits,
+      menuLimitForPerson: aPerson,
+      menuLimitInAll: inAll,
     };
     return {
       'dates/activeDates': { [dateId]: stored },
@@ -39,15 +51,8 @@ export const dateCases = {
     store: dateStore,
     input: flags.map((onSale) => ({ dateId, onSale })),
   },
-  limit: {
-    store: dateStore,
-    input: fc
-      .record({
-        menuId: fc.constantFrom(...menuIds),
-        limit: fc.option(fc.integer({ min: 1, max: 20 })),
-      })
-      .map((input) => ({ dateId, ...input })),
-  },
+  limit: { store: dateStore, input: limitInput },
+  'limit-in-all': { store: dateStore, input: limitInput },
   date: {
     store: dateStore,
     input: fc
@@ -83,7 +88,13 @@ export const dateCases = {
       .dictionary(
         fc.constantFrom(...menuIds, 'cake'),
         fc.option(
-          fc.record({ onSale: fc.boolean(), limit: fc.option(fc.integer({ min: 1, max: 20 })) }),
+          fc
+            .record({
+              onSale: fc.boolean(),
+              limit: fc.option(fc.integer({ min: 1, max: 20 })),
+              inAll: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+            })
+            .map(withoutUndefined),
         ),
         { minKeys: 1, noNullPrototype: true },
       )

@@ -4,6 +4,7 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import { menuTitle } from '../../../../domain/menus/menu.ts';
 import { dateState } from '../../../../domain/staff/dates/date-state.ts';
 import { stateLabels } from '../date-state-labels.ts';
+import { limitsText } from '../dish/limits-text.ts';
 import type { ActionWords, WordsContext } from './words.ts';
 
 const moment = (at: number, language: Language) =>
@@ -24,11 +25,13 @@ function byMenu<T>(
 }
 
 export const dateWords: ActionWords<
-  'sold-out' | 'limit' | 'date' | 'date-added' | 'cut-off' | 'date-menus'
+  'sold-out' | 'limit' | 'limit-in-all' | 'date' | 'date-added' | 'cut-off' | 'date-menus'
 > = {
   'sold-out': (onSale, context) =>
     byMenu(onSale, context, (isOnSale) => (isOnSale ? context.t('판매 중') : context.t('품절'))),
   limit: (most, { t }) => (most === null ? t('제한 없음') : t('1인 {{limit}}개', { limit: most })),
+  'limit-in-all': (most, { t }) =>
+    most === null ? t('제한 없음') : t('모두 {{limit}}개', { limit: most }),
   date: (state, { t }) => stateLabels(t)[dateState(state)],
   'date-added': (date, { t, language }) =>
     date
@@ -44,8 +47,8 @@ export const dateWords: ActionWords<
       const { t } = context;
       if (!menu) return t('없음');
       const onSale = menu.onSale ? t('판매 중') : t('품절');
-      return menu.limit === null
-        ? onSale
-        : `${onSale} (${t('1인 {{limit}}개', { limit: menu.limit })})`;
+      const { limit, inAll } = menu;
+      if (limit === null && !inAll) return onSale;
+      return `${onSale} (${limitsText(t, limit ?? undefined, inAll)})`;
     }),
 };

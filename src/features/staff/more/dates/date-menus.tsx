@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useDateOrders } from '../../../../data/staff/orders/date-orders.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
@@ -8,17 +9,21 @@ import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
 import { dateMenus, menusChange } from '../../../../domain/staff/dates/date-menus.ts';
 import { findMenus } from '../../../../domain/staff/menus/find-menus.ts';
+import { ordersOf, packingList } from '../../../../domain/staff/orders/date-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { BackLink } from '../../common/back-link.tsx';
+import { LimitButton } from '../../common/dish/limit-button.tsx';
+import { PortionsLine } from '../../common/dish/portions-line.tsx';
+import { useLimitDialog } from '../../common/dish/use-limit-dialog.tsx';
 import styles from '../../common/staff-form.module.css';
 import { useAction } from '../../common/use-action.ts';
 
 type DateMenusProps = { dateId: string; date: ActiveDate; menus: Menus; language: Language };
 
-/** Selects the menus of a date. Existing orders keep a menu that is removed. */
+/** Selects the menus of a date and sets the limits of those that it lists. Existing orders keep a menu that is removed. */
 export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -27,6 +32,12 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
   const [seen] = useState(date);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(Object.keys(seen.menus)));
   const [text, setText] = useState('');
+  const { askLimits, limitDialog } = useLimitDialog(dateId, date);
+  const { orders } = useDateOrders(dateId);
+  const ordered = useMemo(
+    () => orders && new Map(packingList(ordersOf(orders)).map(({ menuKey, q }) => [menuKey, q])),
+    [orders],
+  );
   const listed = findMenus(menus, { filter: 'all', category: '', text }, language).filter(
     ({ menuId, menu }) => menu.active || chosen.has(menuId),
   );
@@ -36,7 +47,9 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
     setChosen(next);
   };
   const save = async () => {
-    const change = menusChange(dateId, seen, chosen);
+    // Limits are set and shown at once; what was seen of them is what is there.
+    const { menuLimitForPerson, menuLimitInAll } = date;
+    const change = menusChange(dateId, { ...seen, menuLimitForPerson, menuLimitInAll }, chosen);
     const done = t('날짜의 메뉴를 바꿨어요');
     const result = await run(dateMenus, change.input, { seen: change.seen, done, editing: true });
     if (result !== 'not-stored') navigate(staffPaths.date(dateId));
@@ -53,19 +66,37 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <ul className={styles.list}>
-        {listed.map(({ menuId, menu }) => (
-          <li key={menuId} className={styles.item}>
-            <div className={styles.row}>
-              <Checkbox
-                checked={chosen.has(menuId)}
-                onChange={() => toggle(menuId)}
-                label={menuTitle(menu, language)}
-                hint={formatMoney(toCents(menu.price))}
-              />
-            </div>
-          </li>
-        ))}
+        {listed.map(({ menuId, menu }) => {
+          const title = menuTitle(menu, language);
+          const count = ordered && (ordered.get(menuId) ?? 0);
+          return (
+            <li key={menuId} className={styles.item}>
+              <div className={styles.row}>
+                <div className={styles.words}>
+                  <Checkbox
+                    checked={chosen.has(menuId)}
+                    onChange={() => toggle(menuId)}
+                    label={title}
+                    hint={formatMoney(toCents(menu.price))}
+                  />
+                  {count !== undefined && (
+                    <PortionsLine date={date} menuId={menuId} ordered={count} />
+                  )}
+                </div>
+                {Object.hasOwn(date.menus, menuId) && (
+                  <LimitButton
+                    date={date}
+                    menuId={menuId}
+                    title={title}
+                    onClick={() => askLimits({ menuId, title, ordered: count })}
+                  />
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
+      {limitDialog}
       <div className={styles.save}>
         <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
           {t('메뉴 {{count}}개로 저장', { count: chosen.size })}

@@ -102,9 +102,9 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
       <h2 className={styles.heading}>{t('새 날짜')}</h2>
       <SelectField
         label={t('어느 날짜처럼 할까요?')}
-        hint={t('메뉴 {{menus}}개와 1인 제한 {{limits}}개를 그대로 가져와요.', {
+        hint={t('메뉴 {{menus}}개와 제한 {{limits}}개를 그대로 가져와요.', {
           menus: Object.keys(source.menus).length,
-          limits: Object.keys(source.menuLimitForPerson).length,
+          limits: Object.keys({ ...source.menuLimitForPerson, ...source.menuLimitInAll }).length,
         })}
         value={from}
         options={earlier.map(({ dateId, date: one }) => ({

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { staffActions } from '../../../../domain/staff/actions/actions.ts';
+import { limitReachedText } from '../../../../domain/staff/logged-text.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { menus } from '../../../../domain/testing/fixtures.ts';
 import { staff } from '../../../../i18n/en/staff.ts';
@@ -45,6 +46,24 @@ function show(entry: Partial<StaffLogEntry>, language: Language = 'en'): string 
 it("names a changed dish in the reader's language", () => {
   const shown = show({ action: 'limit', subject: 'soup', before: null, after: 2 });
   expect(shown).toContain(`Limit per person: ${menus.soup?.titleEn}`);
+});
+
+it('says that the shop sold a dish out because its limit in all was reached', () => {
+  const entry = {
+    action: 'sold-out',
+    subject: 'soup',
+    actorName: 'shop',
+    before: { soup: true },
+    after: { soup: false },
+    reason: limitReachedText({ ordered: 21, limit: 20 }),
+  };
+  const english = show(entry);
+  expect(english).toContain('Beef soup On sale → Beef soup Sold out');
+  expect(english).toMatch(/21 of 20 ordered.*the shop \(by itself\)$/);
+  cleanup();
+  expect(show(entry, 'ko')).toMatch(/20개 중 21개 주문.*가게\(자동\)$/);
+  cleanup();
+  expect(show({ action: 'order', reason: 'on' })).toContain('on');
 });
 
 it.each([

@@ -6,8 +6,9 @@ import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { stateWords } from '../../common/action-words/action-words.ts';
 import type { WordsContext } from '../../common/action-words/words.ts';
+import { actorLabel } from '../../common/actor-label.ts';
 import styles from './log.module.css';
-import { actionName, actorLabel, loggedText, subjectName } from './log-message.ts';
+import { actionName, loggedText, reasonText, subjectName } from './log-message.ts';
 import { UndoEntry } from './undo-entry.tsx';
 
 type LogEntryProps = {
@@ -39,7 +40,9 @@ export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
       <p>
         {words(entry.before)} → {words(entry.after)}
       </p>
-      {entry.reason && <p>{t('이유: {{reason}}', { reason: entry.reason })}</p>}
+      {entry.reason && (
+        <p>{t('이유: {{reason}}', { reason: reasonText(t, entry.reason, language) })}</p>
+      )}
       <p className={styles.facts}>
         {formatDay(entry.at, language, now)} {formatTime(entry.at, language)} ·{' '}
         {actorLabel(t, entry.actorName)}

@@ -20,6 +20,7 @@ export function actionName(t: TFunction, action: string): string {
     'category-order': t('분류 순서'),
     'sold-out': t('품절'),
     limit: t('1인 제한'),
+    'limit-in-all': t('전체 제한'),
     allergens: t('알레르기·식단'),
     issue: t('확인할 일'),
     stops: t('배송 순서'),
@@ -61,6 +62,8 @@ export function loggedText(t: TFunction, logged: string, language: Language): st
       return t('날짜 {{count}}개의 주문은 남겼어요', { count: read.count });
     case 'window':
       return formatWindow(read, language);
+    case 'limit-reached':
+      return t('{{limit}}개 중 {{ordered}}개 주문', read);
     case 'other':
       return stateName(t, read.text);
   }
@@ -89,7 +92,7 @@ export function subjectName(id: string, { t, language, menus }: WordsContext): s
   return menu ? menuTitle(menu, language) : id;
 }
 
-/** Who made a change: an e-mail address, or the customer who deleted the own account. */
-export function actorLabel(t: TFunction, name: string): string {
-  return name === 'customer' ? t('손님') : name;
+/** The reason of a change: that of the shop itself in the reader's language, that of staff as they typed it. */
+export function reasonText(t: TFunction, reason: string, language: Language): string {
+  return readLoggedText(reason).kind === 'limit-reached' ? loggedText(t, reason, language) : reason;
 }

@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
 import { lineTitle, type Order } from '../../../../domain/order/order.ts';
+import { type BoardOrder, dishCounts } from '../../../../domain/staff/orders/board.ts';
 import { isFound, searchTextOf } from '../../../../domain/staff/orders/find-orders.ts';
 import { stepperLabels } from '../../../../i18n/stepper-labels.ts';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { PortionsLine } from '../../common/dish/portions-line.tsx';
 import styles from './caller.module.css';
 
 type DishPickerProps = {
   date: ActiveDate;
   menus: Menus;
+  /** All of the date. */
+  orders: readonly BoardOrder[];
   existing: Order | undefined;
   quantities: Readonly<Record<string, number>>;
   language: Language;
@@ -23,9 +27,13 @@ type DishPickerProps = {
 
 /** The date's menus with their quantities; those with a quantity come first. */
 export function DishPicker(props: DishPickerProps) {
-  const { date, menus, existing, quantities, language, onChange } = props;
+  const { date, menus, orders, existing, quantities, language, onChange } = props;
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  const ordered = useMemo(
+    () => new Map(dishCounts(orders).map(({ menuKey, all }) => [menuKey, all])),
+    [orders],
+  );
   const keys = [...new Set([...Object.keys(existing?.menus ?? {}), ...Object.keys(date.menus)])];
   const dishes = keys
     .flatMap((menuKey) => {
@@ -65,6 +73,7 @@ export function DishPicker(props: DishPickerProps) {
                   {formatMoney(price)}{' '}
                   {date.menus[menuKey] === false && <Badge tone="closed">{t('품절')}</Badge>}
                 </p>
+                <PortionsLine date={date} menuId={menuKey} ordered={ordered.get(menuKey) ?? 0} />
               </div>
               <Stepper
                 quantity={quantity}

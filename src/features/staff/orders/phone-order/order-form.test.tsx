@@ -76,7 +76,7 @@ const inShop = (form: ReactNode) => (
     <Toaster label="알림" />
   </MemoryRouter>
 );
-const common = { dateId, date, menus, language: 'ko' } as const;
+const common = { dateId, date, menus, orders: [], language: 'ko' as const };
 const screenOf = (existing: Order) =>
   inShop(
     <OrderForm
@@ -86,7 +86,7 @@ const screenOf = (existing: Order) =>
       draft={editDraft(existing)}
     />,
   );
-const newOrderScreen = () => inShop(<OrderScreen {...common} orders={[]} />);
+const newOrderScreen = () => inShop(<OrderScreen {...common} />);
 /** Opens the form; the returned function shows what is stored now, as the listener does. */
 function open() {
   const { rerender } = render(screenOf(storedOrder()));

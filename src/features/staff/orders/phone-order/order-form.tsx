@@ -9,6 +9,7 @@ import type { Menus } from '../../../../domain/menus/menu.ts';
 import { lineTitle, type Order, quantitiesOf } from '../../../../domain/order/order.ts';
 import { orderVersion } from '../../../../domain/order/order-plan.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
+import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
@@ -34,6 +35,8 @@ type OrderFormProps = {
   /** The order as stored; it may change while the form is open. */
   existing: Order | undefined;
   menus: Menus;
+  /** All of the date. */
+  orders: readonly BoardOrder[];
   language: Language;
   /** Name of the draft that keeps what is typed. */
   draft: string;
@@ -49,7 +52,7 @@ export function OrderForm(props: OrderFormProps) {
 
 /** Keeps the order that it was filled from; `onRefill` starts again with the stored one. */
 function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
-  const { dateId, date, caller, existing, menus, language, onRefill, onDiscard } = props;
+  const { dateId, date, caller, existing, menus, orders, language, onRefill, onDiscard } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const draft = useDraft<OrderDraft>(props.draft);
@@ -162,6 +165,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       <DishPicker
         date={date}
         menus={menus}
+        orders={orders}
         existing={seen}
         quantities={quantities}
         language={language}

@@ -45,6 +45,7 @@ export function OrderScreen({ dateId, date, orders, menus, language }: OrderScre
         caller={{ uid, info: order.customerInfo, lang: order.orderLang, isNew: false }}
         existing={order}
         menus={menus}
+        orders={orders}
         language={language}
       />
     );
@@ -59,6 +60,7 @@ export function OrderScreen({ dateId, date, orders, menus, language }: OrderScre
         caller={caller}
         existing={undefined}
         menus={menus}
+        orders={orders}
         language={language}
         draft={draft}
         onDiscard={() => setCaller(undefined)}

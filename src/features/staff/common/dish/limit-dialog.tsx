@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
+import { limit, limitInAll } from '../../../../domain/staff/dates/limit.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useAction } from '../use-action.ts';
+import { limitsText } from './limits-text.ts';
+
+/** The dish whose limits are set. */
+export interface LimitedDish {
+  menuId: string;
+  title: string;
+  /** Portions in all orders of the date; undefined while they are loading. */
+  ordered: number | undefined;
+}
+
+type LimitDialogProps = {
+  dateId: string;
+  date: ActiveDate;
+  dish: LimitedDish;
+  onClose: () => void;
+};
+
+/** Sets how many of a menu one person, and all together, may order on a date; empty for no limit. */
+export function LimitDialog({ dateId, date, dish, onClose }: LimitDialogProps) {
+  const { t } = useTranslation();
+  const { busy, run } = useAction();
+  const { menuId, title, ordered } = dish;
+  const aPerson = useLimitField(date.menuLimitForPerson[menuId]);
+  const inAll = useLimitField(date.menuLimitInAll?.[menuId]);
+  const right = aPerson.right && inAll.right;
+  const save = async () => {
+    const done = `${title} · ${limitsText(t, aPerson.wanted ?? undefined, inAll.wanted ?? undefined)}`;
+    const changes = [
+      { action: limit, ...aPerson },
+      { action: limitInAll, ...inAll },
+    ].filter(({ seen, wanted }) => seen !== wanted);
+    for (const { action, seen, wanted } of changes) {
+      const input = { dateId, menuId, limit: wanted };
+      if ((await run(action, input, { seen, done })) === 'not-stored') return;
+    }
+    onClose();
+  };
+  const error = t('1부터 999까지 적어 주세요');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      description={t('비우면 제한이 없어요.')}
+      closeLabel={t('닫기')}
+      footer={
+        <Button variant="primary" fullWidth busy={busy} onClick={() => right && void save()}>
+          {t('저장')}
+        </Button>
+      }
+    >
+      <TextField
+        label={t('1인 제한')}
+        hint={t('한 사람이 이 날짜에 주문할 수 있는 개수예요.')}
+        inputMode="numeric"
+        value={aPerson.text}
+        error={aPerson.right ? undefined : error}
+        onChange={({ target }) => aPerson.setText(target.value)}
+      />
+      <TextField
+        label={t('전체 제한')}
+        hint={[
+          t('모든 주문을 합친 개수예요. 다 차면 저절로 품절돼요.'),
+          ordered !== undefined && t('지금까지 {{ordered}}개 주문되었어요.', { ordered }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        inputMode="numeric"
+        value={inAll.text}
+        error={inAll.right ? undefined : error}
+        onChange={({ target }) => inAll.setText(target.value)}
+      />
+    </Sheet>
+  );
+}
+
+/** A limit as it is typed. `seen`: as it was when the dialog was opened, so that a later change is not overwritten. */
+function useLimitField(limit: number | undefined) {
+  const [seen] = useState(limit ?? null);
+  const [text, setText] = useState(limit === undefined ? '' : String(limit));
+  const typed = text.trim();
+  return {
+    text,
+    setText,
+    right: typed === '' || /^[1-9]\d{0,2}$/.test(typed),
+    seen,
+    wanted: typed === '' ? null : Number(typed),
+  };
+}
