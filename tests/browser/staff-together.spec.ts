@@ -120,8 +120,8 @@ test(
     const targets = listenedTargets(page);
     const wholeReads: string[] = [];
     page.on('request', (request) => {
-      const body = request.url().includes(':batchGet') ? (request.postData() ?? '') : '';
-      if (body.includes(`orders2/${day.dateId}"`) && !body.includes('mask')) wholeReads.push(body);
+      const body = request.url().endsWith(':runQuery') ? (request.postData() ?? '') : '';
+      if (body.includes(`orders2/${day.dateId}"`)) wholeReads.push(body);
     });
     await signInAsStaff(page, shop);
     await page.goto(`/staff/${day.dateId}`);

@@ -203,6 +203,7 @@ const orderFields: Record<keyof Order, 'customer' | 'functions'> = {
   smsMsgBody: 'customer',
   smsMsgTotal: 'customer',
   attemptId: 'customer',
+  sheet: 'customer',
   reOrderDifferenceToPay: 'functions',
   pointShortfall: 'functions',
   payment_intent: 'functions',

@@ -43,7 +43,8 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'pointBalances/{uid}': { path: () => 'pointBalances/u1', owner: 'customer' },
   'ordersForCustomer/{uid}': { path: () => 'ordersForCustomer/u1', owner: 'customer' },
   'ordersForCustomerBackup/{uid}': { path: () => 'ordersForCustomerBackup/u1', owner: 'customer' },
-  'orders2/{dateId}': { path: () => `orders2/${openId}` },
+  'orders2/{dateId~n}': { path: () => `orders2/${openId}` },
+  'orderSheets/{dateId}': { path: () => `orderSheets/${openId}` },
   'orderChecks/{uid}_{part}': { path: () => 'orderChecks/u1_8' },
   'errors/{list}/shares/{uid}': { path: () => 'errors/addressIssues/shares/u2', owner: 'stranger' },
   'ordersBackupByTime/{Sydney timestamp_uid}': {

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { phoneDigits, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
@@ -8,6 +8,7 @@ import { orderKeysIn, type StoredPart } from '../../../src/domain/staff/customer
 import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-notice.ts';
 import { marksCollection, orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
+import { sheetsOf } from '../date-sheets.ts';
 
 type Data = Record<string, unknown>;
 
@@ -103,11 +104,11 @@ async function partsOfDates(
   const keys = orderKeysIn(found);
   const parts = await Promise.all(
     [...dateIds].map(async (dateId) => {
-      const [orders, invoices, run] = await Promise.all(
-        [stores.orders2, stores.invoices, stores.deliveryRuns].map((one) =>
-          read(db, `${one}/${dateId}`),
-        ),
-      );
+      const [sheets, invoices, run] = await Promise.all([
+        sheetsOf(db, dateId).select(new FieldPath(uid)).get(),
+        read(db, `${stores.invoices}/${dateId}`),
+        read(db, `${stores.deliveryRuns}/${dateId}`),
+      ]);
       const ids = keys.map((orderKey) => orderIdOf({ uid, orderKey }));
       const sends = await documents(
         db,
@@ -127,7 +128,7 @@ async function partsOfDates(
       );
       const stops = ids.some((id) => JSON.stringify(run ?? {}).includes(JSON.stringify(id)));
       return [
-        ...member(`${stores.orders2}/${dateId}`, orders, uid),
+        ...sheets.docs.flatMap((sheet) => member(sheet.ref.path, sheet.data(), uid)),
         ...Object.entries(invoices ?? {})
           .filter(([, invoice]) => uidOf(invoice) === uid)
           .map(([number, data]) => ({

@@ -2,6 +2,7 @@ import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
+import { sheetId } from '../../../src/domain/order/order-sheets.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { sellOutReached } from '../orders/sell-out.ts';
@@ -76,5 +77,5 @@ async function storedOrder(read: ReadDocument, checkout: Checkout): Promise<Orde
 function listWrites(order: Order): DocumentWrite[] {
   const { uid } = order.customerInfo;
   const fields = [{ path: [uid, order.orderKey], set: order }];
-  return [{ collection: stores.orders2, id: order.dateId, fields }];
+  return [{ collection: stores.orders2, id: sheetId(order), fields }];
 }

@@ -8,6 +8,7 @@ import {
   type OrderRequest,
   planOrder,
 } from '../../../src/domain/order/order-plan.ts';
+import { sheetWithRoom } from '../../../src/domain/order/order-sheets.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { Failure } from '../failure.ts';
@@ -105,7 +106,13 @@ async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: Car
   if (kept?.exception) throw new Failure('refused', [{ code: 'exception-unacknowledged' }]);
   const { request, info } = parseTempOrder(temp, dateId);
   if (!(await mayOrderByCard(info.phone2))) throw new Failure('forbidden');
-  const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now(), info });
+  const context = await readOrderSnapshot(read, {
+    uid,
+    dateId,
+    now: Date.now(),
+    info,
+    chooseSheet: sheetWithRoom(read, dateId),
+  });
   const plan = planOrder(request, context);
   if (plan.kind === 'refused') throw new Failure('refused', plan.problems);
   if (plan.order.orderKey !== orderKey) throw new Failure('bad-request');

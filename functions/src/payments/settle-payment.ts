@@ -7,6 +7,7 @@ import type {
 import { type PaidPlan, planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import { exceptionWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { AppError } from '../../../src/domain/lib/app-error.ts';
+import { sheetWithRoom } from '../../../src/domain/order/order-sheets.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
 import { followEdit } from '../refunds/follow-edit.ts';
@@ -105,7 +106,12 @@ async function settle(
     const plan: PaidPlan = isStored
       ? planPaidOrder(
           checkout,
-          await readOrderSnapshot(read, { uid, dateId, now: Date.now() }),
+          await readOrderSnapshot(read, {
+            uid,
+            dateId,
+            now: Date.now(),
+            chooseSheet: sheetWithRoom(read, dateId),
+          }),
           payment,
           waiting,
         )

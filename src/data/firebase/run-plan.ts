@@ -35,7 +35,7 @@ export async function runPlan<Result extends object>(
   for (let attempt = 1; ; attempt++) {
     const seen: Failure['seen'] = {};
     try {
-      return await runOnce(sdk, plan, seen);
+      return await runOnce(sdk, (read) => plan(read, failed?.code === 'denied'), seen);
     } catch (thrown) {
       const error = toAppError(thrown);
       failed = { code: error.code, seen, count: repeats(failed, error.code, seen) + 1 };

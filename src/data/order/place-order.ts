@@ -9,6 +9,7 @@ import {
   planOrder,
 } from '../../domain/order/order-plan.ts';
 import type { OrderProblem } from '../../domain/order/order-problems.ts';
+import { nextSheetOnceRefused } from '../../domain/order/order-sheets.ts';
 import { readOrderSnapshot } from '../../domain/order/order-snapshot.ts';
 import { stores } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
@@ -61,10 +62,16 @@ async function sendOrder(
 ): Promise<OrderPlan> {
   const { dateId } = request;
   let sent = false;
+  let wasRefused = false;
+  const chooseSheet = nextSheetOnceRefused(() => wasRefused);
   const plan = async (read: ReadDocument) =>
-    planOrder(request, await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info }));
+    planOrder(
+      request,
+      await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info, chooseSheet }),
+    );
   try {
-    return await runPlan(async (read) => {
+    return await runPlan(async (read, refused = false) => {
+      wasRefused = refused;
       const planned = await plan(read);
       sent ||= planned.kind === 'write';
       return planned;

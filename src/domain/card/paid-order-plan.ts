@@ -5,6 +5,7 @@ import { smsText } from '../messages/sms-text.ts';
 import { amountDue, type Order, quantitiesOf } from '../order/order.ts';
 import { type OrderSnapshot, orderVersion, orderWrites } from '../order/order-plan.ts';
 import { lineProblems, type OrderProblem } from '../order/order-problems.ts';
+import { openingWrites, sheetOf } from '../order/order-sheets.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
 import { ledgerChange } from '../points/ledger-plan.ts';
 import { pointsAvailable } from '../points/points.ts';
@@ -55,13 +56,18 @@ export function planPaidOrder(
   const used = Math.min(toCents(quoted.usedPoint), available);
   const short = toCents(quoted.usedPoint) - used;
   const temp = ownValue(tempOrders[dateId], orderKey);
-  const order = paidOrder(quoted, existing, payment.payment_intent, used, short);
+  const order = withoutUndefined({
+    ...paidOrder(quoted, existing, payment.payment_intent, used, short),
+    // The sheet of the quote may have filled up meanwhile.
+    sheet: sheetOf(ofDate, context.sheet),
+  });
   const points = ledgerChange(order, existing, ledger, balance, now);
   return {
     kind: 'write',
     order,
     writes: [
       ...orderWrites(order, existing?.orderKey, now),
+      ...openingWrites(order, context.sheet),
       ...points.writes,
       {
         collection: stores.cardPaymentIntent,

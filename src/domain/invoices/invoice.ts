@@ -4,6 +4,7 @@ import { sameValue } from '../lib/same-value.ts';
 import type { Menus } from '../menus/menu.ts';
 import { amountDue, type CustomerOrders, type Order } from '../order/order.ts';
 import { maxShareBytes, orderBytes } from '../order/order-quota.ts';
+import { sheetId } from '../order/order-sheets.ts';
 import {
   type DocumentWrite,
   setFields,
@@ -228,7 +229,7 @@ export function planInvoice(
       },
       {
         collection: stores.orders2,
-        id: dateId,
+        id: sheetId(order),
         fields: [{ path: [user.uid, orderKey], set: stamped }],
       },
     ],

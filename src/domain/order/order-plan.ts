@@ -34,6 +34,7 @@ import {
   orderLevelProblems,
 } from './order-problems.ts';
 import { shareProblem } from './order-quota.ts';
+import { openingWrites, type SheetChoice, sheetId, sheetOf } from './order-sheets.ts';
 import { type OrderTotals, orderTotals } from './order-totals.ts';
 import {
   awaitsPayment,
@@ -81,6 +82,8 @@ export interface OrderSnapshot {
   balance: Cents | undefined;
   /** The shop's rate, percent. */
   pointRate: number;
+  /** Not needed for a plan that is only shown. */
+  sheet?: SheetChoice | undefined;
 }
 
 export type OrderPlan =
@@ -155,7 +158,11 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   const ledger = ledgerWrites(order, existing, context.ledger, context.balance ?? 0, context.now);
   if (!ledger) return refused({ code: 'points-unavailable' });
   if (awaitsPayment(order)) return { kind: 'pay-first', order, totals };
-  const writes = [...orderWrites(order, existing?.orderKey, context.now), ...ledger];
+  const writes = [
+    ...orderWrites(order, existing?.orderKey, context.now),
+    ...openingWrites(order, context.sheet),
+    ...ledger,
+  ];
   return { kind: 'write', order, totals, writes };
 }
 
@@ -205,7 +212,7 @@ export function removalWrites(
     write(stores.ordersForCustomer, uid, [
       { path: last ? [dateId] : [dateId, orderKey], remove: true },
     ]),
-    write(stores.orders2, dateId, [{ path: last ? [uid] : [uid, orderKey], remove: true }]),
+    write(stores.orders2, sheetId(order), [{ path: last ? [uid] : [uid, orderKey], remove: true }]),
     write(stores.ordersBackupByTime, backupId(uid, now), setFields(cancelled)),
   ];
 }
@@ -241,7 +248,7 @@ function paymentProblems(
 
 export function composeOrder(
   request: OrderRequest,
-  { user, now, pointRate }: OrderSnapshot,
+  { user, now, pointRate, orders, sheet }: OrderSnapshot,
   parts: {
     date: ActiveDate;
     info: DeliveryInfo;
@@ -280,6 +287,7 @@ export function composeOrder(
     pointShortfall: totals.owed > 0 ? toDollars(totals.owed) : undefined,
     payment_intent: prepaid ? existing?.payment_intent : undefined,
     attemptId: request.attemptId,
+    sheet: sheetOf(orders[request.dateId] ?? {}, sheet),
   };
   return withoutUndefined({ ...draft, smsMsgBody: smsText(draft, existing !== undefined) });
 }
@@ -305,7 +313,7 @@ export function orderWrites(
   ];
   return [
     write(stores.ordersForCustomer, uid, inMap(dateId)),
-    write(stores.orders2, dateId, inMap(uid)),
+    write(stores.orders2, sheetId(order), inMap(uid)),
     write(stores.ordersBackupByTime, backupId(uid, now), setFields(order)),
     ...checkWrites(order),
   ];

@@ -43,6 +43,7 @@ it('treats missing documents as empty and prefers given delivery details', async
     ledger: {},
     balance: undefined,
     pointRate: 2,
+    sheet: { open: 1, place: 1 },
   });
 });
 

@@ -8,18 +8,26 @@ import { type Ledger, parsePointRate } from '../points/points.ts';
 import type { ReadDocument } from '../store/transaction.ts';
 import type { CustomerOrders } from './order.ts';
 import type { OrderSnapshot } from './order-plan.ts';
+import { type ChooseSheet, readSheetChoice } from './order-sheets.ts';
 
 /**
  * Reads everything that an order is planned from: the customer's documents inside the transaction that will
  * write them, and what staff write unlocked, because staff change dates and menus while many order. The rules
- * check date, menus and point rate again at the commit. `info` overrides the delivery details of the profile. Throws `not-found` if the user has no profile. Does not validate the
- * documents of the customer, because only the plans of this shop and staff write them.
+ * check date, menus and point rate again at the commit. `info` overrides the delivery details of the profile;
+ * `chooseSheet` is for plans that may store a first order of the date. Throws `not-found` if the user has no profile.
+ * Does not validate the documents of the customer, because only the plans of this shop and staff write them.
  */
 export async function readOrderSnapshot(
   read: ReadDocument,
-  ask: { uid: string; dateId: string; now: number; info?: DeliveryInfo | undefined },
+  ask: {
+    uid: string;
+    dateId: string;
+    now: number;
+    info?: DeliveryInfo | undefined;
+    chooseSheet?: ChooseSheet;
+  },
 ): Promise<OrderSnapshot> {
-  const [user, dates, menus, orders, ledger, balance, rate] = await Promise.all([
+  const [user, dates, menus, orders, ledger, balance, rate, sheet] = await Promise.all([
     read(`users/${ask.uid}`),
     read('dates/activeDates', 'unlocked'),
     read('manages/menus', 'unlocked'),
@@ -27,6 +35,7 @@ export async function readOrderSnapshot(
     read(`points/${ask.uid}`),
     read(`pointBalances/${ask.uid}`),
     read('common/point', 'unlocked'),
+    readSheetChoice(read, ask.dateId, ask.chooseSheet),
   ]);
   if (!user) throw new AppError('not-found');
   const profile = user as unknown as User;
@@ -40,5 +49,6 @@ export async function readOrderSnapshot(
     ledger: (ledger ?? {}) as Ledger,
     balance: (balance as PointBalance | undefined)?.balance,
     pointRate: parsePointRate(rate),
+    sheet,
   };
 }

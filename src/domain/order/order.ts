@@ -74,6 +74,8 @@ export interface Order {
   payment_intent?: string | undefined;
   /** The idempotency key of the attempt that stored this version. */
   attemptId: string;
+  /** Which sheet of orders2 has the order (order-sheets.ts); undefined for the first. */
+  sheet?: number | undefined;
 }
 
 /** A document of ordersBackupByTime about a cancellation: the order as it was, and when it was cancelled. */

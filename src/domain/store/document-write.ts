@@ -35,6 +35,7 @@ export const stores = {
   ordersForCustomer: 'ordersForCustomer',
   ordersForCustomerBackup: 'ordersForCustomerBackup',
   orders2: 'orders2',
+  orderSheets: 'orderSheets',
   orderChecks: 'orderChecks',
   ordersBackupByTime: 'ordersBackupByTime',
   ordersBackupByKey: 'ordersBackupByKey',

@@ -12,10 +12,12 @@ export type ReadDocument = (
 /**
  * The function that a transaction runs: it reads documents and returns a result, which may contain `writes`
  * and `deletes` (document paths) to carry out. The transaction runs it again if a document that it has read
- * has changed since, so it must have no side effects.
+ * has changed since, so it must have no side effects. `wasRefused`: the rules refused the commit of the last attempt;
+ * the Admin SDK, to which no rules apply, never says so.
  */
 export type Plan<Result extends object> = (
   read: ReadDocument,
+  wasRefused?: boolean,
 ) => Promise<
   Result | (Result & { writes: readonly DocumentWrite[]; deletes?: readonly string[] | undefined })
 >;

@@ -15,6 +15,7 @@ import { reading } from './reading.ts';
 import { refunds } from './refunds.ts';
 import { reportsOfTrouble } from './reports.ts';
 import { shares } from './shares.ts';
+import { sheetsOfDates } from './sheets.ts';
 import { staffLog } from './staff-log.ts';
 import { staffOnly } from './staff-only.ts';
 import { stores } from './stores.ts';
@@ -32,6 +33,7 @@ export const attacks: Record<string, Attack[]> = {
   points,
   'points given back': pointsGivenBack,
   'shares of what all share': shares,
+  'sheets of a date': sheetsOfDates,
   'orders by card': cards,
   'money that goes back': refunds,
   invoices,

@@ -12,7 +12,7 @@ export const explanations: readonly Explanation[] = [
     why: 'A visitor has neither uid nor token, and the condition that follows asks for one.',
   },
   {
-    says: /^\/(users\/users|userList\/\{bucket\}|orders2\/\{dateId\}|ordersBackupBy(Time|Key)\/\{id\}|orderChecks\/\{id\}|errors\/(address|order)Issues), allow (create|update|create, update): dropped: signedIn\(\)$/,
+    says: /^\/(users\/users|userList\/\{bucket\}|orders2\/\{sheet\}|ordersBackupBy(Time|Key)\/\{id\}|orderChecks\/\{id\}|errors\/(address|order)Issues), allow (create|update|create, update): dropped: signedIn\(\)$/,
     why: 'A visitor has no uid, and the function that follows begins with it.',
   },
   {
@@ -40,7 +40,7 @@ export const explanations: readonly Explanation[] = [
     why: "Only in an order's commit, and that writes the balance, which nobody but its owner may.",
   },
   {
-    says: /^\/(ordersForCustomer\/\{uid\}, onlyAddsInvoice|orders2\/\{dateId\}, isInvoiced)\(\): dropped: copy\.issuedBy == uid$/,
+    says: /^\/(ordersForCustomer\/\{uid\}, onlyAddsInvoice|orders2\/\{sheet\}, isInvoiced)\(\): dropped: copy\.issuedBy == uid$/,
     why: 'Only in a commit that moves the counter, whose rule asks that whoever commits is the issuer.',
   },
   {

@@ -7,6 +7,7 @@ import { type InvoiceCounter, planInvoice } from '../../../src/domain/invoices/i
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
 import { planOrder } from '../../../src/domain/order/order-plan.ts';
+import { customersPerSheet } from '../../../src/domain/order/order-sheets.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { applyWrites, type Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { grant, info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
@@ -59,7 +60,17 @@ export async function busyShop(): Promise<Documents> {
   shop = applyWrites(shop, await cardOrder(shop, before + 1000));
   shop = applyWrites(shop, invoiceWrites(shop, orderKey));
   shop = applyWrites(shop, await waitingOrder(shop));
-  return { ...shop, ...rest, 'dates/activeDates': calendar };
+  const full = withCustomers(shop[`orders2/${closedId}`]);
+  return { ...shop, ...rest, 'dates/activeDates': calendar, [`orders2/${closedId}`]: full };
+}
+
+/** The same sheet with so many customers. */
+export function withCustomers(
+  sheet: Documents[string] = {},
+  customers = customersPerSheet,
+): Documents[string] {
+  const more = customers - Object.keys(sheet).length;
+  return { ...sheet, ...Object.fromEntries(Array.from({ length: more }, (_, i) => [`x${i}`, {}])) };
 }
 
 function withGift(shop: Documents): Documents {
@@ -137,6 +148,7 @@ const rest: Documents = {
   'paymentExceptions/u1': { 'order-1-1': { dateId: openId, orderKey, amount: 6000, at: 1 } },
   'blacklist/0412345678': { reason: 'x' },
   'orderChecks/u1_8': { at: 1 },
+  [`orderSheets/${openId}`]: { open: 1 },
   'errors/addressIssues/shares/u2': {
     since: Date.now() - HOUR,
     count: 4,

@@ -33,7 +33,7 @@ import {
   visitor,
 } from './actors.ts';
 import { cancelWritesFor, orderWritesFor } from './ordering.ts';
-import { openId } from './shop.ts';
+import { closedId, openId } from './shop.ts';
 import { staffActor } from './staff-commit.ts';
 
 export interface LegalCommit {
@@ -110,6 +110,9 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
       customer,
       await orderWritesFor(read, 'u1', { info: thirdInfo, movedFrom: orderKey }),
     ),
+    commit('a sheet that follows a full one', customer, [
+      merge(`orderSheets/${closedId}`, [['open'], 2]),
+    ]),
     commit('a cancellation', customer, await cancelWritesFor(read, 'u1', orderKey)),
     commit(
       'an edit with an invoice',

@@ -1,5 +1,6 @@
 import type { Menus } from '../../../src/domain/menus/menu.ts';
 import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
+import { customersPerSheet, sheetId } from '../../../src/domain/order/order-sheets.ts';
 import { orderTotals } from '../../../src/domain/order/order-totals.ts';
 import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
 import { orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';
@@ -34,10 +35,16 @@ export async function addStaffDay(shop: Shop, count: number): Promise<StaffDay> 
     'cash',
   );
   const orders = Array.from({ length: count }, (_, i) => orderLike(model, menus, onSale, i, count));
-  const stored: DateOrders = {};
-  for (const order of orders) stored[order.customerInfo.uid] = { [order.orderKey]: order };
+  const sheets: Record<string, DateOrders> = {};
+  for (const order of orders) {
+    const id = sheetId(order);
+    sheets[id] = { ...sheets[id], [order.customerInfo.uid]: { [order.orderKey]: order } };
+  }
   await shop.store.write([
-    { path: `orders2/${day.dateId}`, data: JSON.parse(JSON.stringify(stored)) },
+    ...Object.entries(sheets).map(([id, stored]) => ({
+      path: `orders2/${id}`,
+      data: JSON.parse(JSON.stringify(stored)),
+    })),
     ...orders
       .filter((_, i) => i % 2 === 0)
       .map(({ customerInfo: { uid }, orderKey, attemptId }) => ({
@@ -91,6 +98,7 @@ function orderLike(
     paymentMethod: i % 4 === 0 ? 'cash' : 'card',
     paid: i % 4 !== 0,
     attemptId: `attempt-${i}`,
+    ...(i >= customersPerSheet && { sheet: Math.floor(i / customersPerSheet) + 1 }),
   };
 }
 
@@ -103,7 +111,8 @@ export async function changeOrder(
 ): Promise<void> {
   const { uid } = order.customerInfo;
   const stored = cancelled ? {} : { [order.orderKey]: JSON.parse(JSON.stringify(order)) };
-  await shop.store.setField(`orders2/${dateId}`, [uid], stored);
+  await shop.store.setField(`orders2/${sheetId(order)}`, [uid], stored);
+  await shop.store.setField(`ordersForCustomer/${uid}`, [dateId], stored);
   await shop.store.write([
     {
       path: `pointBalances/${uid}`,

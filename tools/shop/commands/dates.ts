@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { sheetsOf } from '../../../functions/src/date-sheets.ts';
 import { type ActiveDate, parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { formatFullDay, formatTime } from '../../../src/domain/dates/format-date.ts';
 import { datesToShow } from '../../../src/domain/dates/open-dates.ts';
@@ -20,8 +21,7 @@ export function addDates(program: Command, shop: () => Shop): void {
       await warnOfFullDocuments(shop(), [
         'dates/activeDates',
         'manages/menus',
-        ...Object.keys(dates).map((dateId) => `orders2/${dateId}`),
-        ...(await copiesOf(shop(), Object.keys(dates))),
+        ...(await sharedByDate(shop(), Object.keys(dates))),
       ]);
       const now = Date.now();
       printTable(
@@ -43,14 +43,15 @@ export function addDates(program: Command, shop: () => Shop): void {
     });
 }
 
-/** Paths of the documents with the copies of these dates' orders by address. */
-async function copiesOf(shop: Shop, dateIds: readonly string[]): Promise<string[]> {
-  const copies = shop.db.collection('ordersBackupByKey').select();
-  // Their names begin with the date; "`" is the character after "_".
+/** Paths of the documents that customers share for these dates: the sheets of their orders, the copies by address. */
+async function sharedByDate({ db }: Shop, dateIds: readonly string[]): Promise<string[]> {
+  const copies = db.collection('ordersBackupByKey').select();
   const found = await Promise.all(
-    dateIds.map((dateId) =>
+    dateIds.flatMap((dateId) => [
+      sheetsOf(db, dateId).select().get(),
+      // Their names begin with the date; "`" is the character after "_".
       copies.orderBy('__name__').startAt(`${dateId}_`).endBefore(`${dateId}\``).get(),
-    ),
+    ]),
   );
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
 }

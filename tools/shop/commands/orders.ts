@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { readDateOrders } from '../../../functions/src/date-sheets.ts';
 import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { formatMoney, toCents } from '../../../src/domain/lib/money.ts';
 import { parseMenus } from '../../../src/domain/menus/menu.ts';
@@ -7,12 +8,7 @@ import { allPaymentMethods } from '../../../src/domain/order/payment-methods.ts'
 import type { Ledger } from '../../../src/domain/points/points.ts';
 import { cardMoneyKept, refundSums } from '../../../src/domain/refunds/refund-sums.ts';
 import { auditOrder, type Finding } from '../../../src/domain/staff/orders/audit.ts';
-import {
-  type DateOrders,
-  dateSums,
-  ordersOf,
-  packingList,
-} from '../../../src/domain/staff/orders/date-orders.ts';
+import { dateSums, ordersOf, packingList } from '../../../src/domain/staff/orders/date-orders.ts';
 import {
   orderLinesCsv,
   ordersCsv,
@@ -119,12 +115,12 @@ function formatMoneyOrCount(key: string, value: number): string {
 }
 
 async function dateOrders(shop: Shop, dateId: string): Promise<Order[]> {
-  const stored = await readData(shop, `orders2/${dateId}`);
+  const orders = ordersOf(await readDateOrders(shop.db, dateId));
   const known = (await readData(shop, 'dates/activeDates')) ?? {};
-  if (!stored && !(dateId in known)) {
+  if (orders.length === 0 && !(dateId in known)) {
     throw new CommandError(`There is no date ${dateId}; "shop dates" lists them.`);
   }
-  return ordersOf((stored ?? {}) as DateOrders);
+  return orders;
 }
 
 async function auditDate(

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { readDateOrders } from '../../../functions/src/date-sheets.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { sydneyClock } from '../../../src/domain/dates/sydney-time.ts';
 import { type Cents, formatMoney } from '../../../src/domain/lib/money.ts';
@@ -6,9 +7,9 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { paymentsOf } from '../../../src/domain/refunds/held-money.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { plainRefundWords, refundsCsv } from '../../../src/domain/refunds/refund-csv.ts';
-import { type DateOrders, ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
+import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
-import { readData, type Shop } from '../connect.ts';
+import type { Shop } from '../connect.ts';
 import { saveText } from '../save-text.ts';
 import { say } from '../say.ts';
 import { printTable } from '../table.ts';
@@ -22,9 +23,7 @@ export function addRefunds(program: Command, shop: () => Shop): void {
     .action(async (dateId: string, options: { csv?: string }) => {
       const refunds = await refundsOf(shop(), dateId);
       if (options.csv !== undefined) {
-        const orders = ordersOf(
-          ((await readData(shop(), `orders2/${dateId}`)) ?? {}) as DateOrders,
-        );
+        const orders = ordersOf(await readDateOrders(shop().db, dateId));
         const nameOf = ({ uid }: Refund) =>
           orders.find(({ customerInfo }) => customerInfo.uid === uid)?.customerInfo.name ?? '';
         return saveText(options.csv, refundsCsv(refunds, nameOf, plainRefundWords));

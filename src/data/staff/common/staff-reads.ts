@@ -46,6 +46,8 @@ export interface StaffQuery {
   containsAny?: readonly [field: string, values: readonly string[]];
   /** Only documents whose field, epoch ms, is between these. */
   between?: readonly [field: string, after: number, before: number];
+  /** Only documents whose id is the first of these or follows it, before the second. */
+  ids?: readonly [from: string, before: string];
   /** Only these fields of each document. */
   select?: readonly string[];
   /** Sorted by this field, epoch ms; documents of one moment by their ids. */
@@ -101,7 +103,7 @@ function cursorOf(collection: string, { at, id }: PlaceInOrder): object {
   return { values, before: false };
 }
 
-function filtersOf({ equal = [], between, containsAny }: StaffQuery): object[] {
+function filtersOf({ collection, equal = [], between, containsAny, ids }: StaffQuery): object[] {
   const filter = (fieldPath: string, op: string, value: object) => {
     return { fieldFilter: { field: { fieldPath }, op, value } };
   };
@@ -110,6 +112,11 @@ function filtersOf({ equal = [], between, containsAny }: StaffQuery): object[] {
     const [list, texts] = containsAny;
     const values = texts.map((stringValue) => ({ stringValue }));
     filters.push(filter(list, 'ARRAY_CONTAINS_ANY', { arrayValue: { values } }));
+  }
+  if (ids) {
+    const [from, before] = ids.map((id) => ({ referenceValue: `${root}/${collection}/${id}` }));
+    if (from) filters.push(filter('__name__', 'GREATER_THAN_OR_EQUAL', from));
+    if (before) filters.push(filter('__name__', 'LESS_THAN', before));
   }
   if (!between) return filters;
   const [field, after, before] = between;

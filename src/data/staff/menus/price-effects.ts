@@ -1,6 +1,7 @@
 import type { TempOrders } from '../../../domain/card/temp-order.ts';
 import { type PriceEffects, priceEffects } from '../../../domain/staff/menus/price-effects.ts';
-import { queryOnce, readPart } from '../common/staff-reads.ts';
+import { queryOnce } from '../common/staff-reads.ts';
+import { readDateOrders } from '../orders/read-date-orders.ts';
 
 /** The orders that a new price of a menu affects, on the dates that list it. Throws AppError. */
 export async function readPriceEffects(
@@ -8,12 +9,12 @@ export async function readPriceEffects(
   dateIds: readonly string[],
 ): Promise<PriceEffects> {
   const [dates, waiting] = await Promise.all([
-    Promise.all(dateIds.map((dateId) => readPart(`orders2/${dateId}`))),
+    Promise.all(dateIds.map(readDateOrders)),
     queryOnce({ collection: 'tempOrdersForCard' }),
   ]);
   return priceEffects(
     menuId,
-    dates.map((orders = {}) => orders as Parameters<typeof priceEffects>[1][number]),
+    dates,
     waiting.map(({ data }) => data as TempOrders),
   );
 }

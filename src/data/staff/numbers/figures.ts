@@ -8,13 +8,12 @@ import {
 } from '../../../domain/staff/numbers/invoice-month.ts';
 import type { DateOrders } from '../../../domain/staff/orders/date-orders.ts';
 import { stores } from '../../../domain/store/document-write.ts';
-import { queryOnce, readPart } from '../common/staff-reads.ts';
+import { queryOnce } from '../common/staff-reads.ts';
+import { readDateOrders } from '../orders/read-date-orders.ts';
 
-/** The orders of several dates, each as stored in orders2. Throws AppError. */
+/** The orders of several dates. Throws AppError. */
 export function readDays(dateIds: readonly string[]): Promise<DateOrders[]> {
-  return Promise.all(
-    dateIds.map(async (dateId) => ((await readPart(`orders2/${dateId}`)) ?? {}) as DateOrders),
-  );
+  return Promise.all(dateIds.map(readDateOrders));
 }
 
 export interface MonthOfInvoices {

@@ -21,13 +21,15 @@ const server = vi.hoisted(() => ({
         failed: (error: unknown) => void;
       },
 }));
-vi.mock('../common/staff-reads.ts', () => ({
-  readPart: async (_: string, uid?: string) => {
-    if (server.failures-- > 0) throw Object.assign(new Error('HTTP 503'), { code: 'unavailable' });
-    const all = structuredClone(server.orders);
-    if (server.answerAfterMs) await new Promise((done) => setTimeout(done, server.answerAfterMs));
-    return uid === undefined ? all : { [uid]: all[uid] };
-  },
+async function answer() {
+  if (server.failures-- > 0) throw Object.assign(new Error('HTTP 503'), { code: 'unavailable' });
+  const all = structuredClone(server.orders);
+  if (server.answerAfterMs) await new Promise((done) => setTimeout(done, server.answerAfterMs));
+  return all;
+}
+vi.mock('./read-date-orders.ts', () => ({
+  readDateOrders: answer,
+  readCustomerOrders: async (_: string, uid: string) => (await answer())[uid],
 }));
 vi.mock('../common/watch-collection.ts', () => ({
   watchCollection: (source: (sdk: object) => unknown, on: typeof server.on) => {

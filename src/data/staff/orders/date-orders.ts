@@ -4,9 +4,9 @@ import type { Order } from '../../../domain/order/order.ts';
 import type { DateOrders } from '../../../domain/staff/orders/date-orders.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';
-import { readPart } from '../common/staff-reads.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { watchCollection } from '../common/watch-collection.ts';
+import { readCustomerOrders, readDateOrders } from './read-date-orders.ts';
 
 export interface LiveDateOrders {
   /** Undefined while they are loading. */
@@ -38,9 +38,9 @@ const nothingYet: LiveDateOrders = {
 const retryMs = 5000;
 
 /**
- * A date's orders, live. They are one document of up to 1 MiB, which a listener would receive again at every
- * order. So it is read once, and the customers' balances are listened to instead, because every order changes
- * one: then only that customer's part is read again. A balance names only the last order, perhaps one of
+ * A date's orders, live. A sheet of them takes up to 1 MiB, and a listener would receive all of it again at every
+ * order. So they are read once, and the customers' balances are listened to instead, because every order changes
+ * one: then only that customer's orders are read again. A balance names only the last order, perhaps one of
  * another date that followed one of this date, so every changed balance counts. Nothing is listened to while
  * the page is hidden; when it is visible again it catches up from where it stopped.
  */
@@ -79,7 +79,7 @@ export function useDateOrders(dateId: string): LiveDateOrders {
     let reading: Promise<void> | undefined;
     const readWhole = async () => {
       const asked = serverNow();
-      const all = ((await readPart(`orders2/${dateId}`)) ?? {}) as DateOrders;
+      const all = await readDateOrders(dateId);
       readAt = asked;
       update(() => ({ orders: all, error: undefined }));
     };
@@ -97,10 +97,10 @@ export function useDateOrders(dateId: string): LiveDateOrders {
       latest.set(uid, turn);
       // A read in progress may be older than the change.
       await reading;
-      const part = (await readPart(`orders2/${dateId}`, uid)) as DateOrders | undefined;
+      const own = await readCustomerOrders(dateId, uid);
       // An answer may come after that of a later read.
       if (latest.get(uid) !== turn) return;
-      update(({ orders }) => (orders ? withCustomer(orders, uid, part?.[uid]) : {}));
+      update(({ orders }) => (orders ? withCustomer(orders, uid, own) : {}));
     };
     const stopFeed = watchCollection(
       ({ db, collection, query, where }) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activeDateSchema } from '../../dates/active-date.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { categorySchema, menuSchema } from '../../menus/menu.ts';
+import { readSheetChoice, sheetId } from '../../order/order-sheets.ts';
 import { documentBytes } from '../../store/document-size.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
@@ -160,9 +161,12 @@ async function usedProblem(
   id: string,
 ): Promise<StaffProblem | undefined> {
   if (kind !== 'dates') return undefined;
-  const ofDate = (await read(`${stores.orders2}/${id}`, 'unlocked')) ?? {};
-  const hasOrders = Object.values(ofDate).some((own) => Object.keys(own as object).length > 0);
-  return hasOrders ? { code: 'date-has-orders', dateId: id } : undefined;
+  const { open } = await readSheetChoice(read, id);
+  for (let sheet = 1; sheet <= open; sheet++) {
+    const ofSheet = await read(`${stores.orders2}/${sheetId({ dateId: id, sheet })}`, 'unlocked');
+    const hasOrders = Object.values(ofSheet ?? {}).some((own) => Object.keys(own as object).length);
+    if (hasOrders) return { code: 'date-has-orders', dateId: id };
+  }
 }
 
 /** What the changed entries name, or what names a removed one, that will not be there. */

@@ -46,7 +46,7 @@ export function datesToCompare(dates: ActiveDates, dateId: string, before: numbe
 }
 
 /**
- * The figures of a date. `stored` is orders2/{dateId}; `signedUpAt` is uid → sign-up time, epoch ms; a
+ * The figures of a date. `stored` are its orders; `signedUpAt` is uid → sign-up time, epoch ms; a
  * customer who signed up after `since` (epoch ms) is new. `refunds` are those of the date.
  */
 export function dayFigures(

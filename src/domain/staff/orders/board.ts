@@ -51,7 +51,7 @@ export function seenVersion(order: Order | CancelledOrder): string {
 const gone = 'cancelled ';
 
 /**
- * Builds the board from orders2/{dateId}, the marks and the date's cancellations, sorted by suburb and address.
+ * Builds the board from the date's orders, the marks and the date's cancellations, sorted by suburb and address.
  * Cancelled orders come first, until they have been seen and the cash taken for them is given back.
  */
 export function boardOf(

@@ -2,7 +2,7 @@ import { type Cents, toCents } from '../../lib/money.ts';
 import { amountDue, amountOwed, type Order } from '../../order/order.ts';
 import { allPaymentMethods, type PaymentMethod } from '../../order/payment-methods.ts';
 
-/** orders2/{dateId}: uid → order key → order. */
+/** The orders of a date, or one sheet of them, as in orders2: uid → order key → order. */
 export type DateOrders = Record<string, Record<string, Order>>;
 
 /** All orders of a date, sorted by suburb, then by address. */

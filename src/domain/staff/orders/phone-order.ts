@@ -13,6 +13,7 @@ import {
   orderWrites,
 } from '../../order/order-plan.ts';
 import { lineProblems, type OrderProblem, orderLevelProblems } from '../../order/order-problems.ts';
+import { openingWrites, sheetWithRoom } from '../../order/order-sheets.ts';
 import { readOrderSnapshot } from '../../order/order-snapshot.ts';
 import { type OrderTotals, orderTotals } from '../../order/order-totals.ts';
 import { isCardPaid } from '../../order/payment-methods.ts';
@@ -79,7 +80,13 @@ export const takeOrder = staffAction({
     if (!known && !newcomer) return { problem: { code: 'unknown-customer' } };
     const withNewcomer: ReadDocument = async (path, mode) =>
       path === `${stores.users}/${uid}` ? (known ?? { ...newcomer }) : read(path, mode);
-    const snapshot = await readOrderSnapshot(withNewcomer, { uid, dateId, now, info });
+    const snapshot = await readOrderSnapshot(withNewcomer, {
+      uid,
+      dateId,
+      now,
+      info,
+      chooseSheet: sheetWithRoom(read, dateId),
+    });
     const { existing, done } = ordersMeant(request, snapshot);
     if (done) {
       const state = orderStateOf(done);
@@ -167,6 +174,7 @@ function planOrder(
     order,
     writes: [
       ...orderWrites(order, existing?.orderKey, now),
+      ...openingWrites(order, snapshot.sheet),
       ...writes,
       ...(chosen ? [languageWrite(user)] : []),
     ],

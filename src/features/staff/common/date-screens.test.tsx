@@ -55,6 +55,10 @@ vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
   readPart: async (path: string) => structuredClone(store.documents[path]),
   queryOnce: async () => [],
 }));
+vi.mock('../../../data/staff/orders/read-date-orders.ts', () => ({
+  readDateOrders: async (dateId: string) =>
+    structuredClone(store.documents[`orders2/${dateId}`] ?? {}),
+}));
 const known: LiveRoute = { run: parseRun(undefined), confirmed: true, failed: false };
 const loading: LiveRoute = { run: undefined, confirmed: false, failed: false };
 /** The route of the date as it is known on this phone. */

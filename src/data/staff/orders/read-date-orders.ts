@@ -1,0 +1,20 @@
+import type { CustomerOrders, Order } from '../../../domain/order/order.ts';
+import { allSheets, sheetRange } from '../../../domain/order/order-sheets.ts';
+import type { DateOrders } from '../../../domain/staff/orders/date-orders.ts';
+import { stores } from '../../../domain/store/document-write.ts';
+import { queryOnce, readPart } from '../common/staff-reads.ts';
+
+/** All orders of a date, from all its sheets. Throws AppError. */
+export async function readDateOrders(dateId: string): Promise<DateOrders> {
+  const sheets = await queryOnce({ collection: stores.orders2, ids: sheetRange(dateId) });
+  return allSheets(sheets.map(({ data }) => data as DateOrders));
+}
+
+/** The orders of one customer for a date, from their own document: it has them whatever sheet they are on. */
+export async function readCustomerOrders(
+  dateId: string,
+  uid: string,
+): Promise<Record<string, Order> | undefined> {
+  const own = await readPart(`${stores.ordersForCustomer}/${uid}`, dateId);
+  return (own as CustomerOrders | undefined)?.[dateId];
+}
