@@ -71,7 +71,9 @@ function orderLike(
   const info = newInfo(name);
   const locality = suburbs[i % suburbs.length] ?? '';
   const uid = `staff-day-${i}`;
-  const lines = [0, 7, 13, 22].map((step) => onSale[(i + step) % onSale.length] ?? '');
+  const lines = [0, 3, 7, 10, 13, 16, 19, 22, 25, 28].map(
+    (step) => onSale[(i + step) % onSale.length] ?? '',
+  );
   const totals = orderTotals({
     quantities: Object.fromEntries(lines.map((menuId, at) => [menuId, 1 + ((i + at) % 3)])),
     menus,
