@@ -40,11 +40,26 @@ describe('a checked dish', () => {
       'May contain milk',
     ]);
     expect(shortAllergens(t, info('fish'), 'en')).toBe('Contains fish');
+    // Two short lines, so without the examples that the details give.
+    const korean = i18n.getFixedT('ko');
+    expect(shortAllergens(korean, info('crustacea soy fish'), 'ko')).toBe(
+      '들어 있어요: 갑각류, 생선 밖에 1가지 더',
+    );
+    expect(shortAllergens(korean, info('crustacea mollusc fish'), 'ko')).toBe(
+      '들어 있어요: 갑각류, 생선 밖에 1가지 더',
+    );
+    expect(shortAllergens(korean, info('mollusc fish'), 'ko')).toBe(
+      '들어 있어요: 생선 밖에 1가지 더',
+    );
+    expect(shortAllergens(korean, info('mollusc'), 'ko')).toBe('들어 있어요: 조개·오징어류');
+    expect(allergenLines(korean, info('crustacea soy'), 'ko')).toEqual([
+      '들어 있어요: 갑각류(새우·게), 대두(콩)',
+    ]);
   });
 
   it('says what it is made without, not that it is safe', () => {
     const none = 'Made without the 24 allergens that must be declared';
-    expect(shortAllergens(t, info(''), 'en')).toBe(none);
+    expect(shortAllergens(t, info(''), 'en')).toBe('Made without the 24 allergens to declare');
     expect(allergenLines(t, info('', 'milk'), 'en')).toEqual([none, 'May contain milk']);
   });
 });

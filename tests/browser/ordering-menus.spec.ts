@@ -1,3 +1,5 @@
+import type { AllergenId } from '../../src/domain/menus/allergens.ts';
+import type { Menu } from '../../src/domain/menus/menu.ts';
 import { languagesFor, speaking } from '../support/browser/account.ts';
 import { expectNotice } from '../support/browser/notices.ts';
 import {
@@ -272,6 +274,39 @@ test('a visitor sees from the first dish on how far the basket is from the small
   await expect(page.getByRole('button', { name: 'Basket 2 · $60.00' })).toBeVisible();
   await expect(page.getByText('more to order')).toHaveCount(0);
   await expect(page.locator('[data-bottom-bar]').getByText(/Order by/)).toBeVisible();
+});
+
+test('a card has no more than two lines for its allergens, in both languages', async ({
+  page,
+  shop,
+}) => {
+  const stated = (contains: AllergenId[], checked = true): Partial<Menu> => ({
+    allergens: { contains, mayContain: [], checked },
+  });
+  const menuIds = await Promise.all(
+    [
+      {},
+      stated([]),
+      stated(['soy'], false),
+      stated(['crustacea', 'mollusc', 'fish', 'soy']),
+      stated(['mollusc', 'sulphites']),
+      stated(['soy', 'wheat', 'gluten']),
+    ].map((more) => addMenu(shop, more)),
+  );
+  const { dateId } = await addDate(shop, menuIds);
+  for (const language of ['ko', 'en'] as const) {
+    await openDate(page, language, dateId);
+    await expect(page.getByRole('article')).toHaveCount(menuIds.length);
+    const lines = await page.locator('[data-slot="allergens"]').evaluateAll((slots) =>
+      slots.map((slot) => {
+        const range = document.createRange();
+        range.selectNodeContents(slot);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        return [slot.textContent, new Set(tops).size];
+      }),
+    );
+    expect(lines.filter(([, count]) => Number(count) > 2)).toEqual([]);
+  }
 });
 
 test('on a narrow phone the bars leave room for the dishes while one reads on', async ({

@@ -98,7 +98,9 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
       }
     >
       <div className={styles.body}>
-        <MenuPhotos photos={menu.photos ?? []} title={title} />
+        <div className={styles.photos}>
+          <MenuPhotos photos={menu.photos ?? []} title={title} />
+        </div>
         {!open && <Notice tone="closed">{t('마감된 메뉴예요. 감사합니다!')}</Notice>}
         <Price cents={price} look="large" />
         {description && <p className={styles.description}>{description}</p>}

@@ -45,6 +45,10 @@ export const menus = {
   '표시되지 않음': 'Not stated',
   '예시로 적은 정보예요': 'Made up as a sample',
   '알레르기 표시 전이에요. 물어봐 주세요.': 'Allergens not stated, ask us',
+  '알레르기 표시 전, 물어봐 주세요': 'Allergens not stated, ask us',
+  '표시 대상 {{count}}가지는 재료에 없어요_one': 'Made without the {{count}} allergen to declare',
+  '표시 대상 {{count}}가지는 재료에 없어요_other':
+    'Made without the {{count}} allergens to declare',
   '아직 다 확인하지 않았어요. 물어봐 주세요.': 'Not fully checked yet, ask us',
   '들어 있어요: {{names}}': 'Contains {{names}}',
   '섞여 들어갈 수 있어요: {{names}}': 'May contain {{names}}',
