@@ -285,7 +285,9 @@ test.describe('whether the shop delivers to a place', () => {
     await ask(page, '');
     await expect(page.getByText('Enter a suburb or postcode')).toBeVisible();
     await ask(page, 'Wollongong');
-    await expect(page.getByText('We don’t deliver to Wollongong 2500')).toBeVisible();
+    await expect(page.getByText('Wollongong 2500 is outside our delivery areas')).toBeVisible();
+    await ask(page, '3000');
+    await expect(page.getByText('We don’t deliver to 3000')).toBeVisible();
     await expect(
       page
         .getByRole('main')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryAreas } from '../dates/active-date.ts';
 import { areasOfPostcode, isOutside, parseAreaCircle } from './delivery-area.ts';
+import { deliveryFormSchema } from './delivery-form.ts';
 import { answerForPlace, answerForText, parseSuburbs, typedPostcode } from './place.ts';
 import list from './suburbs.txt?raw';
 import { typedAddressFull } from './typed-address.ts';
@@ -77,13 +78,40 @@ describe('typedPostcode', () => {
 describe('answerForPlace', () => {
   it('goes by the postcode', () => {
     const canberra = { name: 'Gordon', postcode: '2906' };
-    expect(answerForPlace(canberra, circles)).toEqual({ kind: 'outside', place: canberra });
+    expect(answerForPlace(canberra, circles)).toEqual({ kind: 'ask', place: canberra });
+    const perth = { name: 'Perth', postcode: '6000' };
+    expect(answerForPlace(perth, circles)).toEqual({ kind: 'outside', place: perth });
     const sydney = { name: 'Gordon', postcode: '2072' };
     expect(answerForPlace(sydney, circles)).toEqual({
       kind: 'delivered',
       place: sydney,
       areas: ['sydney'],
     });
+  });
+
+  it('agrees with the order form: what that accepts is not refused, what it asks about is not promised', () => {
+    for (const postcode of ['2135', '2250', '2500', '2906', '2300', '3000', '9999']) {
+      const { kind } = answerForPlace({ name: '', postcode }, circles);
+      const typed = {
+        street_number: '1',
+        route: 'High St',
+        locality: 'Here',
+        postal_code: postcode,
+      };
+      const form = { orderDeliverType: 'deliver', name: 'A', phone: '0412-345-678', addr_unit: '' };
+      const isAccepted = deliveryFormSchema.safeParse({
+        ...form,
+        addressFull: null,
+        typed,
+        note: '',
+      }).success;
+      const info = { address: '', addr_unit: '', addressFull: typedAddressFull(typed) };
+      const isAskedAlways = deliveryAreas.every((area) => isOutside(info, circles[area]));
+      expect([postcode, kind]).toEqual([
+        postcode,
+        !isAccepted ? 'outside' : isAskedAlways ? 'ask' : 'delivered',
+      ]);
+    }
   });
 });
 
@@ -117,8 +145,13 @@ describe('answerForText', () => {
 
   it.each([
     ['Wollongong', 'Wollongong', '2500'],
-    ['뉴캐슬', '뉴캐슬', '2300'],
     ['2600', '', '2600'],
+  ])('asks a customer in %j to ask', (text, name, postcode) => {
+    expect(answer(text)).toEqual({ kind: 'ask', place: { name, postcode } });
+  });
+
+  it.each([
+    ['뉴캐슬', '뉴캐슬', '2300'],
     ['9999', '', '9999'],
   ])('does not deliver to %j', (text, name, postcode) => {
     expect(answer(text)).toEqual({ kind: 'outside', place: { name, postcode } });

@@ -1,5 +1,6 @@
 import type { DeliveryArea } from '../dates/active-date.ts';
 import { type AreaCircle, areasOfPostcode } from './delivery-area.ts';
+import { postcodeCentre } from './postcodes.ts';
 
 /** A suburb, or a postcode alone, whose `name` is empty. */
 export interface Place {
@@ -10,6 +11,9 @@ export interface Place {
 /** Whether the shop delivers to a place that a visitor has typed. */
 export type PlaceAnswer =
   | { kind: 'delivered'; place: Place; areas: DeliveryArea[] }
+  /** Outside the areas, yet within the delivery radius: an order form accepts it after a question. */
+  | { kind: 'ask'; place: Place }
+  /** Beyond the delivery radius: no form accepts it. */
   | { kind: 'outside'; place: Place }
   /** `similar`: suburbs with a name that begins alike. */
   | { kind: 'unknown'; text: string; similar: Place[] };
@@ -47,12 +51,13 @@ type KnownAnswer = Exclude<PlaceAnswer, { kind: 'unknown' }>;
 /** Whether the shop delivers to a place, by the rule for typed addresses (spec §1, §9). */
 export function answerForPlace(place: Place, circles: Circles): KnownAnswer {
   const areas = areasOfPostcode(place.postcode, circles);
-  return areas.length > 0 ? { kind: 'delivered', place, areas } : { kind: 'outside', place };
+  if (areas.length > 0) return { kind: 'delivered', place, areas };
+  return { kind: postcodeCentre(place.postcode) ? 'ask' : 'outside', place };
 }
 
 /**
- * Whether the shop delivers to a typed suburb or postcode. A name that several places have means the one that the shop
- * delivers to.
+ * Whether the shop delivers to a typed suburb or postcode. A name that several places have means the one that is
+ * most likely delivered to.
  */
 export function answerForText(
   text: string,
@@ -67,6 +72,7 @@ export function answerForText(
     .map((place) => answerForPlace(place, circles));
   return (
     answers.find(({ kind }) => kind === 'delivered') ??
+    answers.find(({ kind }) => kind === 'ask') ??
     answers[0] ?? { kind: 'unknown', text: text.trim(), similar: similarTo(typed, suburbs) }
   );
 }

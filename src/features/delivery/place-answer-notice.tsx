@@ -40,14 +40,22 @@ function Answer({ answer, language, onShowAll, onChoose }: Omit<PlaceAnswerNotic
       </Notice>
     );
   }
-  if (answer.kind === 'outside') {
+  if (answer.kind !== 'unknown') {
+    const place = placeName(answer.place);
+    const isFar = answer.kind === 'outside';
     return (
       <Notice
         tone="honey"
-        title={t('{{place}}에는 배송하지 않아요', { place: placeName(answer.place) })}
+        title={
+          isFar
+            ? t('{{place}}에는 배송하지 않아요', { place })
+            : t('{{place}} 동네는 배송 지역 밖이에요', { place })
+        }
         action={<LazyContactShop language={language} />}
       >
-        {t('시드니나 고스포드 가까이에 사시면 저희에게 물어봐 주세요.')}
+        {isFar
+          ? t('시드니나 고스포드 가까이에 사시면 저희에게 물어봐 주세요.')
+          : t('주문하실 때 한 번 더 확인해요. 갈 수 있는지 먼저 물어봐 주세요.')}
       </Notice>
     );
   }
@@ -74,5 +82,5 @@ function Answer({ answer, language, onShowAll, onChoose }: Omit<PlaceAnswerNotic
   );
 }
 
-/** "Strathfield 2135", in one line. */
-const placeName = ({ name, postcode }: Place) => [name, postcode].filter(Boolean).join('\u00a0');
+/** "Strathfield 2135" */
+const placeName = ({ name, postcode }: Place) => [name, postcode].filter(Boolean).join(' ');

@@ -48,6 +48,9 @@ export const dates = {
   '{{area}} 배송 날짜만 보여 드려요.': 'Showing only the dates for {{area}}.',
   '모든 날짜 보기': 'Show all dates',
   '{{place}}에는 배송하지 않아요': 'We don’t deliver to {{place}}',
+  '{{place}} 동네는 배송 지역 밖이에요': '{{place}} is outside our delivery areas',
+  '주문하실 때 한 번 더 확인해요. 갈 수 있는지 먼저 물어봐 주세요.':
+    'You can order, and are asked once more before you do. Please ask us first whether we can come.',
   '시드니나 고스포드 가까이에 사시면 저희에게 물어봐 주세요.':
     'If you live close to Sydney or Gosford, ask us.',
   '{{place}} 동네를 찾지 못했어요': 'We don’t know {{place}}',

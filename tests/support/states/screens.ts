@@ -64,8 +64,18 @@ export const screenStates: readonly State[] = [
     name: 'dates-place-outside',
     path: dates,
     show: async (visit) => {
-      await askPlace(visit, 'Wollongong');
+      await askPlace(visit, 'Newcastle');
       await visit.page.getByText(patternOf(visit.say, '{{place}}에는 배송하지 않아요')).waitFor();
+    },
+  },
+  {
+    name: 'dates-place-ask',
+    path: dates,
+    show: async (visit) => {
+      await askPlace(visit, 'Wollongong');
+      await visit.page
+        .getByText(patternOf(visit.say, '{{place}} 동네는 배송 지역 밖이에요'))
+        .waitFor();
     },
   },
   {
