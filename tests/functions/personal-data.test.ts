@@ -16,6 +16,10 @@ const addresses = sharedShop();
 const staff = new HeadlessCustomer(addresses);
 staff.token = unsignedToken('boss', { staff: true, email: 'boss@example.com' });
 
+/** The id of another customer's order on the same route, and the time that both were given. */
+const neighbour = 'other_9NextDoorStEpping';
+const window = { from: 1, to: 2 };
+
 /** A customer who paid by card for a delivery years ago. */
 async function formerCustomer(): Promise<HeadlessCustomer> {
   const customer = new HeadlessCustomer(addresses);
@@ -51,7 +55,10 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
     },
     { path: `${sendsCollection(dateId)}/${id}`, data: { uid, orderKey, msgId: `m-${uid}` } },
     { path: `deliveryMsgs/${dateId}/messages/m-${uid}`, data: { text: customer.address } },
-    { path: `deliveryRuns/${dateId}`, data: { stops: [id], areas: [], windows: {} } },
+    {
+      path: `deliveryRuns/${dateId}`,
+      data: { stops: [id, neighbour], areas: [], windows: { [id]: window } },
+    },
     {
       path: `invoiceCopies/${customer.phone.replaceAll('-', '')}`,
       data: { dateId, orderKey, customerInfo: { uid, name: '김시험', address: customer.address } },
@@ -80,6 +87,21 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
     {
       path: `staffLog/${randomUUID()}`,
       data: { at: 1, action: 'packed', dateId, orderKey, before: 'no' },
+    },
+    {
+      path: `staffLog/${randomUUID()}`,
+      data: {
+        ...{ at: 1, action: 'stops', dateId, paths: [`deliveryRuns/${dateId}#stops`] },
+        ...{ before: { stops: [] }, after: { stops: [id, neighbour] }, undo: { stops: [id] } },
+      },
+    },
+    {
+      path: `staffLog/${randomUUID()}`,
+      data: {
+        ...{ at: 1, action: 'delivery-time', dateId, undo: { dateId, windows: { [id]: null } } },
+        ...{ before: { [id]: null }, after: { [id]: window, [neighbour]: window } },
+        paths: [`deliveryRuns/${dateId}#windows#${id}`],
+      },
     },
   ]);
   return customer;
@@ -137,7 +159,6 @@ test('staff export everything stored of a customer, and the log records it', asy
     'orderMarks',
     'deliverySends',
     'deliveryMsgs',
-    'deliveryRuns',
     'staffLog',
     'creditNotes',
     'refunds',
@@ -145,6 +166,7 @@ test('staff export everything stored of a customer, and the log records it', asy
   ]) {
     expect(paths).toContain(store);
   }
+  expect(JSON.stringify(body)).not.toContain(neighbour);
   expect(Object.values(await staff.store.list('staffLog'))).toContainEqual(
     expect.objectContaining({ action: 'customer-exported', uid: customer.uid, actor: 'boss' }),
   );
@@ -165,6 +187,10 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
     customer.recipient,
   ];
   for (const word of words) expect(left).not.toContain(word);
+  const routes = Object.values(await staff.store.list('staffLog')).filter(
+    (entry) => entry.dateId === dateId && entry.action === 'delivery-time',
+  );
+  expect(routes).toMatchObject([{ after: { [neighbour]: window } }]);
   const orders = Object.values((await staff.store.read(`orders2/${dateId}`)) ?? {});
   const [kept] = orders.flatMap((ofCustomer) => Object.values(ofCustomer as PlainMap));
   expect(kept).toMatchObject({ totalPrice: '250.00', paid: true });

@@ -1,3 +1,4 @@
+import { namesOthers } from '../../../src/domain/staff/customers/erasure.ts';
 import { logWrites, type StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
@@ -6,7 +7,10 @@ import { accountOf } from './customer-account.ts';
 import { type ExportedData, exportedData } from './exported-data.ts';
 import { findPersonalData } from './find-personal-data.ts';
 
-/** Everything stored about a customer, as JSON; adds an entry to staffLog. Throws `not-found`. */
+/**
+ * Everything stored about a customer, as JSON, but for what names other customers too; adds an entry to staffLog.
+ * Throws `not-found`.
+ */
 export async function exportCustomerData(
   { db, auth }: Backend,
   uid: string,
@@ -16,5 +20,6 @@ export async function exportCustomerData(
   if (parts.length === 0 && !account) throw new Failure('not-found');
   const entry = { action: 'customer-exported' as const, uid, before: '–', after: 'exported' };
   await runPlanIn(db)(async () => ({ writes: logWrites(actor, entry) }));
-  return exportedData(parts, account, actor.now);
+  const own = parts.filter((part) => !namesOthers(part));
+  return exportedData(own, account, actor.now);
 }

@@ -4,7 +4,11 @@ import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { errorLists, reportShares } from '../../../src/domain/reports/reports.ts';
 import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
-import { orderKeysIn, type StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
+import {
+  orderKeysIn,
+  routeActions,
+  type StoredPart,
+} from '../../../src/domain/staff/customers/erasure.ts';
 import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-notice.ts';
 import { marksCollection, orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
@@ -94,7 +98,7 @@ async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
   return found.flatMap(({ docs }) => docs.map((one) => ({ path: one.ref.path, data: one.data() })));
 }
 
-/** Data stored by date: orders for staff, invoices, order marks, stops and messages. */
+/** Data stored by date: orders for staff, invoices, order marks, stops with the log of them, and messages. */
 async function partsOfDates(
   db: Firestore,
   uid: string,
@@ -126,7 +130,15 @@ async function partsOfDates(
         db,
         shared.map((path) => `${path}/shares/${uid}`),
       );
-      const stops = ids.some((id) => JSON.stringify(run ?? {}).includes(JSON.stringify(id)));
+      const named = (data: Data) => {
+        const text = JSON.stringify(data);
+        return ids.some((id) => text.includes(JSON.stringify(id)));
+      };
+      const routes = await db
+        .collection(stores.staffLog)
+        .where('dateId', '==', dateId)
+        .where('action', 'in', routeActions)
+        .get();
       return [
         ...sheets.docs.flatMap((sheet) => member(sheet.ref.path, sheet.data(), uid)),
         ...Object.entries(invoices ?? {})
@@ -136,7 +148,10 @@ async function partsOfDates(
             field: [number],
             data,
           })),
-        ...(stops && run ? [{ path: `${stores.deliveryRuns}/${dateId}`, data: run }] : []),
+        ...(run && named(run) ? [{ path: `${stores.deliveryRuns}/${dateId}`, data: run }] : []),
+        ...routes.docs
+          .map((entry) => ({ path: entry.ref.path, data: entry.data() }))
+          .filter(({ data }) => named(data)),
         ...(await documents(
           db,
           ids.map((id) => `${marksCollection(dateId)}/${id}`),

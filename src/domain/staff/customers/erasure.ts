@@ -1,4 +1,6 @@
 import { type DocumentWrite, type FieldWrite, setFields } from '../../store/document-write.ts';
+import { setDeliveryTimes } from '../delivery/delivery-time.ts';
+import { orderStops } from '../delivery/stop-order.ts';
 
 /** A document of a customer, or, with `field`, the part of a shared document that is theirs. */
 export interface StoredPart {
@@ -64,6 +66,16 @@ const personalFields = new Set([
 
 /** Actions whose log entries can identify a person in `before` and `after`. */
 const identifyingActions = new Set(['customer', 'issue', 'blocked-phone', 'delivery-message']);
+
+/** Actions about the route of a date: one log entry of theirs names the orders of many customers, by their ids. */
+export const routeActions: readonly string[] = [orderStops.name, setDeliveryTimes.name];
+
+/** Whether a part names other customers too, so that it is nothing to hand out: a route, and the log of it. */
+export function namesOthers({ path, data }: StoredPart): boolean {
+  if (path.startsWith('deliveryRuns/')) return true;
+  const { action } = data as { action?: unknown };
+  return isLogEntry(path) && routeActions.includes(String(action));
+}
 
 /**
  * Removes the personal data of a customer. `parts` is all data found of the customer `uid`; `alias` replaces
