@@ -6,14 +6,12 @@ import { answerFailure, Failure } from './failure.ts';
 import { askRefund, withdrawRequest } from './handlers/ask-refund.ts';
 import { completeOrder } from './handlers/complete-order.ts';
 import { createCheckoutSession } from './handlers/create-checkout-session.ts';
-import { deleteCustomer } from './handlers/delete-customer.ts';
 import { endPaymentsHandler } from './handlers/end-payments.ts';
-import { exportCustomer } from './handlers/export-customer.ts';
 import { fieldFigures } from './handlers/field-figures.ts';
+import { functionAction } from './handlers/function-action.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
 import { deleteAccount, ownData } from './handlers/own-data.ts';
-import { refund } from './handlers/refund.ts';
-import { sendDeliveryTimes } from './handlers/send-delivery-times.ts';
+import { previewRefundHandler } from './handlers/preview-refund.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
 
@@ -67,11 +65,9 @@ api.post(
 api.post('/app/complete-order', completeOrder);
 api.post('/app/ask-refund', askRefund);
 api.post('/app/withdraw-request', withdrawRequest);
-api.post('/app/refund', refund);
+api.post('/app/preview-refund', previewRefundHandler);
+api.post('/app/function-action', functionAction);
 api.post('/app/end-payments', endPaymentsHandler);
-api.post('/app/send-delivery-times', sendDeliveryTimes);
-api.post('/app/export-customer', exportCustomer);
-api.post('/app/delete-customer', deleteCustomer);
 // Each reads some hundred documents.
 const fewADay = perDay(callsOnOwnDataPerDay);
 api.post('/app/own-data', fewADay, ownData);

@@ -6,6 +6,7 @@ import { marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { menuId } from '../support/functions/back-shop.ts';
+import { callAction } from '../support/functions/function-action.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
@@ -107,6 +108,15 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
   return customer;
 }
 
+/** Has staff export or delete a customer. */
+function ask(
+  action: 'customer-exported' | 'customer-deleted',
+  uid: string,
+  attempt: string = randomUUID(),
+) {
+  return callAction(addresses, { action, attempt, input: { uid } });
+}
+
 /** All documents of the shop as text. */
 async function everything(dateIds: readonly string[]): Promise<string> {
   const collections = [
@@ -132,9 +142,10 @@ test.each([
   const thief = await new HeadlessCustomer(addresses).register();
   thief.token = unsignedToken(thief.uid, { staff: claim });
   const victim = await new HeadlessCustomer(addresses).register();
-  for (const path of ['/app/export-customer', '/app/delete-customer']) {
+  for (const action of ['customer-exported', 'customer-deleted'] as const) {
     for (const { uid } of [victim, thief]) {
-      const answer = await thief.call(path, { uid });
+      const call = { action, attempt: randomUUID(), input: { uid } };
+      const answer = await callAction(addresses, call, thief.token);
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
   }
@@ -143,9 +154,10 @@ test.each([
 
 test('staff export everything stored of a customer, and the log records it', async () => {
   const customer = await formerCustomer();
-  const { status, body } = await staff.call('/app/export-customer', { uid: customer.uid });
+  const { status, body } = await ask('customer-exported', customer.uid);
   expect(status).toBe(200);
-  const paths = (body.documents as { path: string }[]).map(({ path }) => path.split('/')[0]);
+  const { documents } = body.result as { documents: unknown };
+  const paths = (documents as { path: string }[]).map(({ path }) => path.split('/')[0]);
   for (const store of [
     'users',
     'points',
@@ -176,8 +188,9 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
   const customer = await formerCustomer();
   const [dateId = ''] = Object.keys(await customer.orders());
   expect(await everything([dateId])).toContain(customer.address);
-  const answer = await staff.call('/app/delete-customer', { uid: customer.uid });
-  expect(answer).toEqual({ status: 200, body: { result: 'deleted' } });
+  const attempt = randomUUID();
+  const remove = () => ask('customer-deleted', customer.uid, attempt);
+  expect(await remove()).toEqual({ status: 200, body: { kind: 'done', result: null } });
   const left = await everything([dateId]);
   const words = [
     customer.uid,
@@ -198,13 +211,12 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
     expect.objectContaining({
       action: 'customer-deleted',
       actor: 'boss',
-      after: '1 dates kept',
+      after: { datesKept: 1 },
     }),
   );
-  // Nothing is left to delete.
-  expect(await staff.call('/app/delete-customer', { uid: customer.uid })).toMatchObject({
-    status: 404,
-  });
+  // Whoever has lost the answer learns that it is done; for anybody else nothing is left to delete.
+  expect(await remove()).toEqual({ status: 200, body: { kind: 'done', result: null } });
+  expect(await ask('customer-deleted', customer.uid)).toMatchObject({ status: 404 });
 });
 
 test('a customer who waits for a delivery or has not finished a payment is not deleted', async () => {
@@ -212,10 +224,10 @@ test('a customer who waits for a delivery or has not finished a payment is not d
   const dateId = await openDate(customer.store, 3_000_000_001, [menuId]);
   const waiting = await customer.prepare(dateId, { [menuId]: 20 });
   await customer.openSession(waiting);
-  const remove = () => staff.call('/app/delete-customer', { uid: customer.uid });
-  expect(await remove()).toMatchObject({ body: { result: 'payment-open' } });
+  const remove = () => ask('customer-deleted', customer.uid);
+  expect(await remove()).toMatchObject({ body: { problem: 'payment-open' } });
   await customer.placeByCash(dateId, { [menuId]: 20 });
-  expect(await remove()).toMatchObject({ body: { result: 'order-ahead' } });
+  expect(await remove()).toMatchObject({ body: { problem: 'order-ahead' } });
   expect(await customer.store.read(`users/${customer.uid}`)).toMatchObject({ name: '김시험' });
 });
 

@@ -4,7 +4,7 @@ import { HeadlessCustomer, type Waiting } from '../support/functions/headless-cu
 import { openDate } from '../support/functions/one-date.ts';
 import { shopForThisFile } from '../support/functions/one-shop.ts';
 import { reconcileNow } from '../support/functions/reconcile-now.ts';
-import { RefundDesk, RefundingStaff } from '../support/functions/refunding.ts';
+import { RefundDesk, RefundingStaff, refunded } from '../support/functions/refunding.ts';
 
 const { addresses, functions } = await shopForThisFile();
 const staff = new RefundingStaff(addresses);
@@ -47,8 +47,8 @@ test('reduces a paid order, gives the difference back once and sends the SMS of 
     parts: [{ payment_intent: payment, amount: 1250 }],
   });
   expect(await stored()).toMatchObject({ totalPrice: '50.00' });
-  expect((await staff.giveBack(decision)).body).toEqual({ kind: 'done' });
-  expect((await staff.giveBack(decision)).body).toEqual({ kind: 'done' });
+  expect((await staff.giveBack(decision)).body).toEqual(refunded);
+  expect((await staff.giveBack(decision)).body).toEqual(refunded);
   await desk.webhooksDone(session);
   await reconcileNow(addresses);
   expect(await stored()).toMatchObject({ totalPrice: '37.50', paid: true, attemptId: decision.id });
@@ -71,7 +71,7 @@ test('refuses a refund that differs from its preview', async () => {
   const decision = await staff.decisionFor(customer, place, goodwill(500));
   const { key } = await staff.preview(decision);
   const more = { ...decision, action: goodwill(4900) };
-  const answer = await staff.call({ do: 'give-back', decision: more, seen: key });
+  const answer = await staff.call({ do: 'refund', decision: more, seen: key });
   expect(answer.body).toEqual({ kind: 'refused', problem: { code: 'preview-changed' } });
   expect(await desk.amountRefunded(payment)).toBe(0);
 });
@@ -80,7 +80,7 @@ test('pays once when two of the staff give the same amount at once', async () =>
   const { customer, place, payment } = await paidOrder();
   const decided = async () => {
     const decision = await staff.decisionFor(customer, place, goodwill(500));
-    return { do: 'give-back', decision, seen: (await staff.preview(decision)).key };
+    return { do: 'refund' as const, decision, seen: (await staff.preview(decision)).key };
   };
   const asks = [await decided(), await decided()];
   const answers = await Promise.all(asks.map((ask) => staff.call(ask)));
@@ -95,7 +95,7 @@ test('makes two equal refunds when staff decide twice', async () => {
   const { customer, place, payment } = await paidOrder();
   for (const _ of [1, 2]) {
     const decision = await staff.decisionFor(customer, place, goodwill(700));
-    expect((await staff.giveBack(decision)).body).toEqual({ kind: 'done' });
+    expect((await staff.giveBack(decision)).body).toEqual(refunded);
   }
   expect(await desk.amountRefunded(payment)).toBe(1400);
   const third = await staff.decisionFor(customer, place, goodwill(3601));
@@ -121,7 +121,7 @@ test('cancels a whole order after the cut-off and takes its points back', async 
   const { customer, place, stored, payment } = await paidOrder();
   await customer.store.setField('dates/activeDates', [place.dateId, 'orderDone'], true);
   const decision = await staff.decisionFor(customer, place, { kind: 'cancellation' });
-  expect((await staff.giveBack(decision)).body).toEqual({ kind: 'done' });
+  expect((await staff.giveBack(decision)).body).toEqual(refunded);
   expect(await stored()).toBeUndefined();
   expect(await desk.amountRefunded(payment)).toBe(5000);
   expect(await customer.store.read(`points/${customer.uid}`)).toEqual({});
@@ -145,7 +145,7 @@ test("sends the SMS of a goodwill refund in the order's language once the provid
   expect(await customer.receivedSms()).toHaveLength(1);
   await desk.setOutcome(payment, 'succeeded');
   const [failed] = await desk.records(customer.uid);
-  await staff.call({ do: 'retry', id: 'retry-sms-1', refund: failed?.id, reason: '' });
+  await staff.call({ do: 'refund-retried', id: 'retry-sms-1', refund: failed?.id, reason: '' });
   await reconcileNow(addresses);
   const [, text, ...more] = (await customer.receivedSms()).map((sms) => sms.text);
   expect(text).toContain('[Hansang] Refund - Delivery');
@@ -229,9 +229,14 @@ test('gives a second payment of one order back without touching the order', asyn
   expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'exception' });
   const checkout = await customer.store.read(`checkouts/${String(double.body.id)}`);
   const payment_intent = String(checkout?.payment_intent);
-  const ask = { do: 'exception', id: 'exception-1', payment_intent, reason: '두 번 결제' };
-  expect((await staff.call(ask)).body).toEqual({ kind: 'done' });
-  expect((await staff.call(ask)).body).toEqual({ kind: 'done' });
+  const ask = {
+    do: 'refund-exception' as const,
+    id: 'exception-1',
+    payment_intent,
+    reason: '두 번 결제',
+  };
+  expect((await staff.call(ask)).body).toEqual(refunded);
+  expect((await staff.call(ask)).body).toEqual(refunded);
   expect(await desk.amountRefunded(payment_intent)).toBe(1250);
   expect(await desk.amountRefunded(payment)).toBe(0);
   expect(await stored()).toEqual({ ...before, attemptId: 'by-phone' });
@@ -248,7 +253,7 @@ test('finds a refund whose answer was lost and makes no second one', async () =>
   await desk.faults(session, { seed: 1, drop: 1 });
   await desk.setOutcome(payment, 'lost-answer');
   const decision = await staff.decisionFor(customer, place, goodwill(500));
-  expect((await staff.giveBack(decision)).body).toEqual({ kind: 'done' });
+  expect((await staff.giveBack(decision)).body).toEqual(refunded);
   expect(await states(customer.uid)).toEqual(['requested']);
   await reconcileNow(addresses);
   expect(await states(customer.uid)).toEqual(['succeeded']);
@@ -278,8 +283,13 @@ test('reports a refund that fails later and repeats it on request', async () => 
   expect(failed).toMatchObject({ state: 'failed', problem: 'expired_or_canceled_card' });
   expect(await desk.amountRefunded(payment)).toBe(0);
   await desk.setOutcome(payment, 'succeeded');
-  const retry = { do: 'retry', id: 'retry-0001', refund: failed?.id, reason: '다시 보냈어요' };
-  expect((await staff.call(retry)).body).toEqual({ kind: 'done' });
+  const retry = {
+    do: 'refund-retried' as const,
+    id: 'retry-0001',
+    refund: failed?.id,
+    reason: '다시 보냈어요',
+  };
+  expect((await staff.call(retry)).body).toEqual(refunded);
   expect((await staff.call({ ...retry, id: 'retry-0002' })).body).toMatchObject({
     problem: { code: 'not-failed' },
   });
@@ -297,8 +307,13 @@ test('sends the SMS of a reduced order without a refund that the provider refuse
   expect(changed).toContain('[한상] 주문 변경');
   expect(changed).not.toContain('환불');
   await desk.setOutcome(payment, 'succeeded');
-  const retry = { do: 'retry', id: 'retry-told', refund: refused?.id, reason: '다시 보냈어요' };
-  expect((await staff.call(retry)).body).toEqual({ kind: 'done' });
+  const retry = {
+    do: 'refund-retried' as const,
+    id: 'retry-told',
+    refund: refused?.id,
+    reason: '다시 보냈어요',
+  };
+  expect((await staff.call(retry)).body).toEqual(refunded);
   await reconcileNow(addresses);
   const [, , refund, ...more] = await texts();
   expect(refund).toContain('[한상] 환불');
@@ -322,11 +337,11 @@ test('finishes refunds after the functions crashed', async () => {
   const { customer, place, payment } = await paidOrder();
   const decision = await staff.decisionFor(customer, place, reduction(2));
   const { key } = await staff.preview(decision);
-  const asked = staff.call({ do: 'give-back', decision, seen: key });
+  const asked = staff.call({ do: 'refund', decision, seen: key });
   await functions.kill();
   await asked;
   await functions.start();
-  await staff.call({ do: 'give-back', decision, seen: key });
+  await staff.call({ do: 'refund', decision, seen: key });
   await reconcileNow(addresses);
   expect(await states(customer.uid)).toEqual(['succeeded']);
   expect(await desk.amountRefunded(payment)).toBe(2500);
@@ -352,7 +367,7 @@ test("a customer's request changes nothing until staff decline or grant it", asy
   });
   expect(await stored()).toEqual(before);
   const request = `${customer.uid}_ask-00001`;
-  await staff.call({ do: 'decline', request, words: '이미 만들었어요' });
+  await staff.call({ do: 'refund-declined', id: 'decline-1', request, words: '이미 만들었어요' });
   const own = async () => Object.values((await desk.ofCustomer(customer.uid)).requests ?? {})[0];
   expect(await own()).toMatchObject({ state: 'declined', answer: '이미 만들었어요' });
   await customer.call('/app/ask-refund', ask('ask-00003'));
@@ -360,7 +375,7 @@ test("a customer's request changes nothing until staff decline or grant it", asy
     requestId: `${customer.uid}_ask-00003`,
     to: 'points',
   });
-  expect((await staff.giveBack(decision)).body).toEqual({ kind: 'done' });
+  expect((await staff.giveBack(decision)).body).toEqual(refunded);
   expect(await own()).toMatchObject({ state: 'done', inPart: false });
   expect(await stored()).toMatchObject({ totalPrice: '37.50' });
   expect((await customer.store.read(`pointBalances/${customer.uid}`))?.balance).toBe(1325);
@@ -393,7 +408,7 @@ test('a request says what it asked for until its customer withdraws it, also to 
   expect((await customer.call('/app/withdraw-request', { request })).body).toEqual({
     kind: 'done',
   });
-  expect((await staff.call({ do: 'give-back', decision, seen: key })).body).toMatchObject({
+  expect((await staff.call({ do: 'refund', decision, seen: key })).body).toMatchObject({
     problem: { code: 'request-closed' },
   });
   expect(Object.values((await desk.ofCustomer(customer.uid)).requests ?? {})).toMatchObject([
@@ -404,15 +419,15 @@ test('a request says what it asked for until its customer withdraws it, also to 
 test("refuses a customer who makes a refund, raises one, or asks about another customer's order", async () => {
   const { customer, place, stored, payment } = await paidOrder();
   const decision = await staff.decisionFor(customer, place, goodwill(500));
-  const asks = [
+  const asks: Parameters<RefundingStaff['call']>[0][] = [
     { do: 'preview', decision },
-    { do: 'give-back', decision, seen: (await staff.preview(decision)).key },
-    { do: 'exception', id: 'mine-00001', payment_intent: payment, reason: 'x' },
-    { do: 'retry', id: 'mine-00002', refund: `${decision.id}-1`, reason: 'x' },
-    { do: 'decline', request: 'x', words: 'x' },
+    { do: 'refund', decision, seen: (await staff.preview(decision)).key },
+    { do: 'refund-exception', id: 'mine-00001', payment_intent: payment, reason: 'x' },
+    { do: 'refund-retried', id: 'mine-00002', refund: `${decision.id}-1`, reason: 'x' },
+    { do: 'refund-declined', id: 'mine-00003', request: 'x', words: 'x' },
   ];
   for (const ask of asks) {
-    const answer = await customer.call('/app/refund', { ask: JSON.stringify(ask) });
+    const answer = await new RefundingStaff(addresses, customer.token).call(ask);
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   }
   expect(await desk.amountRefunded(payment)).toBe(0);

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { dayNumber } from '../../../src/domain/dates/date-id.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
+import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
 import {
   orderKeysIn,
   planErasure,
   type StoredPart,
 } from '../../../src/domain/staff/customers/erasure.ts';
-import { datesKeptText } from '../../../src/domain/staff/logged-text.ts';
-import { logWrites, type StaffActor, withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
+import {
+  type DeletionProblem,
+  deleteCustomer,
+} from '../../../src/domain/staff/customers/personal-data.ts';
+import { type StaffActor, withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
@@ -19,12 +23,7 @@ import { findPersonalData } from './find-personal-data.ts';
 /** Writes per commit; Firestore allows 500. */
 const writesPerCommit = 300;
 
-export type DeletionResult =
-  | 'deleted'
-  /** An order is still to be delivered. */
-  | 'order-ahead'
-  /** A card payment is not finished. */
-  | 'payment-open';
+export type DeletionResult = 'deleted' | DeletionProblem;
 
 /** Who deletes: a member of staff, or the customer. */
 type Deleter = StaffActor | 'customer';
@@ -33,8 +32,9 @@ type Deleter = StaffActor | 'customer';
  * Removes a customer's personal data from all documents and deletes their login. What accounting needs is
  * kept under a random alias. The login is deleted last, after the profile, and the profile after all other
  * data: an interrupted deletion can be repeated by its customer as well as by staff, and continues under the
- * same alias. From the first commit on, the profile's `deletedAs` keeps the customer from ordering. Throws
- * `not-found`, and `forbidden` for an account of staff.
+ * same alias. From the first commit on, the profile's `deletedAs` keeps the customer from ordering. The log entry of
+ * staff's attempt says that it is done, so that a repeated call says so too. Throws `not-found`, and `forbidden` for an
+ * account of staff.
  */
 export async function deleteCustomerData(
   { db, auth }: Backend,
@@ -42,14 +42,23 @@ export async function deleteCustomerData(
   by: Deleter,
 ): Promise<DeletionResult> {
   const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
-  if (parts.length === 0 && !account) throw new Failure('not-found');
+  const isDone = by !== 'customer' && (await isAttemptDone(db, by));
+  if (parts.length === 0 && !account && !isDone) throw new Failure('not-found');
   if (account?.customClaims?.staff === true) throw new Failure('forbidden');
   if (parts.length > 0) {
     const blocker = deletionBlockerOf(parts) ?? (await eraseData(db, uid, by));
     if (blocker) return blocker;
   }
+  // A login without data: of somebody who never gave any, or left over from an interrupted deletion.
+  else if (by !== 'customer' && !isDone) {
+    await runPlanIn(db)(async () => ({ writes: deletionLog(by, uid, 0) }));
+  }
   if (account) await auth.deleteUser(uid);
   return 'deleted';
+}
+
+function isAttemptDone(db: Firestore, { entryId }: StaffActor): Promise<boolean> {
+  return isLogged(deleteCustomer.name, async (path) => (await db.doc(path).get()).data(), entryId);
 }
 
 /** Deletes or anonymises all documents of a customer; returns why it can't. */
@@ -90,18 +99,18 @@ async function eraseData(
   }
   const kept = parts.filter(({ path }) => path.startsWith(`${stores.orders2}/`)).length;
   await runPlan(async () => ({
-    writes: deletionLog(by, alias, datesKeptText(kept)),
+    writes: deletionLog(by, alias, kept),
     deletes: [profilePath],
   }));
   return undefined;
 }
 
 /** The log entry of a deletion, which never says whose data it was. */
-function deletionLog(by: Deleter, alias: string, after: string): DocumentWrite[] {
-  const entry = { action: 'customer-deleted' as const, before: '–', after };
-  if (by !== 'customer') return logWrites(by, entry);
+function deletionLog(by: Deleter, alias: string, datesKept: number): DocumentWrite[] {
+  const entry = { before: null, after: { datesKept } };
+  if (by !== 'customer') return functionLog(deleteCustomer, by, entry);
   const actor = { uid: alias, name: 'customer', now: Date.now(), entryId: randomUUID() };
-  return withoutLogHead(logWrites(actor, entry));
+  return withoutLogHead(functionLog(deleteCustomer, actor, entry));
 }
 
 /** Why the customer cannot be deleted yet. */

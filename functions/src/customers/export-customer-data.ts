@@ -1,5 +1,7 @@
+import { functionLog } from '../../../src/domain/staff/actions/function-action.ts';
 import { namesOthers } from '../../../src/domain/staff/customers/erasure.ts';
-import { logWrites, type StaffActor } from '../../../src/domain/staff/staff-log.ts';
+import { exportCustomer } from '../../../src/domain/staff/customers/personal-data.ts';
+import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
 import { runPlanIn } from '../run-plan.ts';
@@ -18,8 +20,8 @@ export async function exportCustomerData(
 ): Promise<ExportedData> {
   const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
   if (parts.length === 0 && !account) throw new Failure('not-found');
-  const entry = { action: 'customer-exported' as const, uid, before: '–', after: 'exported' };
-  await runPlanIn(db)(async () => ({ writes: logWrites(actor, entry) }));
+  const entry = { uid, before: false, after: true };
+  await runPlanIn(db)(async () => ({ writes: functionLog(exportCustomer, actor, entry) }));
   const own = parts.filter((part) => !namesOthers(part));
   return exportedData(own, account, actor.now);
 }

@@ -8,9 +8,10 @@ import {
   planRefundRequest,
   planWithdrawal,
 } from '../../../src/domain/refunds/refund-request-plan.ts';
+import { quantitiesShape, refundTargetShape } from '../../../src/domain/refunds/refund-shapes.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
-import { jsonOf, quantities, refundTarget } from '../refunds/shapes.ts';
+import { jsonOf } from '../refunds/json-of.ts';
 import { runPlan } from '../run-plan.ts';
 
 const asked = z.object({
@@ -18,8 +19,8 @@ const asked = z.object({
   dateId: z.string().regex(/^\d{8}_\d{1,16}$/),
   orderKey: z.string().min(1).max(400),
   basedOn: z.string().max(100).nullable(),
-  wish: z.union([z.literal('cancel'), z.strictObject({ quantities })]),
-  to: refundTarget,
+  wish: z.union([z.literal('cancel'), z.strictObject({ quantities: quantitiesShape })]),
+  to: refundTargetShape,
   reason: z.string().max(1000),
   lang: z.enum(languages),
 });

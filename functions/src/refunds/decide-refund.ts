@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { type CustomerOrders, type Order, quantitiesOf } from '../../../src/domain/order/order.ts';
@@ -12,6 +11,7 @@ import { planRefund } from '../../../src/domain/refunds/refund-plan.ts';
 import { previewKey, type RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
 import type { RefundProblem } from '../../../src/domain/refunds/refund-problem.ts';
 import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import type { FunctionOutcome } from '../../../src/domain/staff/actions/function-action.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
@@ -23,26 +23,23 @@ import { readPayment } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { sendRefundSms } from './send-refund-sms.ts';
 
-/** Who decides, as their token says. */
-export interface Staff {
-  uid: string;
-  name: string;
-}
+export type RefundOutcome = FunctionOutcome<null, RefundProblem>;
 
-export type RefundAnswer =
-  | { kind: 'preview'; preview: RefundPreview; key: string }
-  | { kind: 'done' }
-  | { kind: 'refused'; problem: RefundProblem };
+/** That a refund is made, or was made before under the same id. */
+export const refunded: RefundOutcome = { kind: 'done', result: null };
 
 /** Returns what a decision would refund and change, without changing anything. Throws `provider-failed`. */
-export async function previewRefund(decision: RefundDecision, staff: Staff): Promise<RefundAnswer> {
+export async function previewRefund(
+  decision: RefundDecision,
+  actor: StaffActor,
+): Promise<RefundOutcome | { kind: 'preview'; preview: RefundPreview; key: string }> {
   const { payments } = await orderPayments(decision);
   const plan = await runPlan(async (read) => {
     const snapshot = await readSnapshot(read, decision, payments);
-    return { planned: planRefund(decision, snapshot, actorOf(staff)) };
+    return { planned: planRefund(decision, snapshot, actor) };
   });
   const { planned } = plan;
-  if (planned.kind === 'already-done') return { kind: 'done' };
+  if (planned.kind === 'already-done') return refunded;
   if (planned.kind === 'refused') return planned;
   const { preview } = planned;
   return { kind: 'preview', preview, key: previewKey(preview) };
@@ -57,15 +54,14 @@ export async function previewRefund(decision: RefundDecision, staff: Staff): Pro
 export async function decideRefund(
   decision: RefundDecision,
   seen: string,
-  staff: Staff,
-): Promise<RefundAnswer> {
+  actor: StaffActor,
+): Promise<RefundOutcome> {
   const { payments, checkouts } = await orderPayments(decision);
   // Expire open sessions: the customer could otherwise still pay for the old version of the order.
   const { orderKey } = decision;
   const concerns = (one: Checkout) =>
     affectsSameOrder(one, { orderKey, request: { ...one.request, movedFrom: undefined } });
   await endEarlier(checkouts.filter(({ checkout }) => concerns(checkout)));
-  const actor = actorOf(staff);
   const { planned } = await runPlan(async (read) => {
     const plan = planRefund(decision, await readSnapshot(read, decision, payments), actor);
     if (plan.kind !== 'write') return { planned: plan };
@@ -84,7 +80,7 @@ export async function decideRefund(
     const { order } = planned;
     if (order) await finish(decision, savedCheckout(decision, order, actor.now));
   }
-  return { kind: 'done' };
+  return refunded;
 }
 
 /** Requests these refunds from Stripe and sends the customer their SMS; the reconciliation job repeats what fails. */
@@ -94,10 +90,6 @@ export async function sendAll(refunds: readonly Refund[]): Promise<void> {
       await send(id).catch((error) => console.error('after a refund', id, error));
     }
   }
-}
-
-export function actorOf(staff: Staff): StaffActor {
-  return { ...staff, now: Date.now(), entryId: randomUUID() };
 }
 
 /** The payments of the order as it is now with the provider's figures, and all sessions of the date. */

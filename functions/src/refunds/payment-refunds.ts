@@ -13,22 +13,22 @@ import {
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
 import { planDecline } from '../../../src/domain/refunds/refund-request-plan.ts';
+import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { runPlan } from '../run-plan.ts';
 import { checkoutOfPayment, readRefund } from './apply-refund.ts';
-import { actorOf, type RefundAnswer, type Staff, sendAll } from './decide-refund.ts';
+import { type RefundOutcome, refunded, sendAll } from './decide-refund.ts';
 import { readPayment } from './provider.ts';
 
 /** Refunds a payment that became no order. Throws `provider-failed`. */
 export async function refundException(
   decision: { id: string; payment_intent: string; reason: string },
-  staff: Staff,
-): Promise<RefundAnswer> {
+  actor: StaffActor,
+): Promise<RefundOutcome> {
   const checkout = await checkoutOfPayment(decision.payment_intent);
   const owner = checkout?.state === 'exception' ? checkout : undefined;
   const payment = await readPayment(decision.payment_intent);
-  const actor = actorOf(staff);
   const plan = await runPlan(async (read) => {
     const stored = owner ? await read(`${stores.refundsForCustomer}/${owner.uid}`) : {};
     return planExceptionRefund(decision, owner, payment, (stored ?? {}) as CustomerRefunds, actor);
@@ -41,11 +41,10 @@ export async function refundException(
  */
 export async function retryRefund(
   decision: { id: string; refund: string; reason: string },
-  staff: Staff,
-): Promise<RefundAnswer> {
+  actor: StaffActor,
+): Promise<RefundOutcome> {
   const found = await getFirestore().collection(stores.refunds).doc(decision.refund).get();
   const { order, payments } = await paymentsFor(found.data() as Refund | undefined);
-  const actor = actorOf(staff);
   const plan = await runPlan(async (read) => {
     const failed = await readRefund(read, decision.refund);
     const stored = failed ? await read(`${stores.refundsForCustomer}/${failed.uid}`) : {};
@@ -54,17 +53,16 @@ export async function retryRefund(
   return answerOf(plan);
 }
 
-/** Declines a customer's request. */
+/** Declines a customer's request, once under the actor's entry id. */
 export async function declineRequest(
   { request, words }: { request: string; words: string },
-  staff: Staff,
-): Promise<RefundAnswer> {
-  const actor = actorOf(staff);
+  actor: StaffActor,
+): Promise<RefundOutcome> {
   const plan = await runPlan(async (read) => {
     const stored = await read(`${stores.refundRequests}/${request}`);
     return planDecline(stored as unknown as RefundRequest | undefined, words, actor);
   });
-  return plan.kind === 'refused' ? plan : { kind: 'done' };
+  return plan.kind === 'refused' ? plan : refunded;
 }
 
 /** The order of a failed refund, and its payments: that of the refund first, then the others. */
@@ -86,8 +84,8 @@ async function paymentsFor(
   return { order, payments };
 }
 
-async function answerOf(plan: ReturnType<typeof planRetry>): Promise<RefundAnswer> {
+async function answerOf(plan: ReturnType<typeof planRetry>): Promise<RefundOutcome> {
   if (plan.kind === 'refused') return plan;
   if (plan.kind === 'write') await sendAll(plan.refunds);
-  return { kind: 'done' };
+  return refunded;
 }

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { DeliveryWindow } from '../../../src/domain/dates/delivery-window.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import type { InputOf, OutcomeOf } from '../../../src/domain/staff/actions/function-actions.ts';
 import {
   type DeliverySend,
   sendsCollection,
@@ -12,29 +13,46 @@ import {
   type SendChoice,
   sendResultWrites,
 } from '../../../src/domain/staff/delivery/delivery-send.ts';
+import type { TimeSent } from '../../../src/domain/staff/delivery/send-delivery-times.ts';
 import {
   marksCollection,
   type OrderMarks,
   orderIdOf,
 } from '../../../src/domain/staff/orders/order-marks.ts';
+import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { runPlan } from '../run-plan.ts';
 import { settings } from '../settings.ts';
 import { newDeliveryLink } from './delivery-link.ts';
 import { SmsRefused, sendSms } from './sms.ts';
 
-export type DeliveryTimeResult = 'sent' | 'already-sent' | 'failed' | 'unknown' | 'no-order';
+/** Tells customers their delivery times, one by one. `entryId` of the actor is the attempt. */
+export async function sendDeliveryTimes(
+  { dateId, resend, stops }: InputOf<'delivery-message'>,
+  actor: StaffActor,
+): Promise<OutcomeOf<'delivery-message'>> {
+  const choice = { resend, attemptId: actor.entryId };
+  const result: Record<string, TimeSent> = {};
+  for (const stop of stops) {
+    result[orderIdOf(stop)] = await sendDeliveryTime({ ...stop, ...choice, dateId }, actor);
+  }
+  return { kind: 'done', result };
+}
+
+type TimedStop = SendChoice & {
+  attemptId: string;
+  dateId: string;
+  uid: string;
+  orderKey: string;
+  window: DeliveryWindow;
+};
 
 /**
- * Sends one customer an SMS with their delivery time and a link, once per window unless staff choose to
- * send it again. Returns `failed` if the SMS certainly was not sent, `unknown` if that cannot be told.
+ * Sends one customer an SMS with their delivery time and a link, once per attempt, and once per window unless staff
+ * choose to send it again. Returns `failed` if the SMS certainly was not sent, `unknown` if that cannot be told.
  */
-export async function sendDeliveryTime(
-  stop: SendChoice & { dateId: string; uid: string; orderKey: string; window: DeliveryWindow },
-  staff: { uid: string; name: string },
-  now = Date.now(),
-): Promise<DeliveryTimeResult> {
+async function sendDeliveryTime(stop: TimedStop, staff: StaffActor): Promise<TimeSent> {
   const { msgId, link } = newDeliveryLink(settings().SHOP_ORIGINS[0] ?? '', stop.dateId);
-  const actor = { ...staff, now, entryId: randomUUID() };
+  const actor = { ...staff, now: Date.now(), entryId: entryIdOf(stop) };
   const path = `${sendsCollection(stop.dateId)}/${orderIdOf(stop)}`;
   const claim = await runPlan<Claim>(async (read) => {
     const orders = (await read(`ordersForCustomer/${stop.uid}`)) as CustomerOrders | undefined;
@@ -47,7 +65,8 @@ export async function sendDeliveryTime(
     const ask = { window, resend, attemptId, msgId, link, marks };
     return { ...planDeliverySend(order, ask, stored, actor), order };
   });
-  if (claim.kind !== 'write') return claim.kind;
+  if (claim.kind === 'no-order') return claim.kind;
+  if (claim.kind === 'known') return claim.result;
   const { order } = claim;
   const result = await attempt(order, claim.sms);
   if (result === 'unknown') return result;
@@ -56,6 +75,12 @@ export async function sendDeliveryTime(
     return { writes: sendResultWrites(order, msgId, result, stored) };
   });
   return result.state;
+}
+
+/** Id of a stop's log entry: of the attempt, and without the address, because a document can't change its id. */
+function entryIdOf({ attemptId, uid, orderKey, window }: TimedStop): string {
+  const stop = JSON.stringify([uid, orderKey, window.from, window.to]);
+  return `${attemptId}-${createHash('sha256').update(stop).digest('hex').slice(0, 16)}`;
 }
 
 type Claim = { kind: 'no-order' } | (DeliverySendPlan & { order: Order });

@@ -4,6 +4,7 @@ import type { DocumentWrite } from '../store/document-write.ts';
 import type { CustomerRefunds } from './customer-refunds.ts';
 import { allocate, heldAmount, type ProviderPayment, refundableAmount } from './held-money.ts';
 import { needsRetry, type PendingSms, type Refund, refundWrites } from './refund.ts';
+import { giveBackException, retryRefund } from './refund-actions.ts';
 import type { RefundProblem } from './refund-problem.ts';
 import { logged, recordsOf } from './refund-records.ts';
 import { refundSms } from './refund-sms.ts';
@@ -42,7 +43,11 @@ export function planExceptionRefund(
   const asked = { ...decision, uid, dateId, orderKey, to: 'card' as const };
   const sms = refundSms(order, { ...asked, kind: 'exception', given: held });
   const refunds = recordsOf(asked, 'exception', { given: held, parts, sms }, actor);
-  return { kind: 'write', refunds, writes: logged(refunds, decision.reason, owner, actor) };
+  return {
+    kind: 'write',
+    refunds,
+    writes: logged(giveBackException, refunds, decision.reason, owner, actor),
+  };
 }
 
 /**
@@ -85,7 +90,7 @@ export function planRetry(
   return {
     kind: 'write',
     refunds,
-    writes: [...refundWrites(closed), ...logged(refunds, reason, failed, actor)],
+    writes: [...refundWrites(closed), ...logged(retryRefund, refunds, reason, failed, actor)],
   };
 }
 

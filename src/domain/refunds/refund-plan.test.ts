@@ -61,7 +61,15 @@ describe('a reduction', () => {
     expect(after.documents['refundsForCustomer/u1']).toEqual({
       refunds: { 'decision-1-1': expect.not.objectContaining({ actor: expect.anything() }) },
     });
-    expect(after.documents['staffLog/entry-1']).toMatchObject({ action: 'refund' });
+    const { menuTitle, menuTitleEn } = orderOf(paidShop)?.menus.soup ?? {};
+    const order = (total: number, q: number) => {
+      return { total, lines: [{ menuTitle, menuTitleEn, q }] };
+    };
+    expect(after.documents['staffLog/entry-1']).toMatchObject({
+      action: 'refund',
+      before: { order: order(6000, 3) },
+      after: { order: order(4000, 2), given: { amount: 2000, to: 'card' } },
+    });
     expect(preview).toMatchObject({
       amount: 2000,
       missing: 0,

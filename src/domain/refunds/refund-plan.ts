@@ -4,17 +4,18 @@ import { sameValue } from '../lib/same-value.ts';
 import { amountPaid, type Order } from '../order/order.ts';
 import { orderVersion, orderWrites, removalWrites } from '../order/order-plan.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
-import { givenBackText } from '../staff/logged-text.ts';
-import { logWrites, type StaffActor } from '../staff/staff-log.ts';
+import { functionLog } from '../staff/actions/function-action.ts';
+import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
 import { creditNoteWrites, linesTakenOff } from './credit-note.ts';
 import { allocate, givenBefore, heldAmount } from './held-money.ts';
 import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type Refund, refundWrites } from './refund.ts';
+import { giveBack } from './refund-actions.ts';
 import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
 import { pointWrites } from './refund-points.ts';
-import { figuresOf, type OrderFigures, type RefundPreview, summary } from './refund-preview.ts';
+import { figuresOf, loggedOrder, type OrderFigures, type RefundPreview } from './refund-preview.ts';
 import type { RefundProblem } from './refund-problem.ts';
 import { recordsOf } from './refund-records.ts';
 import type { RefundRequest } from './refund-request.ts';
@@ -105,13 +106,15 @@ export function planRefund(
       ...refunds.flatMap(refundWrites),
       ...noteWrites(existing, preview, decision, creditNote, now),
       ...requestAnswer(decision, existing, request, now),
-      ...logWrites(actor, {
-        action: 'refund',
+      ...functionLog(giveBack, actor, {
         uid: decision.uid,
         dateId,
         orderKey,
-        before: summary(preview.before),
-        after: givenBackText(given, to, preview.after ? summary(preview.after) : '–'),
+        before: { order: loggedOrder(preview.before) },
+        after: {
+          order: preview.after ? loggedOrder(preview.after) : null,
+          given: { amount: given, to },
+        },
         reason: decision.reason.trim(),
       }),
     ],

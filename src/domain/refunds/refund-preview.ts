@@ -1,7 +1,8 @@
-import { type Cents, formatMoney, toCents } from '../lib/money.ts';
+import { type Cents, toCents } from '../lib/money.ts';
 import { amountPaid, type Order, type OrderLine, quantitiesOf } from '../order/order.ts';
 import type { GivenBefore, RefundPart } from './held-money.ts';
 import type { RefundTarget } from './refund.ts';
+import type { RefundState } from './refund-actions.ts';
 
 /** The amounts of an order; cents and hundredths of points. */
 export interface OrderFigures {
@@ -43,10 +44,12 @@ export function figuresOf(order: Order): OrderFigures {
   };
 }
 
-/** Summary of the order for the staff log. */
-export function summary({ lines, total }: OrderFigures): string {
-  const list = Object.values(lines).map(({ menuTitle, q }) => `${menuTitle} ×${q}`);
-  return `${formatMoney(total)}: ${list.join(', ')}`;
+/** The order as the staff log keeps it. */
+export function loggedOrder({ lines, total }: OrderFigures): RefundState['order'] {
+  const list = Object.values(lines).map(({ menuTitle, menuTitleEn, q }) => {
+    return { menuTitle, ...(menuTitleEn === undefined ? {} : { menuTitleEn }), q };
+  });
+  return { total, lines: list };
 }
 
 /** The figures of a preview that must be unchanged when the decision is carried out, as text. */

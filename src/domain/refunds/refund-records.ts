@@ -1,9 +1,10 @@
 import type { Cents } from '../lib/money.ts';
-import { givenBackText } from '../staff/logged-text.ts';
-import { logWrites, type StaffActor } from '../staff/staff-log.ts';
+import { functionLog } from '../staff/actions/function-action.ts';
+import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
 import type { RefundPart } from './held-money.ts';
 import { type PendingSms, type Refund, type RefundKind, refundWrites } from './refund.ts';
+import type { giveBackException, retryRefund } from './refund-actions.ts';
 import type { RefundDecision } from './refund-decision.ts';
 
 /** The refund records of a decision: one for each payment, or one for a refund as points. */
@@ -56,6 +57,7 @@ export function recordsOf(
 
 /** The writes of refunds that change no order, with their log entry. */
 export function logged(
+  action: typeof giveBackException | typeof retryRefund,
   refunds: readonly Refund[],
   reason: string,
   { uid, dateId, orderKey }: { uid: string; dateId: string; orderKey: string },
@@ -64,13 +66,12 @@ export function logged(
   const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return [
     ...refunds.flatMap(refundWrites),
-    ...logWrites(actor, {
-      action: 'refund',
+    ...functionLog(action, actor, {
       uid,
       dateId,
       orderKey,
-      before: '–',
-      after: givenBackText(given, 'card'),
+      before: {},
+      after: { given: { amount: given, to: 'card' } },
       reason: reason.trim(),
     }),
   ];

@@ -10,7 +10,7 @@ import {
   refundSnapshot,
   snapshotOf,
 } from '../testing/refunds.ts';
-import { staffActor } from '../testing/staff.ts';
+import { otherActor, staffActor } from '../testing/staff.ts';
 import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
 import { planRefund } from './refund-plan.ts';
 import type { RefundRequest, RefundRequestInput, RequestedLine } from './refund-request.ts';
@@ -172,8 +172,8 @@ describe('the answer', () => {
       state: 'declined',
       answer: '벌써 만들었어요',
     });
-    expect(planDecline(requestIn(after), '벌써 만들었어요', staffActor).kind).toBe('already-done');
-    expect(planDecline(requestIn(after), '다른 말', staffActor)).toMatchObject({
+    expect(planDecline(requestIn(after), '다른 말', staffActor).kind).toBe('already-done');
+    expect(planDecline(requestIn(after), '벌써 만들었어요', otherActor)).toMatchObject({
       problem: { code: 'request-closed' },
     });
   });

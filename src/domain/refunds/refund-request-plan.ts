@@ -5,11 +5,13 @@ import { maxOrderLines } from '../order/order-limits.ts';
 import { type OrderSnapshot, orderVersion } from '../order/order-plan.ts';
 import { lineProblems, type OrderProblem } from '../order/order-problems.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
-import { logWrites, type StaffActor } from '../staff/staff-log.ts';
+import { functionLog } from '../staff/actions/function-action.ts';
+import type { StaffActor } from '../staff/staff-log.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
 import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
 import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
+import { declineRequest } from './refund-actions.ts';
 import type { RefundProblem, RequestProblem } from './refund-problem.ts';
 import type { CustomerRequest, RefundRequest, RefundRequestInput } from './refund-request.ts';
 import { requestedLines } from './requested-lines.ts';
@@ -132,7 +134,7 @@ export function planWithdrawal(
   return { kind: 'write', writes: requestWrites({ ...request, state: 'withdrawn' }) };
 }
 
-/** Declines a request with an answer of the shop; the order does not change. */
+/** Declines a request with an answer of the shop, once under the actor's entry id; the order does not change. */
 export function planDecline(
   request: RefundRequest | undefined,
   words: string,
@@ -140,7 +142,7 @@ export function planDecline(
 ): RequestPlan<RefundProblem> {
   const answer = words.trim();
   if (!request) return { kind: 'refused', problem: { code: 'order-missing' } };
-  if (request.state === 'declined' && request.answer === answer) return { kind: 'already-done' };
+  if (request.answeredBy === actor.entryId) return { kind: 'already-done' };
   if (request.state !== 'waiting') return { kind: 'refused', problem: { code: 'request-closed' } };
   if (answer === '') return { kind: 'refused', problem: { code: 'reason-missing' } };
   if (answer.length > maxReasonLength) {
@@ -150,14 +152,11 @@ export function planDecline(
   return {
     kind: 'write',
     writes: [
-      ...answerWrites(request, {
-        state: 'declined',
-        words: answer,
-        now: actor.now,
-        inPart: false,
-      }),
-      ...logWrites(actor, {
-        action: 'refund-declined',
+      ...answerWrites(
+        { ...request, answeredBy: actor.entryId },
+        { state: 'declined', words: answer, now: actor.now, inPart: false },
+      ),
+      ...functionLog(declineRequest, actor, {
         uid,
         dateId,
         orderKey,

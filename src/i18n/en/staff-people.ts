@@ -66,6 +66,7 @@ export const staffPeople = {
   '{{name}}님의 정보를 지울까요?': 'Delete what is stored of {{name}}?',
   '손님 정보를 지움': 'Customer data deleted',
   '손님 정보를 파일로 받음': 'Customer data exported',
+  '손님 정보를 파일로 받았어요': 'The customer’s data was saved to a file',
   '손님의 정보를 지웠어요': 'The customer’s data was deleted',
   '손님이 요청하시면': 'If the customer asks',
   '아직 배송하지 않은 주문이 있어요. 배송하거나 취소한 뒤에 지워 주세요.':

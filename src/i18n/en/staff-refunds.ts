@@ -39,12 +39,7 @@ export const staffRefunds = {
   '이미 확정한 포인트가 줄어요.': 'Points that were confirmed are taken back.',
   '인보이스가 나간 주문이에요. 수정 인보이스가 새 번호로 나가요.':
     'An invoice was issued. A credit note with a number of its own is issued now.',
-  '답이 오지 않아서, 돌려주었는지 확인하고 있어요. 인터넷 연결을 확인해 주세요.':
-    'There was no answer. We are checking whether it was refunded. Please check the connection.',
-  '돌려주었는지 알 수 없어요. 다시 눌러도 두 번 돌려주지 않아요.':
-    'We cannot tell whether it was refunded. If you tap again, it is still refunded only once.',
-  '아직 돌려주지 않았어요. 확인하고 다시 눌러 주세요.':
-    'It has not been refunded yet. Please check and tap again.',
+  '요청을 거절했어요': 'The request was declined',
   '그사이 바뀐 것이 있어요. 다시 확인해 주세요.': 'Something has changed. Please check again.',
   '이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.':
     'This refund was started already. See below what becomes of it.',

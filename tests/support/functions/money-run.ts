@@ -152,7 +152,7 @@ export class MoneyRun {
     );
     if (!held) return;
     const ask = {
-      do: 'exception',
+      do: 'refund-exception' as const,
       id: randomUUID(),
       payment_intent: held.id,
       reason: '두 번 결제',
@@ -207,7 +207,12 @@ export class MoneyRun {
   async #retry(): Promise<void> {
     const failed = (await this.desk.records(this.customer.uid)).find(needsRetry);
     if (!failed) return;
-    await this.#staff.call({ do: 'retry', id: randomUUID(), refund: failed.id, reason: '다시' });
+    await this.#staff.call({
+      do: 'refund-retried',
+      id: randomUUID(),
+      refund: failed.id,
+      reason: '다시',
+    });
   }
 
   async #bankMoves(): Promise<void> {

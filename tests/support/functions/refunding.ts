@@ -12,18 +12,29 @@ import type {
 import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 import { LIMITS } from '../limits.ts';
+import { bossToken, callAction, callAsStaff } from './function-action.ts';
 import type { Answer, HeadlessCustomer } from './headless-customer.ts';
-import { unsignedToken } from './unsigned-token.ts';
 
 type Action = RefundDecision['action'];
+
+/** A preview, or a function's action under the id of its attempt. */
+type RefundAsk =
+  | { do: 'preview' | 'refund'; decision: RefundDecision; seen?: unknown }
+  | { do: 'refund-exception'; id: string; payment_intent: string; reason: string }
+  | { do: 'refund-retried'; id: string; refund: string | undefined; reason: string }
+  | { do: 'refund-declined'; id: string; request: string; words: string };
+
+/** The answer to a refund that is made, or was made before under the same id. */
+export const refunded = { kind: 'done', result: null };
 
 /** A member of staff who makes refunds over HTTP, as the staff screens do. */
 export class RefundingStaff {
   readonly #addresses: Addresses;
-  readonly #token = unsignedToken('boss', { staff: true, email: 'boss@example.com' });
+  readonly #token: string;
 
-  constructor(addresses: Addresses) {
+  constructor(addresses: Addresses, token = bossToken) {
     this.#addresses = addresses;
+    this.#token = token;
   }
 
   /** A decision about the customer's current order. */
@@ -59,21 +70,22 @@ export class RefundingStaff {
   async giveBack(decision: RefundDecision): Promise<Answer> {
     const looked = await this.call({ do: 'preview', decision });
     if (looked.body.kind !== 'preview') return looked;
-    return this.call({ do: 'give-back', decision, seen: looked.body.key });
+    return this.call({ do: 'refund', decision, seen: looked.body.key });
   }
 
-  async call(ask: object): Promise<Answer> {
-    try {
-      const response = await fetch(`${this.#addresses.functions}/app/refund`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${this.#token}` },
-        body: new URLSearchParams({ ask: JSON.stringify(ask) }),
-        signal: AbortSignal.timeout(LIMITS.wait),
-      });
-      return { status: response.status, body: (await response.json()) as Answer['body'] };
-    } catch {
-      return { status: 0, body: {} };
+  /** Makes the call of the staff screens that an ask stands for. */
+  call(ask: RefundAsk): Promise<Answer> {
+    if (!('decision' in ask)) {
+      const { do: action, id: attempt, ...input } = ask;
+      return callAction(this.#addresses, { action, attempt, input: input as never }, this.#token);
     }
+    const { id: attempt, ...decision } = ask.decision;
+    if (ask.do === 'preview') {
+      const form = { attempt, decision: JSON.stringify(decision) };
+      return callAsStaff(this.#addresses, 'preview-refund', form, this.#token);
+    }
+    const input = { decision, seen: String(ask.seen) };
+    return callAction(this.#addresses, { action: 'refund', attempt, input }, this.#token);
   }
 }
 

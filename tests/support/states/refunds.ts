@@ -108,7 +108,7 @@ export const refundStates: readonly State[] = [
     who: 'staff',
     path: ({ facts }) => facts.refunds.path,
     before: ({ page, facts }) =>
-      page.route(/\/app\/refund$/, (route) =>
+      page.route(/\/app\/preview-refund$/, (route) =>
         route.fulfill({ json: { kind: 'preview', preview: facts.refunds.preview, key: '' } }),
       ),
     show: async (visit) => {

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { DeliveryWindow } from '../../../domain/dates/delivery-window.ts';
 import type { DeliverySend } from '../../../domain/staff/delivery/delivery-notice.ts';
 import { sendsCollection } from '../../../domain/staff/delivery/delivery-notice.ts';
-import type { SendChoice } from '../../../domain/staff/delivery/delivery-send.ts';
-import { callFunction } from '../../firebase/functions-client.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { useRead } from '../common/use-read.ts';
-import { asStaff } from '../common/use-staff.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 
 /** The state of a stop's delivery message; `openedAt` once its link was opened. */
@@ -52,37 +48,4 @@ async function readOpened(dateId: string): Promise<ReadonlyMap<string, number>> 
       typeof data.openedAt === 'number' ? [[id, data.openedAt] as const] : [],
     ),
   );
-}
-
-/** How many stops one call takes at most. */
-const stopsPerCall = 10;
-
-/**
- * Sends these stops their delivery times, in batches. Returns the result for each order id. Throws AppError; a
- * further call with the same `attemptId` sends none of them twice.
- */
-export async function sendDeliveryTimes(
-  dateId: string,
-  stops: readonly { uid: string; orderKey: string; window: DeliveryWindow }[],
-  { resend, attemptId }: SendChoice,
-  progress: (done: number) => void,
-): Promise<Record<string, string>> {
-  let results: Record<string, string> = {};
-  for (let at = 0; at < stops.length; at += stopsPerCall) {
-    const part = stops.slice(at, at + stopsPerCall);
-    const form = {
-      dateId,
-      resend,
-      attemptId,
-      stops: JSON.stringify(
-        part.map(({ uid, orderKey, window }) => ({ uid, orderKey, ...window })),
-      ),
-    };
-    const answer = await asStaff(() =>
-      callFunction<{ results: Record<string, string> }>('/app/send-delivery-times', { form }),
-    );
-    results = { ...results, ...answer.results };
-    progress(at + part.length);
-  }
-  return results;
 }

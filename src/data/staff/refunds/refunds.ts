@@ -1,85 +1,34 @@
 import { useEffect, useState } from 'react';
-import type { AppErrorCode } from '../../../domain/lib/app-error.ts';
 import { isEffective, needsRetry, type Refund } from '../../../domain/refunds/refund.ts';
-import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
+import { giveBack, type Undecided } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import type { RefundRequest } from '../../../domain/refunds/refund-request.ts';
+import type { FunctionOutcome } from '../../../domain/staff/actions/function-action.ts';
 import { stores } from '../../../domain/store/document-write.ts';
-import { onlineOrAfter } from '../../device/online-or-after.ts';
-import { callFunction, RefusedError } from '../../firebase/functions-client.ts';
-import { toAppError } from '../../firebase/to-app-error.ts';
+import { callFunction } from '../../firebase/functions-client.ts';
+import { forgetAttempt, unansweredAttempt } from '../common/attempts.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { asStaff } from '../common/use-staff.ts';
 import { watchCollection } from '../common/watch-collection.ts';
-import { forgetAttempt, rememberAttempt } from './refund-attempts.ts';
 
-/** The response of the refund function. */
-export type RefundAnswer =
+/** What a decision would give back and change, or `done` if an unanswered attempt at it has been carried out. */
+type PreviewAnswer =
   | { kind: 'preview'; preview: RefundPreview; key: string }
-  | { kind: 'done' }
-  | { kind: 'refused'; problem: RefundProblem };
+  | FunctionOutcome<null, RefundProblem>;
 
-/** Calls the refund function. Throws AppError, and RefusedError when an edit was paid meanwhile. */
-function ask(form: object): Promise<RefundAnswer> {
-  return asStaff(() => callFunction('/app/refund', { form: { ask: JSON.stringify(form) } }));
-}
-
-/** What a decision would change, or `done` if it has been carried out. Throws as `ask` does. */
-export async function previewRefund(decision: RefundDecision): Promise<RefundAnswer> {
-  const answer = await ask({ do: 'preview', decision });
-  if (answer.kind === 'done') forgetAttempt(decision.id);
+/** Previews a decision about an order. Throws AppError. */
+export async function previewRefund(decision: Undecided): Promise<PreviewAnswer> {
+  const unanswered = unansweredAttempt(giveBack, { decision, seen: '' });
+  const form = {
+    attempt: unanswered ?? crypto.randomUUID(),
+    decision: JSON.stringify(decision),
+  };
+  const answer = await asStaff(() => callFunction<PreviewAnswer>('/app/preview-refund', { form }));
+  if (answer.kind === 'done' && unanswered) forgetAttempt(unanswered);
   return answer;
 }
-
-/**
- * Carries a decision out once, however often it is sent; `seen` is the key of the preview that staff confirmed.
- * When the answer is lost, calls `onLost` and asks what became of the decision until there is an answer:
- * `preview` if it has not been carried out. Throws as `ask` does; sending the same decision again is safe.
- */
-export async function giveBack(
-  decision: RefundDecision,
-  seen: string,
-  onLost: () => void,
-): Promise<RefundAnswer> {
-  rememberAttempt(decision);
-  const answer = await ask({ do: 'give-back', decision, seen }).catch((error) => {
-    if (!mayBeCarriedOut(error)) throw error;
-    onLost();
-    return outcomeOf(decision);
-  });
-  if (answer.kind !== 'preview') forgetAttempt(decision.id);
-  return answer;
-}
-
-/** Whether a call that failed like this may have been carried out. */
-function mayBeCarriedOut(error: unknown): boolean {
-  return !(error instanceof RefusedError) && unclear.includes(toAppError(error).code);
-}
-
-const unclear: readonly AppErrorCode[] = ['network', 'busy', 'unknown'];
-
-/** Pause between two questions what became of a decision, ms. */
-const askAgainMs = 2000;
-
-async function outcomeOf(decision: RefundDecision): Promise<RefundAnswer> {
-  for (;;) {
-    try {
-      return await previewRefund(decision);
-    } catch (error) {
-      if (toAppError(error).code !== 'network') throw error;
-      await onlineOrAfter(askAgainMs);
-    }
-  }
-}
-
-export const giveBackException = (id: string, payment_intent: string, reason: string) =>
-  ask({ do: 'exception', id, payment_intent, reason });
-export const retryRefund = (id: string, refund: string, reason: string) =>
-  ask({ do: 'retry', id, refund, reason });
-export const declineRequest = (request: string, words: string) =>
-  ask({ do: 'decline', request, words });
 
 /** The refunds of a date's orders, cancelled ones included; read once. */
 export async function readRefundsOfDate(dateId: string): Promise<Refund[]> {

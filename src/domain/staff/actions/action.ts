@@ -43,6 +43,8 @@ export type NoUndo =
   | 'money-moved'
   | 'data-deleted'
   | 'number-issued'
+  /** It only handed something out. */
+  | 'nothing-changed'
   /** It was a way of taking back another change. */
   | 'was-undo';
 

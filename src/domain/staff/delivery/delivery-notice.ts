@@ -64,6 +64,12 @@ export function windowVersion({ from, to }: DeliveryWindow): string {
   return `${from}-${to}`;
 }
 
+/** The window that was sent. */
+export function windowOf({ version }: Pick<DeliverySend, 'version'>): DeliveryWindow {
+  const [from, to] = version.split('-').map(Number);
+  return { from: from ?? 0, to: to ?? 0 };
+}
+
 interface NoticeWords {
   sms: (day: string, time: string, link: string) => string;
   greeting: (name: string) => string;

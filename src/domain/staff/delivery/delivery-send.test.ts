@@ -39,6 +39,8 @@ const sent: DeliverySend = {
   at: 1,
 };
 
+const alreadySent = { kind: 'known', result: 'already-sent' };
+
 describe('the message of a delivery time', () => {
   it('names day and time and links to the notice, in the language of the order', () => {
     expect(deliverySms(order, window, link)).toBe(
@@ -126,7 +128,7 @@ describe('planDeliverySend', () => {
   });
 
   it('sends one message for each window, and another one when the window changed, sending failed or staff ask again', () => {
-    expect(planDeliverySend(order, ask, sent, staffActor)).toEqual({ kind: 'already-sent' });
+    expect(planDeliverySend(order, ask, sent, staffActor)).toEqual(alreadySent);
     for (const [again, before] of [
       [{ ...ask, resend: 'all' as const }, sent],
       [ask, { ...sent, version: 'other' }],
@@ -141,26 +143,37 @@ describe('planDeliverySend', () => {
     const kindOf = (resend: 'no' | 'unknown' | 'all', actor: typeof staffActor) =>
       planDeliverySend(order, { ...ask, resend }, sending, actor).kind;
     for (const resend of ['no', 'unknown', 'all'] as const) {
-      expect(kindOf(resend, staffActor)).toBe('already-sent');
+      expect(kindOf(resend, staffActor)).toBe('known');
     }
-    expect(kindOf('no', otherActor)).toBe('already-sent');
+    expect(kindOf('no', otherActor)).toBe('known');
     expect(kindOf('unknown', otherActor)).toBe('write');
     expect(kindOf('all', otherActor)).toBe('write');
   });
 
-  it('sends no message twice in one attempt, whether it was sent or nobody knows, but one that was not sent', () => {
+  it.each([
+    ['sent', 'sent'],
+    ['sending', 'unknown'],
+    ['failed', 'failed'],
+  ] as const)('says again in the same attempt what became of a message: %s', (state, result) => {
     const again = { ...ask, resend: 'all' as const };
-    const kindOf = (state: DeliverySend['state']) =>
-      planDeliverySend(order, again, { ...sent, state, attemptId: ask.attemptId }, otherActor).kind;
-    expect([kindOf('sent'), kindOf('sending'), kindOf('failed')]).toEqual([
-      'already-sent',
-      'already-sent',
-      'write',
-    ]);
+    const before = { ...sent, state, attemptId: ask.attemptId };
+    expect(planDeliverySend(order, again, before, otherActor)).toEqual({ kind: 'known', result });
+  });
+
+  it('logs which time the customer knew and which one they are told', () => {
+    const other = { from: 1, to: 2 };
+    const entryAfter = (stored: DeliverySend | undefined) => {
+      const plan = planDeliverySend(order, ask, stored, staffActor);
+      if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+      return applyWrites({}, plan.writes)['staffLog/entry-1'];
+    };
+    const told = { ...sent, version: windowVersion(other) };
+    expect(entryAfter(told)).toMatchObject({ before: other, after: window });
+    expect(entryAfter({ ...told, state: 'failed' })).toMatchObject({ before: null });
   });
 
   it('sends no message again that has arrived, when staff ask only for unknown results', () => {
     const again = { ...ask, resend: 'unknown' as const };
-    expect(planDeliverySend(order, again, sent, staffActor)).toEqual({ kind: 'already-sent' });
+    expect(planDeliverySend(order, again, sent, staffActor)).toEqual(alreadySent);
   });
 });

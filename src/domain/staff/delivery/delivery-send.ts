@@ -1,16 +1,19 @@
-import { type DeliveryWindow, formatWindow } from '../../dates/delivery-window.ts';
+import type { DeliveryWindow } from '../../dates/delivery-window.ts';
 import type { Order } from '../../order/order.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
+import { functionLog } from '../actions/function-action.ts';
 import { type OrderMarks, orderIdOf } from '../orders/order-marks.ts';
-import { logWrites, type StaffActor } from '../staff-log.ts';
+import type { StaffActor } from '../staff-log.ts';
 import {
   type DeliverySend,
   deliveryNotice,
   deliverySms,
   isUnknown,
   sendsCollection,
+  windowOf,
   windowVersion,
 } from './delivery-notice.ts';
+import { sendDeliveryTimes, sendResult, type TimeSent } from './send-delivery-times.ts';
 
 /** How long the link of a delivery message works, ms. */
 const messageLifeMs = 14 * 86_400_000;
@@ -21,13 +24,13 @@ export type Resend = 'no' | 'unknown' | 'all';
 /** What staff choose before they send. One choice, also one that is repeated after a failure, is one attempt. */
 export interface SendChoice {
   resend: Resend;
-  /** Idempotency key: no stop gets the SMS of a window twice in one attempt. */
-  attemptId: string;
+  /** Idempotency key: no stop gets the SMS of a window twice in one attempt. Undefined for a new one. */
+  attemptId: string | undefined;
 }
 
 /**
- * Whether a stop whose last SMS is `send` gets one about `window` now (epoch ms): always if it got none about
- * this window, otherwise as staff choose. A message that is being sent is always waited for.
+ * Whether a stop whose last SMS is `send` gets one about `window` now (epoch ms): never twice in one attempt, otherwise
+ * always if it got none about this window, or as staff choose. A message that is being sent is always waited for.
  */
 export function isRecipient(
   send: DeliverySend | undefined,
@@ -35,15 +38,17 @@ export function isRecipient(
   { resend, attemptId }: SendChoice,
   now: number,
 ): boolean {
-  if (send?.version !== windowVersion(window) || send.state === 'failed') return true;
+  if (send?.version !== windowVersion(window)) return true;
   if (send.attemptId === attemptId) return false;
+  if (send.state === 'failed') return true;
   if (send.state === 'sent') return resend === 'all';
   return resend !== 'no' && isUnknown(send, now);
 }
 
 export type DeliverySendPlan =
   | { kind: 'write'; sms: string; writes: DocumentWrite[] }
-  | { kind: 'already-sent' };
+  /** This attempt has sent it already, or another one has. */
+  | { kind: 'known'; result: TimeSent };
 
 /**
  * Plans the SMS that tells a customer their delivery time: writes the page behind the link, the state
@@ -53,6 +58,7 @@ export type DeliverySendPlan =
 export function planDeliverySend(
   order: Order,
   ask: SendChoice & {
+    attemptId: string;
     window: DeliveryWindow;
     msgId: string;
     link: string;
@@ -63,7 +69,10 @@ export function planDeliverySend(
   actor: StaffActor,
 ): DeliverySendPlan {
   const { window, msgId, attemptId, link, marks } = ask;
-  if (!isRecipient(stored, window, ask, actor.now)) return { kind: 'already-sent' };
+  if (!isRecipient(stored, window, ask, actor.now)) {
+    const own = stored?.attemptId === attemptId;
+    return { kind: 'known', result: own && stored ? sendResult(stored) : 'already-sent' };
+  }
   const { dateId, orderKey } = order;
   const { uid } = order.customerInfo;
   const version = windowVersion(window);
@@ -76,14 +85,8 @@ export function planDeliverySend(
     attemptId,
     at: actor.now,
   };
-  const entry = {
-    action: 'delivery-message' as const,
-    dateId,
-    orderKey,
-    uid,
-    before: stored?.state ?? '–',
-    after: formatWindow(window, 'en'),
-  };
+  const told = stored && stored.state !== 'failed' ? windowOf(stored) : null;
+  const entry = { dateId, orderKey, uid, before: told, after: window };
   return {
     kind: 'write',
     sms: deliverySms(order, window, link),
@@ -110,7 +113,7 @@ export function planDeliverySend(
         id: uid,
         fields: [{ path: [dateId, orderKey], set: window }],
       },
-      ...logWrites(actor, entry),
+      ...functionLog(sendDeliveryTimes, actor, entry),
     ],
   };
 }

@@ -18,6 +18,7 @@ export function ActionHost() {
       <UndoBar />
       {question?.kind === 'conflict' && <ConflictDialog {...question} />}
       {question?.kind === 'failed' && <FailedDialog {...question} />}
+      {question?.kind === 'asking' && <AskingDialog {...question} />}
     </>
   );
 }
@@ -69,17 +70,31 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-function FailedDialog({ message, answer }: Extract<RunQuestion, { kind: 'failed' }>) {
+function FailedDialog({ title, message, answer }: Extract<RunQuestion, { kind: 'failed' }>) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
       open
-      title={t('저장되지 않았어요')}
+      title={title ?? t('저장되지 않았어요')}
       text={`${message}\n${t('입력한 내용은 그대로 있어요.')}`}
       confirmLabel={t('다시 보내기')}
       onConfirm={() => answer(true)}
       cancelLabel={t('닫기')}
       onClose={() => answer(false)}
+    />
+  );
+}
+
+function AskingDialog({ answer }: Extract<RunQuestion, { kind: 'asking' }>) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open
+      title={t('처리되었는지 확인하고 있어요')}
+      text={t('답이 오지 않았어요. 인터넷 연결을 확인해 주세요.')}
+      confirmLabel={t('기다리지 않기')}
+      onConfirm={answer}
+      onClose={answer}
     />
   );
 }

@@ -18,7 +18,9 @@ export type RunQuestion =
       answer: (answer: ConflictAnswer) => void;
     }
   /** The change was not stored, or its answer was lost; repeating it is safe. */
-  | { kind: 'failed'; message: string; answer: (again: boolean) => void };
+  | { kind: 'failed'; title?: string; message: string; answer: (again: boolean) => void }
+  /** A function's answer was lost and is being asked for; answering ends that. */
+  | { kind: 'asking'; answer: () => void };
 
 /** The question that ActionHost shows; one action runs at a time. */
 export const useRunQuestion = create<{ question: RunQuestion | undefined }>(() => ({
@@ -36,4 +38,10 @@ export function askAboutRun<Answer>(
     };
     useRunQuestion.setState({ question: question(answer) });
   });
+}
+
+/** Takes a question of this kind back, if it is being asked. */
+export function endQuestion(kind: RunQuestion['kind']): void {
+  const { question } = useRunQuestion.getState();
+  if (question?.kind === kind) useRunQuestion.setState({ question: undefined });
 }

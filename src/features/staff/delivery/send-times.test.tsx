@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
+import type { InputOf } from '../../../domain/staff/actions/function-actions.ts';
 import { windowVersion } from '../../../domain/staff/delivery/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { boardId } from '../../../domain/staff/orders/board.ts';
@@ -11,6 +12,9 @@ import { date, dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
+import { ActionHost } from '../common/action-host.tsx';
+import { setLastChange } from '../common/last-change.ts';
+import { endQuestion } from '../common/run-state.ts';
 import { SendTimes } from './send-times.tsx';
 
 /** The form of a call to the function that sends delivery times. */
@@ -32,21 +36,25 @@ vi.hoisted(() => {
 });
 vi.mock('../../../data/firebase/functions-client.ts', () => ({
   callFunction: async (_: string, { form }: { form: Record<string, string> }) => {
-    const stops = JSON.parse(form.stops ?? '') as { orderKey: string }[];
-    const { resend = '', attemptId = '' } = form;
-    calls.sent.push({ orderKeys: stops.map(({ orderKey }) => orderKey), resend, attemptId });
+    const { stops, resend } = JSON.parse(form.input ?? '') as InputOf<'delivery-message'>;
+    if (form.mode === 'ask') return { kind: 'not-carried-out' };
+    const orderKeys = stops.map(({ orderKey }) => orderKey);
+    calls.sent.push({ orderKeys, resend, attemptId: form.attempt ?? '' });
     if (calls.sent.length === calls.failing) throw new AppError('network');
-    return { results: calls.results };
+    return { kind: 'done', result: calls.results };
   },
 }));
 
 beforeEach(() => {
+  localStorage.clear();
   calls.sent = [];
   calls.results = {};
   calls.failing = 0;
 });
 afterEach(() => {
   cleanup();
+  endQuestion('failed');
+  setLastChange(undefined);
   toast.remove();
 });
 
@@ -81,6 +89,7 @@ async function openPreview(sends: [Stop, SendState['state']][]) {
         onPreview={async () => true}
       />
       <Toaster label="알림" />
+      <ActionHost />
     </>,
   );
   fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));
@@ -110,19 +119,22 @@ it('says which messages did not go out and which may not have', async () => {
   expect(calls.sent).toMatchObject([{ orderKeys: ['told', 'unknown', 'fresh'], resend: 'all' }]);
 });
 
-it('continues after a failed batch without a second SMS to those who have got one', async () => {
+it('continues after a lost answer, and after a reload, without a second SMS to those who have got one', async () => {
   const stops = Array.from({ length: 25 }, (_, at) => stopOf(`house${at}`));
   const before = new Map(stops.map((stop) => [stop.id, sendOf(stop, 'sent')]));
   const screenWith = (sends: ReadonlyMap<string, SendState>) => (
-    <SendTimes
-      dateId={dateId}
-      stops={stops}
-      sends={sends}
-      busy={false}
-      onPreview={async () => true}
-    />
+    <>
+      <SendTimes
+        dateId={dateId}
+        stops={stops}
+        sends={sends}
+        busy={false}
+        onPreview={async () => true}
+      />
+      <ActionHost />
+    </>
   );
-  const { rerender } = render(screenWith(before));
+  render(screenWith(before));
   const open = async () => {
     fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));
     return within(await screen.findByRole('dialog', { name: '보낼 문자' }));
@@ -131,7 +143,7 @@ it('continues after a failed batch without a second SMS to those who have got on
   fireEvent.click(preview.getByLabelText('이미 알린 분께도 다시 보내기'));
   calls.failing = 3;
   fireEvent.click(preview.getByRole('button', { name: '25명에게 보내기' }));
-  await preview.findByRole('button', { name: '25명에게 보내기' });
+  await screen.findByRole('alertdialog', { name: '아직 처리되지 않았어요' });
   const [attempt] = calls.sent;
   expect(calls.sent).toHaveLength(3);
 
@@ -140,8 +152,12 @@ it('continues after a failed batch without a second SMS to those who have got on
     const send = { ...sendOf(stop, 'sent'), attemptId: attempt?.attemptId ?? '' };
     return [stop.id, send] as const;
   });
-  rerender(screenWith(new Map([...before, ...sentNow])));
-  fireEvent.click(preview.getByRole('button', { name: '5명에게 보내기' }));
+  cleanup();
+  endQuestion('failed');
+  render(screenWith(new Map([...before, ...sentNow])));
+  const reloaded = await open();
+  fireEvent.click(reloaded.getByLabelText('이미 알린 분께도 다시 보내기'));
+  fireEvent.click(reloaded.getByRole('button', { name: '5명에게 보내기' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.sent).toHaveLength(4);
   expect(calls.sent[3]).toEqual({

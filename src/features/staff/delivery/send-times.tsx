@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../data/device/use-clock.ts';
-import { toAppError } from '../../../data/firebase/to-app-error.ts';
-import { type SendState, sendDeliveryTimes } from '../../../data/staff/delivery/delivery-sends.ts';
+import { unansweredAttempt } from '../../../data/staff/common/attempts.ts';
+import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
 import { smsSize } from '../../../domain/messages/sms-size.ts';
 import { deliverySms, sendStatus } from '../../../domain/staff/delivery/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { isRecipient } from '../../../domain/staff/delivery/delivery-send.ts';
-import { errorMessage } from '../../../i18n/error-message.ts';
+import {
+  sendDeliveryTimes,
+  type TimeSent,
+} from '../../../domain/staff/delivery/send-delivery-times.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useFunctionAction } from '../common/use-function-action.ts';
 import styles from './times.module.css';
 
 type SendTimesProps = {
@@ -30,21 +34,20 @@ const sampleMessage = 'xxxxxxxxxxxxxxxx';
 const stepMs = 10_000;
 
 /**
- * Previews every SMS in its customer's language, and sends them. While the preview is open, sending again after a
- * failure is the same attempt: it goes only to those who have got nothing in it.
+ * Previews every SMS in its customer's language, and sends them. Sending again after a lost answer is the same attempt,
+ * after a reload too: it goes only to those who have got nothing in it.
  */
 export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [attemptId, setAttemptId] = useState('');
   const [resendToNotified, setResendToNotified] = useState(false);
   const [toUnknown, setToUnknown] = useState(false);
   const [progress, setProgress] = useState<string>();
   const now = useClock((ms) => Math.floor(ms / stepMs)) * stepMs;
-  const choice = {
-    resend: resendToNotified ? 'all' : toUnknown ? 'unknown' : 'no',
-    attemptId,
-  } as const;
+  const { run } = useFunctionAction(sendDeliveryTimes);
+  const resend = resendToNotified ? 'all' : toUnknown ? 'unknown' : 'no';
+  const choice = { dateId, resend } as const;
+  const attemptId = unansweredAttempt(sendDeliveryTimes, { ...choice, stops: [] });
   const timed = stops.flatMap(({ window, ...stop }) => {
     const send = sends.get(stop.id);
     return window ? [{ ...stop, window, send, status: sendStatus(send, window, now) }] : [];
@@ -55,37 +58,49 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
   const wanted = timed.filter(
     ({ status, send, window }) =>
       // A message whose link was opened has arrived, even if its result is missing.
-      (resendToNotified || status !== 'opened') && isRecipient(send, window, choice, now),
+      (resendToNotified || status !== 'opened') &&
+      isRecipient(send, window, { resend, attemptId }, now),
   );
   const preview = async () => {
     if (!(await onPreview())) return;
-    setAttemptId(crypto.randomUUID());
     setResendToNotified(false);
     setToUnknown(false);
     setOpen(true);
   };
   const send = async () => {
-    const show = (done: number) => setProgress(`${done} / ${wanted.length}`);
-    show(0);
-    try {
-      const asked = wanted.map(({ order, window }) => {
-        return { uid: order.customerInfo.uid, orderKey: order.orderKey, window };
-      });
-      const results = Object.values(await sendDeliveryTimes(dateId, asked, choice, show));
-      const countOf = (result: string) => results.filter((one) => one === result).length;
-      const failed = countOf('failed');
-      const unsure = countOf('unknown');
-      if (failed > 0) notify.negative(t('문자 {{count}}건이 가지 않았어요', { count: failed }));
-      if (unsure > 0) {
-        notify.negative(t('문자 {{count}}건은 갔는지 알 수 없어요', { count: unsure }));
-      }
-      if (failed + unsure === 0) notify.success(t('배송 시간을 알렸어요'));
-      setOpen(false);
-    } catch (error) {
-      notify.negative(errorMessage(t, toAppError(error).code));
-    } finally {
-      setProgress(undefined);
-    }
+    let sent = 0;
+    const show = () => setProgress(`${sent} / ${wanted.length}`);
+    show();
+    const asked = wanted.map(({ order, window }) => {
+      const { from, to } = window;
+      return {
+        uid: order.customerInfo.uid,
+        orderKey: order.orderKey,
+        window: { from, to },
+      };
+    });
+    const outcome = await run(
+      { ...choice, stops: asked },
+      {
+        done: report,
+        onPart: (part) => {
+          sent += part.stops.length;
+          show();
+        },
+      },
+    );
+    setProgress(undefined);
+    if (outcome) setOpen(false);
+  };
+  /** Says what did not go out, or may not have; or else that all did. */
+  const report = (results: Record<string, TimeSent>): string | undefined => {
+    const countOf = (result: TimeSent) =>
+      Object.values(results).filter((one) => one === result).length;
+    const failed = countOf('failed');
+    const unsure = countOf('unknown');
+    if (failed > 0) notify.negative(t('문자 {{count}}건이 가지 않았어요', { count: failed }));
+    if (unsure > 0) notify.negative(t('문자 {{count}}건은 갔는지 알 수 없어요', { count: unsure }));
+    return failed + unsure === 0 ? t('배송 시간을 알렸어요') : undefined;
   };
   return (
     <>

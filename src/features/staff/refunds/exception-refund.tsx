@@ -1,39 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { giveBackException } from '../../../data/staff/refunds/refunds.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
+import { giveBackException } from '../../../domain/refunds/refund-actions.ts';
 import { type Issue, paymentIdOf } from '../../../domain/reports/issues.ts';
 import { handleIssue } from '../../../domain/staff/inbox/handled-issue.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from '../common/use-action.ts';
+import { useFunctionAction } from '../common/use-function-action.ts';
 import { refusals } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
-import { useRefundCall } from './use-refund-call.ts';
 
 /** Refunds a payment that did not become an order, and marks the issue as handled. */
 export function ExceptionRefund({ issue }: { issue: Issue }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const { busy, problems, refuse, run: refund } = useRefundCall();
-  const { run } = useAction();
+  const refund = useFunctionAction(giveBackException);
+  const { busy, run } = useAction();
   const payment = paymentIdOf(issue);
   if (payment === undefined) return null;
   const give = async () => {
-    if (reason.trim() === '') return refuse([{ code: 'reason-missing' }]);
-    if ((await refund(() => giveBackException(id, payment, reason)))?.kind !== 'done') return;
+    if (reason.trim() === '') return refund.refuse([{ code: 'reason-missing' }]);
+    const done = t('환불을 시작했어요.');
+    const outcome = await refund.run({ payment_intent: payment, reason }, { done: () => done });
+    if (outcome?.kind !== 'done') return;
     setAsking(false);
-    const { id: issueId, kind, dateId, orderKey, uid } = issue;
-    await run(
-      handleIssue,
-      { issue: { id: issueId, kind, dateId, orderKey, uid }, note: t('카드로 돌려줌') },
-      { done: t('환불을 시작했어요.') },
-    );
+    const { id, kind, dateId, orderKey, uid } = issue;
+    const input = { issue: { id, kind, dateId, orderKey, uid }, note: t('카드로 돌려줌') };
+    await run(handleIssue, input, { done });
   };
-  const { reason: reasonError, ...others } = refusals(t, problems);
+  const { reason: reasonError, ...others } = refusals(t, refund.problems);
   return (
     <>
       <Button variant="primary" onClick={() => setAsking(true)}>
@@ -45,7 +43,7 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
         text={t('결제 {{payment}}. 손님의 다른 주문은 그대로예요.', { payment })}
         confirmLabel={t('돈 돌려주기')}
         cancelLabel={t('그대로 두기')}
-        busy={busy}
+        busy={refund.busy || busy}
         onConfirm={() => void give()}
         onClose={() => setAsking(false)}
       >

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { AttemptNotice, type AttemptState } from './attempt-notice.tsx';
 import { OldAndNew } from './old-and-new.tsx';
 import styles from './refunds.module.css';
 
@@ -18,7 +17,8 @@ type PreviewDialogProps = {
   preview: RefundPreview;
   menus: Menus;
   language: Language;
-  state: AttemptState;
+  /** Something has changed since the preview that staff confirmed. */
+  changed: boolean;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function PreviewDialog({
   preview,
   menus,
   language,
-  state,
+  changed,
   busy,
   onConfirm,
   onClose,
@@ -46,7 +46,7 @@ export function PreviewDialog({
       onClose={onClose}
       title={t('이대로 돌려줄까요?')}
       closeLabel={t('닫기')}
-      locked={busy && state !== 'asking'}
+      locked={busy}
       footer={
         <Button variant="primary" size="large" fullWidth busy={busy} onClick={onConfirm}>
           {to === 'points'
@@ -56,7 +56,11 @@ export function PreviewDialog({
       }
     >
       <div className={styles.screen}>
-        {state !== 'new' && <AttemptNotice state={state} />}
+        {changed && (
+          <Notice tone="honey" announce>
+            {t('그사이 바뀐 것이 있어요. 다시 확인해 주세요.')}
+          </Notice>
+        )}
         <OldAndNew
           before={before.lines}
           after={after ? quantitiesOf({ menus: after.lines }) : {}}

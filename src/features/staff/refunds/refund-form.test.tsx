@@ -6,6 +6,7 @@ import { AppError } from '../../../domain/lib/app-error.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import { planRefund } from '../../../domain/refunds/refund-plan.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
+import type { InputOf } from '../../../domain/staff/actions/function-actions.ts';
 import { applyWrites } from '../../../domain/testing/apply-writes.ts';
 import { menus } from '../../../domain/testing/fixtures.ts';
 import {
@@ -18,22 +19,34 @@ import {
 import { staffActor } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
+import { ActionHost } from '../common/action-host.tsx';
+import { setLastChange } from '../common/last-change.ts';
+import { endQuestion } from '../common/run-state.ts';
 import { RefundForm } from './refund-form.tsx';
 
-type Ask = { do: 'preview' | 'give-back'; decision: RefundDecision };
+interface Ask {
+  do: 'preview' | 'run' | 'ask';
+  decision: RefundDecision;
+}
 
-/** The refund function over a shop in memory; `fault` decides what becomes of an answer. */
+/** The refund functions over a shop in memory; `fault` decides what becomes of an answer. */
 const server = vi.hoisted(() => ({
   asks: [] as Ask[],
   shop: undefined as unknown as PaidShop,
   fault: (_ask: Ask, _answer: unknown): void => {},
 }));
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
 vi.mock('../../../data/staff/common/staff-reads.ts', () => ({}));
 vi.mock('../../../data/staff/common/watch-collection.ts', () => ({}));
 vi.mock('../../../data/firebase/functions-client.ts', () => ({
-  RefusedError: class extends Error {},
-  callFunction: async (_path: string, { form }: { form: { ask: string } }) => {
-    const ask = JSON.parse(form.ask) as Ask;
+  callFunction: async (path: string, { form }: { form: Record<string, string> }) => {
+    const { attempt: id = '', mode, input = '', decision: previewed } = form;
+    const wanted = previewed === undefined ? giveBackInput(input).decision : JSON.parse(previewed);
+    const what = path === '/app/preview-refund' ? 'preview' : (mode as 'run' | 'ask');
+    const ask: Ask = { do: what, decision: { ...wanted, id } };
     server.asks.push(ask);
     const answer = answerTo(ask);
     server.fault(ask, answer);
@@ -41,13 +54,16 @@ vi.mock('../../../data/firebase/functions-client.ts', () => ({
   },
 }));
 
+const giveBackInput = (text: string) => JSON.parse(text) as InputOf<'refund'>;
+
 function answerTo(ask: Ask) {
   const plan = planRefund(ask.decision, refundSnapshot(server.shop), staffActor);
-  if (plan.kind === 'already-done') return { kind: 'done' };
+  if (plan.kind === 'already-done') return { kind: 'done', result: null };
+  if (ask.do === 'ask') return { kind: 'not-carried-out' };
   if (plan.kind === 'refused') return plan;
   if (ask.do === 'preview') return { kind: 'preview', preview: plan.preview, key: '' };
   server.shop = { ...server.shop, documents: applyWrites(server.shop.documents, plan.writes) };
-  return { kind: 'done' };
+  return { kind: 'done', result: null };
 }
 
 beforeEach(() => {
@@ -56,8 +72,14 @@ beforeEach(() => {
   server.shop = paidShop;
   server.fault = () => {};
 });
-afterEach(() => {
+/** What is left after a reload is on the phone. */
+function reload() {
   cleanup();
+  endQuestion('failed');
+  setLastChange(undefined);
+}
+afterEach(() => {
+  reload();
   toast.remove();
 });
 
@@ -66,7 +88,9 @@ const lost = () => {
 };
 const refundsMade = () =>
   Object.keys(server.shop.documents['refundsForCustomer/u1']?.refunds ?? {}).length;
-const ids = () => new Set(server.asks.map(({ decision }) => decision.id));
+/** The ids under which something was to be given back. */
+const ids = () =>
+  new Set(server.asks.filter((ask) => ask.do === 'run').map(({ decision }) => decision.id));
 
 function openForm(request?: CustomerRequest, shop = paidShop) {
   const order = orderOf(shop);
@@ -75,6 +99,7 @@ function openForm(request?: CustomerRequest, shop = paidShop) {
     <>
       <RefundForm order={order} request={request} menus={menus} language="ko" />
       <Toaster label="알림" whenIdle={async () => {}} />
+      <ActionHost />
     </>,
   );
 }
@@ -97,13 +122,13 @@ const confirm = async () => {
 };
 
 it('asks what became of a refund whose answer was lost, and makes it once', async () => {
-  server.fault = (ask) => ask.do === 'give-back' && lost();
+  server.fault = (ask) => ask.do === 'run' && lost();
   openForm();
   fill('5');
   preview();
   await confirm();
   await screen.findByText('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
-  expect(server.asks.map((ask) => ask.do)).toEqual(['preview', 'give-back', 'preview']);
+  expect(server.asks.map((ask) => ask.do)).toEqual(['preview', 'run', 'ask']);
   expect(ids().size).toBe(1);
   expect(refundsMade()).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -112,7 +137,7 @@ it('asks what became of a refund whose answer was lost, and makes it once', asyn
 it('says that a lost refund was not made, and sends it again under its own id', async () => {
   const before = server.shop;
   server.fault = (ask) => {
-    if (ask.do === 'preview') return;
+    if (ask.do !== 'run') return;
     server.shop = before;
     server.fault = () => {};
     lost();
@@ -121,8 +146,8 @@ it('says that a lost refund was not made, and sends it again under its own id', 
   fill('5');
   preview();
   await confirm();
-  await screen.findByText('아직 돌려주지 않았어요. 확인하고 다시 눌러 주세요.');
-  await confirm();
+  await screen.findByRole('alertdialog', { name: '아직 처리되지 않았어요' });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '다시 보내기' })));
   await screen.findByText('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
   expect(ids().size).toBe(1);
   expect(refundsMade()).toBe(1);
@@ -130,15 +155,15 @@ it('says that a lost refund was not made, and sends it again under its own id', 
 
 it('knows a refund again whose outcome nobody told before the page was closed', async () => {
   server.fault = (ask) => {
-    if (ask.do === 'give-back') lost();
+    if (ask.do === 'run') lost();
     else if (refundsMade() > 0) throw new AppError('unknown');
   };
   openForm();
   fill('5');
   preview();
   await confirm();
-  await screen.findByText('돌려주었는지 알 수 없어요. 다시 눌러도 두 번 돌려주지 않아요.');
-  cleanup();
+  await screen.findByRole('alertdialog', { name: '처리되었는지 알 수 없어요' });
+  reload();
   server.fault = () => {};
   openForm();
   fill('5');
@@ -153,7 +178,7 @@ it('knows a refund again whose outcome nobody told before the page was closed', 
 
 it('shows the preview anew when something has changed since', async () => {
   server.fault = (ask, answer) => {
-    if (ask.do === 'preview') return;
+    if (ask.do !== 'run') return;
     server.shop = paidShop;
     Object.assign(answer as object, { kind: 'refused', problem: { code: 'preview-changed' } });
   };

@@ -11,7 +11,6 @@ import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { AttemptNotice } from './attempt-notice.tsx';
 import { refusals } from './decision-problem.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './refunds.module.css';
@@ -98,7 +97,6 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
         onChange={(event) => form.change({ reason: event.target.value })}
       />
       <Refusals messages={{ form: refused.form }} />
-      {!form.previewed && form.state !== 'new' && <AttemptNotice state={form.state} />}
       <Button
         variant="primary"
         size="large"
@@ -110,10 +108,10 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
       </Button>
       {form.previewed && (
         <PreviewDialog
-          preview={form.previewed}
+          preview={form.previewed.preview}
           menus={menus}
           language={language}
-          state={form.state}
+          changed={form.previewed.changed}
           busy={form.busy}
           onConfirm={() => void form.confirm()}
           onClose={form.dismiss}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { declineRequest } from '../../../data/staff/refunds/refunds.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderVersion } from '../../../domain/order/order-plan.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
+import { declineRequest } from '../../../domain/refunds/refund-actions.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { requestedChangeRows } from '../../../i18n/requested-change-rows.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,9 +13,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useFunctionAction } from '../common/use-function-action.ts';
 import { refusals } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
-import { useRefundCall } from './use-refund-call.ts';
 
 type RequestCardProps = {
   request: CustomerRequest;
@@ -28,11 +28,13 @@ export function RequestCard({ request, order, language }: RequestCardProps) {
   const { t } = useTranslation();
   const [declining, setDeclining] = useState(false);
   const [words, setWords] = useState('');
-  const { busy, problems, refuse, run } = useRefundCall();
+  const { busy, problems, refuse, run } = useFunctionAction(declineRequest);
   const { wish, reason, to, at, basedOn } = request;
   const decline = async () => {
     if (words.trim() === '') return refuse([{ code: 'reason-missing' }]);
-    if ((await run(() => declineRequest(request.id, words)))?.kind === 'done') setDeclining(false);
+    const done = () => t('요청을 거절했어요');
+    const outcome = await run({ request: request.id, words }, { done });
+    if (outcome?.kind === 'done') setDeclining(false);
   };
   const { reason: wordsError, ...others } = refusals(t, problems);
   return (

@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retryRefund } from '../../../data/staff/refunds/refunds.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
+import { retryRefund } from '../../../domain/refunds/refund-actions.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useFunctionAction } from '../common/use-function-action.ts';
 import { refusals } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
-import { useRefundCall } from './use-refund-call.ts';
 
 /** Repeats a failed refund. */
 export function RetryButton({ refund }: { refund: Pick<CustomerRefund, 'id' | 'amount'> }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const [id] = useState(() => crypto.randomUUID());
-  const { busy, problems, run } = useRefundCall();
+  const { busy, problems, run } = useFunctionAction(retryRefund);
   const retry = async () => {
-    if ((await run(() => retryRefund(id, refund.id, '')))?.kind === 'done') setAsking(false);
+    const done = () => t('환불을 시작했어요.');
+    const outcome = await run({ refund: refund.id, reason: '' }, { done });
+    if (outcome?.kind === 'done') setAsking(false);
   };
   return (
     <>

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decisionFrom } from '../../../data/staff/refunds/refund-attempts.ts';
-import { giveBack, previewRefund, type RefundAnswer } from '../../../data/staff/refunds/refunds.ts';
+import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import { previewRefund } from '../../../data/staff/refunds/refunds.ts';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { orderVersion } from '../../../domain/order/order-plan.ts';
 import type { RefundTarget } from '../../../domain/refunds/refund.ts';
+import { giveBack, type Undecided } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { quantitiesAsRequested } from '../../../domain/refunds/requested-lines.ts';
 import { parseGrant } from '../../../domain/staff/customers/points.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
-import type { AttemptState } from './attempt-notice.tsx';
-import { useRefundCall } from './use-refund-call.ts';
+import { useFunctionAction } from '../common/use-function-action.ts';
 
 interface Values {
   kind: RefundDecision['action']['kind'];
@@ -24,15 +25,14 @@ interface Values {
 }
 
 interface Previewed {
-  decision: RefundDecision;
+  decision: Undecided;
   preview: RefundPreview;
   key: string;
+  /** Something has changed since the preview that staff confirmed. */
+  changed: boolean;
 }
 
-/**
- * State of the refund form: the choices, their preview, and the decision, which keeps its id until its outcome
- * is known.
- */
+/** State of the refund form: the choices, their preview, and the decision. */
 export function useRefundForm(order: Order, request: CustomerRequest | undefined) {
   const { t } = useTranslation();
   const ordered = quantitiesOf(order);
@@ -46,16 +46,26 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
   };
   const [values, setValues] = useState(initial);
   const [previewed, setPreviewed] = useState<Previewed>();
-  const [state, setState] = useState<AttemptState>('new');
-  const { busy, problems, refuse, run } = useRefundCall();
+  const [previewing, setPreviewing] = useState(false);
+  const { busy, problems, refuse, run } = useFunctionAction(giveBack);
 
-  const show = (answer: RefundAnswer, decision: RefundDecision, next: AttemptState) => {
-    const { kind } = answer;
-    setPreviewed(
-      kind === 'preview' ? { decision, preview: answer.preview, key: answer.key } : undefined,
-    );
-    setState(kind === 'preview' ? next : 'new');
-    if (kind === 'done') setValues(initial);
+  const look = async (decision: Undecided, changed: boolean) => {
+    setPreviewing(true);
+    refuse([]);
+    try {
+      const answer = await previewRefund(decision);
+      const { kind } = answer;
+      setPreviewed(kind === 'preview' ? { ...answer, decision, changed } : undefined);
+      if (kind === 'refused') refuse([answer.problem]);
+      if (kind === 'done') {
+        setValues(initial);
+        notify.success(t('이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.'));
+      }
+    } catch (error) {
+      notify.negative(errorMessage(t, toAppError(error).code));
+    } finally {
+      setPreviewing(false);
+    }
   };
   const preview = async () => {
     const action = actionOf(values);
@@ -68,43 +78,32 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
       return;
     }
     const { dateId, orderKey, customerInfo } = order;
-    const decision = decisionFrom({
-      uid: customerInfo.uid,
-      dateId,
-      orderKey,
-      basedOn: orderVersion(order),
-      action,
-      to: values.to,
-      reason: values.reason,
-      ...(request ? { requestId: request.id } : {}),
-    });
-    const answer = await run(() => previewRefund(decision));
-    if (answer) show(answer, decision, 'new');
-    if (answer?.kind === 'done') {
-      notify.success(t('이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.'));
-    }
+    await look(
+      {
+        uid: customerInfo.uid,
+        dateId,
+        orderKey,
+        basedOn: orderVersion(order),
+        action,
+        to: values.to,
+        reason: values.reason,
+        ...(request ? { requestId: request.id } : {}),
+      },
+      false,
+    );
   };
   const confirm = async () => {
     if (!previewed) return;
     const { decision, key } = previewed;
-    let lost = false;
-    const answer = await run(() =>
-      giveBack(decision, key, () => {
-        lost = true;
-        setState('asking');
-      }),
-    );
-    if (answer?.kind === 'refused' && answer.problem.code === 'preview-changed') {
-      const next = await run(() => previewRefund(decision));
-      if (next) show(next, decision, 'changed');
-    } else if (answer) {
-      show(answer, decision, 'not-carried-out');
-    } else if (lost) {
-      setState('unknown');
+    const done = () => t('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
+    const outcome = await run({ decision, seen: key }, { done });
+    if (!outcome) return;
+    if (outcome.kind === 'refused' && outcome.problem.code === 'preview-changed') {
+      await look(decision, true);
+      return;
     }
-    if (answer?.kind === 'done') {
-      notify.success(t('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.'));
-    }
+    setPreviewed(undefined);
+    if (outcome.kind === 'done') setValues(initial);
   };
   return {
     values,
@@ -115,16 +114,12 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
     /** Points need the customer's consent: in the request, or in person where there is no request. */
     mayUsePoints: request === undefined || request.to === 'points',
     mostOf: (menuKey: string) => Math.max(ordered[menuKey] ?? 0, wished[menuKey] ?? 0),
-    busy,
+    busy: busy || previewing,
     problems,
     preview,
-    previewed: previewed?.preview,
-    state,
+    previewed,
     confirm,
-    dismiss: () => {
-      setPreviewed(undefined);
-      setState((before) => (before === 'asking' || before === 'unknown' ? before : 'new'));
-    },
+    dismiss: () => setPreviewed(undefined),
   };
 }
 

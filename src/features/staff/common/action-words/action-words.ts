@@ -1,8 +1,13 @@
 import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
+import {
+  type FunctionActionName,
+  functionActionNamed,
+} from '../../../../domain/staff/actions/function-actions.ts';
 import { announcementWords } from './announcement-words.ts';
 import { customerWords } from './customer-words.ts';
 import { dateWords } from './date-words.ts';
 import { deliveryWords } from './delivery-words.ts';
+import { functionWords } from './function-words.ts';
 import { importWords } from './import-words.ts';
 import { markWords } from './mark-words.ts';
 import { menuWords } from './menu-words.ts';
@@ -23,6 +28,9 @@ const words: ActionWords = {
 
 /** A state of an action in the reader's language; a text that something else has logged, as it is. */
 export function stateWords(name: string, state: unknown, context: WordsContext): string {
+  const logged = functionActionNamed(name)?.state.safeParse(state);
+  if (logged?.success)
+    return functionWords[name as FunctionActionName](logged.data as never, context);
   if (typeof state === 'string' || !Object.hasOwn(words, name)) return String(state ?? '–');
   return words[name as ActionName](state as never, context);
 }

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { saveFile } from '../../../../data/device/save-file.ts';
-import { toAppError } from '../../../../data/firebase/to-app-error.ts';
-import { deleteCustomer, exportCustomer } from '../../../../data/staff/customers/personal-data.ts';
+import {
+  type DeletionProblem,
+  deleteCustomer,
+  exportCustomer,
+} from '../../../../domain/staff/customers/personal-data.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { errorMessage } from '../../../../i18n/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { notify } from '../../../../ui/feedback/toast.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { useFunctionAction } from '../../common/use-function-action.ts';
 import styles from './customers.module.css';
 
 type PersonalDataProps = { uid: string; name: string };
@@ -18,18 +20,13 @@ type PersonalDataProps = { uid: string; name: string };
 /** Handles a customer's requests about personal data: a file with everything stored, or deletion. */
 export function PersonalData({ uid, name }: PersonalDataProps) {
   const { t } = useTranslation();
-  const [exporting, setExporting] = useState(false);
+  const { busy: exporting, run } = useFunctionAction(exportCustomer);
   const [deleting, setDeleting] = useState(false);
   const save = async () => {
-    setExporting(true);
-    try {
-      const file = JSON.stringify(await exportCustomer(uid), null, 2);
-      saveFile(`customer-${uid}.json`, 'application/json', file);
-    } catch (error) {
-      notify.negative(errorMessage(t, toAppError(error).code));
-    } finally {
-      setExporting(false);
-    }
+    const outcome = await run({ uid }, { done: () => t('손님 정보를 파일로 받았어요') });
+    if (outcome?.kind !== 'done') return;
+    const file = JSON.stringify(outcome.result, null, 2);
+    saveFile(`customer-${uid}.json`, 'application/json', file);
   };
   return (
     <section className={styles.orders}>
@@ -62,30 +59,20 @@ function DeleteDialog({ uid, name, onClose }: PersonalDataProps & { onClose: () 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, problems, refuse, run } = useFunctionAction(deleteCustomer);
+  const [wrongName, setWrongName] = useState(false);
+  const [problem] = problems;
+  const words: Record<DeletionProblem, string> = {
+    'order-ahead': t('아직 배송하지 않은 주문이 있어요. 배송하거나 취소한 뒤에 지워 주세요.'),
+    'payment-open': t('끝나지 않은 카드 결제가 있어요. 한 시간 뒤에 다시 해 주세요.'),
+  };
   const remove = async () => {
     if (typed.trim() !== name.trim()) {
-      setProblem(t('이름이 달라요. 위에 있는 그대로 적어 주세요.'));
+      setWrongName(true);
       return;
     }
-    setBusy(true);
-    try {
-      const result = await deleteCustomer(uid);
-      if (result === 'deleted') {
-        notify.success(t('손님의 정보를 지웠어요'));
-        navigate(staffPaths.customers(), { replace: true });
-        return;
-      }
-      setProblem(
-        result === 'order-ahead'
-          ? t('아직 배송하지 않은 주문이 있어요. 배송하거나 취소한 뒤에 지워 주세요.')
-          : t('끝나지 않은 카드 결제가 있어요. 한 시간 뒤에 다시 해 주세요.'),
-      );
-    } catch (error) {
-      setProblem(errorMessage(t, toAppError(error).code));
-    }
-    setBusy(false);
+    const outcome = await run({ uid }, { done: () => t('손님의 정보를 지웠어요') });
+    if (outcome?.kind === 'done') navigate(staffPaths.customers(), { replace: true });
   };
   return (
     <ConfirmDialog
@@ -105,10 +92,13 @@ function DeleteDialog({ uid, name, onClose }: PersonalDataProps & { onClose: () 
         label={t('확인을 위해 손님 이름을 적어 주세요')}
         value={typed}
         autoComplete="off"
-        error={problem}
+        error={
+          wrongName ? t('이름이 달라요. 위에 있는 그대로 적어 주세요.') : problem && words[problem]
+        }
         onChange={({ target }) => {
           setTyped(target.value);
-          setProblem(undefined);
+          setWrongName(false);
+          refuse([]);
         }}
       />
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { staffActions } from '../../../../domain/staff/actions/actions.ts';
+import { functionActions } from '../../../../domain/staff/actions/function-actions.ts';
 import { limitReachedText } from '../../../../domain/staff/logged-text.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { menus } from '../../../../domain/testing/fixtures.ts';
@@ -26,7 +27,9 @@ afterEach(cleanup);
 
 it.each(['ko', 'en'])('names every action of staff in %s', (language) => {
   const t = i18n.getFixedT(language);
-  for (const { name } of staffActions) expect(actionName(t, name)).not.toBe(name);
+  for (const { name } of [...staffActions, ...functionActions]) {
+    expect(actionName(t, name)).not.toBe(name);
+  }
 });
 
 function show(entry: Partial<StaffLogEntry>, language: Language = 'en'): string {
@@ -66,31 +69,48 @@ it('says that the shop sold a dish out because its limit in all was reached', ()
   expect(show({ action: 'order', reason: 'on' })).toContain('on');
 });
 
+const order = {
+  total: 6000,
+  lines: [{ menuTitle: '곰탕', menuTitleEn: 'Beef soup', q: 3 }],
+};
+const given = { amount: 500, to: 'card' };
+const window = { from: Date.parse('2026-11-24T00:30Z'), to: Date.parse('2026-11-24T02:00Z') };
+
 it.each([
-  ['exported', '파일로 받았어요', undefined],
-  ['sending', '보내는 중', undefined],
-  ['sent', '보냈어요', undefined],
-  ['failed', '문자 실패', undefined],
-  ['on', '켬', undefined],
-  ['off', '끔', undefined],
-  ['balance repaired', '포인트 잔액을 바로잡았어요', undefined],
-  ['waiting', '답하기 전', undefined],
-  ['declined', '거절', undefined],
-  ['', '–', '–'],
-  ['$5.00 card', '카드로 $5.00 돌려줌', '$5.00 back to the card'],
-  ['–, $60.00 points', '–, 포인트로 $60.00', '–, $60.00 as points'],
-  ['1 dates kept', '날짜 1개의 주문은 남겼어요', 'Orders of 1 date kept'],
-  ['3 dates kept', '날짜 3개의 주문은 남겼어요', 'Orders of 3 dates kept'],
-  ['11:30 am-1:00 pm', '오전 11:30~오후 1:00', '11:30 am-1:00 pm'],
-  ['곰탕 팀', '곰탕 팀', '곰탕 팀'],
-])('shows the stored text %j in the words of either language', (after, korean, english) => {
-  expect(show({ action: 'refund', before: '–', after }, 'ko')).toContain(`– → ${korean}`);
+  ['refund', { order }, '$60.00: 곰탕 ×3', '$60.00: Beef soup ×3'],
+  [
+    'refund',
+    { order, given },
+    '$60.00: 곰탕 ×3, 카드로 $5.00 돌려줌',
+    '$60.00: Beef soup ×3, $5.00 back to the card',
+  ],
+  ['refund', { order: null, given }, '취소됨, 카드로 $5.00 돌려줌', 'cancelled, $5.00 back'],
+  ['refund-exception', { given: { ...given, to: 'points' } }, '포인트로 $5.00', '$5.00 as points'],
+  ['refund-retried', {}, '–', '–'],
+  ['refund-declined', 'waiting', '답하기 전', 'not answered'],
+  ['refund-declined', 'declined', '거절', 'declined'],
+  ['delivery-message', null, '알리기 전', 'not told'],
+  ['delivery-message', window, '오전 11:30~오후 1:00', '11:30 am-1:00 pm'],
+  ['customer-exported', true, '파일로 받았어요', 'downloaded'],
+  ['customer-exported', false, '–', '–'],
+  ['customer-deleted', null, '–', '–'],
+  ['customer-deleted', { datesKept: 1 }, '날짜 1개의 주문은 남겼어요', 'Orders of 1 date kept'],
+  ['customer-deleted', { datesKept: 3 }, '날짜 3개의 주문은 남겼어요', 'Orders of 3 dates kept'],
+  ['customer', 'balance repaired', '포인트 잔액을 바로잡았어요', 'points balance corrected'],
+  ['customer', 'on', '켬', 'on'],
+  ['customer', 'off', '끔', 'off'],
+  ['customer', '', '–', '–'],
+  ['delivery-message', '곰탕 팀', '곰탕 팀', '곰탕 팀'],
+])('shows what %s logs, %j, in the words of either language', (action, after, korean, english) => {
+  expect(show({ action, before: '', after }, 'ko')).toContain(`– → ${korean}`);
   cleanup();
-  if (english) expect(show({ action: 'refund', before: '–', after })).toContain(`– → ${english}`);
+  expect(show({ action, before: '', after }).toLowerCase()).toContain(
+    `– → ${english.toLowerCase()}`,
+  );
 });
 
 it('says that a customer deleted the own account, and which setting the terminal changed', () => {
-  const gone = { action: 'customer-deleted', actorName: 'customer', after: '1 dates kept' };
+  const gone = { action: 'customer-deleted', actorName: 'customer', after: { datesKept: 1 } };
   expect(show(gone, 'ko')).toMatch(/· 손님$/);
   cleanup();
   const setting = {

@@ -23,10 +23,7 @@ export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
   const { t, language } = context;
   const now = serverNow();
   const name = actionName(t, entry.action);
-  const words = (state: unknown) =>
-    typeof state === 'string'
-      ? loggedText(t, state, language)
-      : stateWords(entry.action, state, context);
+  const words = (state: unknown) => loggedText(t, stateWords(entry.action, state, context));
   const subject = entry.subject
     ?.split(', ')
     .map((id) => subjectName(id, context))
@@ -40,9 +37,7 @@ export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
       <p>
         {words(entry.before)} → {words(entry.after)}
       </p>
-      {entry.reason && (
-        <p>{t('이유: {{reason}}', { reason: reasonText(t, entry.reason, language) })}</p>
-      )}
+      {entry.reason && <p>{t('이유: {{reason}}', { reason: reasonText(t, entry.reason) })}</p>}
       <p className={styles.facts}>
         {formatDay(entry.at, language, now)} {formatTime(entry.at, language)} ·{' '}
         {actorLabel(t, entry.actorName)}

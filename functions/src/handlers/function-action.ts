@@ -1,0 +1,94 @@
+import type { RequestHandler } from 'express';
+import { getFirestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import type { FunctionOutcome } from '../../../src/domain/staff/actions/function-action.ts';
+import {
+  type FunctionActionName,
+  functionActionNamed,
+  type InputOf,
+  type OutcomeOf,
+} from '../../../src/domain/staff/actions/function-actions.ts';
+import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { ownBackend } from '../backend.ts';
+import { callerStaff } from '../caller.ts';
+import { deleteCustomerData } from '../customers/delete-customer-data.ts';
+import { exportCustomerData } from '../customers/export-customer-data.ts';
+import { Failure } from '../failure.ts';
+import { decideRefund } from '../refunds/decide-refund.ts';
+import { jsonOf } from '../refunds/json-of.ts';
+import { declineRequest, refundException, retryRefund } from '../refunds/payment-refunds.ts';
+import { sendDeliveryTimes } from '../sms/send-delivery-time.ts';
+import { staffActor } from '../staff-actor.ts';
+
+/** Carries out each action; the type checker asks for one for every name. `entryId` of the actor is the attempt. */
+const runs: {
+  [Name in FunctionActionName]: (
+    input: InputOf<Name>,
+    actor: StaffActor,
+  ) => Promise<OutcomeOf<Name>>;
+} = {
+  refund: ({ decision, seen }, actor) =>
+    decideRefund({ ...decision, id: actor.entryId }, seen, actor),
+  'refund-exception': (input, actor) => refundException({ ...input, id: actor.entryId }, actor),
+  'refund-retried': (input, actor) => retryRefund({ ...input, id: actor.entryId }, actor),
+  'refund-declined': declineRequest,
+  'delivery-message': sendDeliveryTimes,
+  'customer-exported': async ({ uid }, actor) => {
+    return done(await exportCustomerData(ownBackend(), uid, actor));
+  },
+  'customer-deleted': async ({ uid }, actor) => {
+    const result = await deleteCustomerData(ownBackend(), uid, actor);
+    return result === 'deleted' ? done(null) : { kind: 'refused', problem: result };
+  },
+};
+
+const done = <Result>(result: Result) => ({ kind: 'done' as const, result });
+
+const body = z.object({
+  action: z.string(),
+  /** Id of the attempt: a call that is repeated with it is carried out once. */
+  attempt: z.string().regex(/^[\w-]{8,64}$/),
+  /** `ask`: only says what became of the attempt. */
+  mode: z.enum(['run', 'ask']),
+  input: jsonOf(z.unknown()),
+});
+
+type Answer = FunctionOutcome<unknown, unknown> | { kind: 'not-carried-out' };
+
+/** POST /app/function-action: carries out an action of staff that needs the rights of the server; staff only. */
+export const functionAction: RequestHandler = async (request, response) => {
+  const asked = body.parse(request.body);
+  const action = functionActionNamed(asked.action);
+  const input = action?.input.safeParse(asked.input);
+  if (!action || !input?.success) throw new Failure('bad-request');
+  const actor = staffActor(callerStaff(response), asked.attempt);
+  if (asked.mode === 'ask') {
+    const result: unknown = await action.became(read, actor.entryId, input.data);
+    const answer: Answer = result === undefined ? { kind: 'not-carried-out' } : done(result);
+    response.json(answer);
+    return;
+  }
+  if ((action.parts?.of(input.data).length ?? 1) > 1) throw new Failure('bad-request');
+  await checkEntry(action.name, actor.entryId);
+  const run = runs[action.name as FunctionActionName] as (
+    input: unknown,
+    actor: StaffActor,
+  ) => Promise<Answer>;
+  response.json(await run(input.data, actor).catch(refusal));
+};
+
+/** The outcome of a refusal that was thrown with its problem; throws all else. */
+function refusal(error: unknown): Answer {
+  const [problem] = error instanceof Failure ? (error.problems ?? []) : [];
+  if (!problem) throw error;
+  return { kind: 'refused', problem };
+}
+
+const read = async (path: string) => (await getFirestore().doc(path).get()).data();
+
+/** Throws `bad-request` for an attempt whose log entry would overwrite that of another action. */
+async function checkEntry(name: string, entryId: string): Promise<void> {
+  const entry = await read(`${stores.staffLog}/${entryId}`);
+  if (entry && entry.action !== name) throw new Failure('bad-request');
+}

@@ -1,0 +1,40 @@
+import { formatWindow } from '../../../../domain/dates/delivery-window.ts';
+import { formatMoney } from '../../../../domain/lib/money.ts';
+import { lineTitle } from '../../../../domain/order/order.ts';
+import type { RefundState } from '../../../../domain/refunds/refund-actions.ts';
+import type {
+  FunctionActionName,
+  LoggedStateOf,
+} from '../../../../domain/staff/actions/function-actions.ts';
+import type { WordsContext } from './words.ts';
+
+/** What the log says of the actions that functions carry out; the type checker asks for an entry for each. */
+export const functionWords: {
+  [Name in FunctionActionName]: (state: LoggedStateOf<Name>, context: WordsContext) => string;
+} = {
+  refund: refundWords,
+  'refund-exception': refundWords,
+  'refund-retried': refundWords,
+  'refund-declined': (state, { t }) => (state === 'waiting' ? t('답하기 전') : t('거절')),
+  'delivery-message': (window, { t, language }) =>
+    window ? formatWindow(window, language) : t('알리기 전'),
+  'customer-exported': (exported, { t }) => (exported ? t('파일로 받았어요') : '–'),
+  'customer-deleted': (deleted, { t }) =>
+    deleted ? t('날짜 {{count}}개의 주문은 남겼어요', { count: deleted.datesKept }) : '–',
+};
+
+function refundWords({ order, given }: RefundState, context: WordsContext): string {
+  const { t, language } = context;
+  const lines = order?.lines.map((line) => `${lineTitle(line, language)} ×${line.q}`).join(', ');
+  const words = [
+    order && `${formatMoney(order.total)}: ${lines}`,
+    order === null && t('취소됨'),
+    given && givenWords(given, context),
+  ];
+  return words.filter(Boolean).join(', ') || '–';
+}
+
+function givenWords({ amount, to }: NonNullable<RefundState['given']>, { t }: WordsContext) {
+  const money = { amount: formatMoney(amount) };
+  return to === 'card' ? t('카드로 {{amount}} 돌려줌', money) : t('포인트로 {{amount}}', money);
+}

@@ -1,0 +1,47 @@
+import type {
+  FunctionActionName,
+  InputOf,
+} from '../../../src/domain/staff/actions/function-actions.ts';
+import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
+import { LIMITS } from '../limits.ts';
+import type { Answer } from './headless-customer.ts';
+import { unsignedToken } from './unsigned-token.ts';
+
+export const bossToken = unsignedToken('boss', { staff: true, email: 'boss@example.com' });
+
+/** One call for an action that functions carry out, as the staff screens make it. */
+export interface ActionCall<Name extends FunctionActionName> {
+  action: Name;
+  attempt: string;
+  input: InputOf<Name>;
+  mode?: 'run' | 'ask';
+}
+
+export function callAction<Name extends FunctionActionName>(
+  addresses: Addresses,
+  { action, attempt, input, mode = 'run' }: ActionCall<Name>,
+  token?: string,
+): Promise<Answer> {
+  const form = { action, attempt, mode, input: JSON.stringify(input) };
+  return callAsStaff(addresses, 'function-action', form, token);
+}
+
+/** A call by staff; status 0 if the answer is lost. */
+export async function callAsStaff(
+  addresses: Addresses,
+  path: string,
+  form: Record<string, string>,
+  token = bossToken,
+): Promise<Answer> {
+  try {
+    const response = await fetch(`${addresses.functions}/app/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(LIMITS.wait),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}
