@@ -106,3 +106,33 @@ test('staff reorder the categories and undo it', SOAK_ONLY, async ({ page, shop 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await names())[0]).toBe(first);
 });
+
+test('staff archive a dish that no date has, customers no longer load it, and staff put it back', async ({
+  page,
+  shop,
+}) => {
+  const [old, listed] = [await addMenu(shop), await addMenu(shop)];
+  await addDate(shop, [listed]);
+  const [gone, stays] = [await menuOf(shop, old), await menuOf(shop, listed)];
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto('/staff/menus');
+  await page.getByRole('link', { name: 'Archive of past dishes' }).click();
+  const box = page.getByRole('checkbox', { name: gone.titleEn ?? gone.title });
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: stays.titleEn ?? stays.title })).toBeHidden();
+  // Other tests of this shop have dishes without a date too.
+  for (const other of await page.getByRole('checkbox').all()) await other.uncheck();
+  await box.check();
+  await tapOffline(page, page.getByRole('button', { name: 'Archive 1 dish' }));
+  await page.getByRole('button', { name: 'Archive 1 dish' }).click();
+  const back = page.getByRole('button', { name: `Put back ${gone.titleEn ?? gone.title}` });
+  await expect(back).toBeVisible();
+  expect((await shop.store.read('manages/menus'))?.[old]).toBeUndefined();
+  expect((await shop.store.read('manages/pastMenus'))?.[old]).toEqual(gone);
+
+  await back.click();
+  await expect(box).toBeVisible();
+  await expect.poll(() => shop.store.read('manages/menus').then((all) => all?.[old])).toEqual(gone);
+  expect((await shop.store.read('manages/pastMenus'))?.[old]).toBeUndefined();
+});

@@ -31,6 +31,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'dates/activeDates': { path: () => 'dates/activeDates' },
   'dates/{year}': { path: () => 'dates/2026' },
   'manages/menus': { path: () => 'manages/menus' },
+  'manages/pastMenus': { path: () => 'manages/pastMenus' },
   'manages/categories': { path: () => 'manages/categories' },
   'common/gongji': { path: () => 'common/gongji' },
   'common/point': { path: () => 'common/point' },

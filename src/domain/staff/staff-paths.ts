@@ -29,6 +29,7 @@ export const staffPaths = {
   newMenu: (from?: string) => `/staff/menus/new${from ? `?from=${part(from)}` : ''}`,
   menu: (menuId: string) => `/staff/menus/edit/${part(menuId)}`,
   categories: () => '/staff/menus/categories',
+  pastMenus: () => '/staff/menus/past',
   importFile: () => '/staff/import',
   announcements: () => '/staff/announcements',
   /** `new` for a new announcement. */

@@ -131,6 +131,7 @@ const issue = {
 
 /** Documents that the plans above do not write themselves. */
 const rest: Documents = {
+  'manages/pastMenus': { cake: { title: '떡', price: 9, cat: 'home', active: false } },
   'common/invoice': { currentNo: GIVEN },
   'common/registration': { confirmedEmail: false },
   // Staff have deducted points.

@@ -21,6 +21,7 @@ export function addDates(program: Command, shop: () => Shop): void {
       await warnOfFullDocuments(shop(), [
         'dates/activeDates',
         'manages/menus',
+        'manages/pastMenus',
         ...(await sharedByDate(shop(), Object.keys(dates))),
       ]);
       const now = Date.now();

@@ -15,6 +15,7 @@ import { importCatalogue } from '../import/import-action.ts';
 import { handleIssue } from '../inbox/handled-issue.ts';
 import { reorderCategories } from '../menus/category-order.ts';
 import { changeMenu } from '../menus/change-menu.ts';
+import { archiveMenus } from '../menus/past-menus.ts';
 import { changeStatement } from '../menus/statement.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { cashTakenAtDoor, delivered, packed } from '../orders/order-marks.ts';
@@ -38,6 +39,7 @@ export const staffActions = [
   orderStops,
   setDeliveryTimes,
   changeMenu,
+  archiveMenus,
   reorderCategories,
   changeStatement,
   importCatalogue,

@@ -82,6 +82,10 @@ export const menuCases = {
     store: menuStore,
     input: fc.shuffledSubarray(Object.keys(categories), { minLength: 3 }).map((ids) => ({ ids })),
   },
+  'menus-archived': {
+    store: menuStore,
+    input: fc.dictionary(menuIds, fc.boolean(), { minKeys: 1 }).map((archived) => ({ archived })),
+  },
   allergens: {
     store: menuStore,
     input: fc

@@ -1,8 +1,8 @@
-import { categoryName, type Menu } from '../../../../domain/menus/menu.ts';
+import { categoryName, type Menu, menuTitle } from '../../../../domain/menus/menu.ts';
 import { fieldLabel, fieldsInWords, fieldText } from '../field-words.ts';
 import type { ActionWords } from './words.ts';
 
-export const menuWords: ActionWords<'menu' | 'category-order' | 'allergens'> = {
+export const menuWords: ActionWords<'menu' | 'category-order' | 'menus-archived' | 'allergens'> = {
   menu: (fields, { t, language, ...shop }) => fieldsInWords(t, 'menus', fields, shop, language),
   'category-order': (ids, { language, categories }) =>
     ids
@@ -11,6 +11,19 @@ export const menuWords: ActionWords<'menu' | 'category-order' | 'allergens'> = {
         return category ? categoryName(category, language) : id;
       })
       .join(' · '),
+  'menus-archived': (archived, { t, language, menus }) => {
+    const title = (menuId: string) => {
+      const menu = menus[menuId];
+      return menu ? menuTitle(menu, language) : menuId;
+    };
+    const ids = Object.keys(archived);
+    const inArchive = ids.filter((menuId) => archived[menuId]).map(title);
+    const onList = ids.filter((menuId) => !archived[menuId]).map(title);
+    return [
+      ...(inArchive.length > 0 ? [t('보관함: {{menus}}', { menus: inArchive.join(' · ') })] : []),
+      ...(onList.length > 0 ? [t('메뉴 목록: {{menus}}', { menus: onList.join(' · ') })] : []),
+    ].join(' / ');
+  },
   allergens: ({ allergens, diet }, { t, language, ...shop }) => {
     const stated: Partial<Menu> = { allergens: allergens ?? undefined, diet: diet ?? undefined };
     return (['allergens', 'diet'] as const)

@@ -17,6 +17,7 @@ export function actionName(t: TFunction, action: string): string {
     'date-menus': t('날짜의 메뉴'),
     menu: t('메뉴'),
     'category-order': t('분류 순서'),
+    'menus-archived': t('지난 메뉴 보관함'),
     'sold-out': t('품절'),
     limit: t('1인 제한'),
     'limit-in-all': t('전체 제한'),

@@ -1,4 +1,4 @@
-import { ListOrdered, Plus } from 'lucide-react';
+import { Archive, ListOrdered, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Categories, categoryName, type Menus } from '../../../../domain/menus/menu.ts';
@@ -42,6 +42,9 @@ export function MenusList({ menus, categories, language }: MenusListProps) {
         </ButtonLink>
         <ButtonLink icon={<ListOrdered aria-hidden="true" />} to={staffPaths.categories()}>
           {t('분류 순서')}
+        </ButtonLink>
+        <ButtonLink icon={<Archive aria-hidden="true" />} to={staffPaths.pastMenus()}>
+          {t('지난 메뉴 보관함')}
         </ButtonLink>
       </div>
       <TextField

@@ -12,10 +12,11 @@ import { useAddressParams } from '../../common/use-address-params.ts';
 import { CategoriesScreen } from './categories-screen.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { MenusList } from './menus-list.tsx';
+import { PastMenusScreen } from './past-menus-screen.tsx';
 
 type StaffMenusProps = { dates: ActiveDates; menus: Menus; language: Language };
 
-/** The screens for the catalogue: the list of menus, the editor, and the order of the categories. */
+/** The screens for the catalogue: the list of menus, the editor, the archive, and the order of the categories. */
 export function StaffMenus(props: StaffMenusProps) {
   const { t } = useTranslation();
   const categories = useLiveDocument(categoriesSource);
@@ -26,6 +27,7 @@ export function StaffMenus(props: StaffMenusProps) {
       <Route index element={<MenusList {...all} />} />
       <Route path="new" element={<NewMenu {...all} />} />
       <Route path="edit/:menuId" element={<OneMenu {...all} />} />
+      <Route path="past" element={<PastMenusScreen {...props} />} />
       <Route path="categories" element={<CategoriesScreen {...all} />} />
     </Routes>
   );
