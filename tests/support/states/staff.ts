@@ -188,6 +188,12 @@ export const staffStates: readonly State[] = [
     show: ({ page }) => page.getByRole('main').getByRole('listitem').first().waitFor(),
   },
   {
+    name: 'staff-past-menus',
+    who: 'staff',
+    path: () => staffPaths.pastMenus(),
+    show: ({ page }) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
+  },
+  {
     name: 'staff-import',
     who: 'staff',
     path: () => staffPaths.importFile(),
