@@ -13,10 +13,14 @@ import { getCompareBl } from './handlers/get-compare-bl.ts';
 import { deleteAccount, ownData } from './handlers/own-data.ts';
 import { previewRefundHandler } from './handlers/preview-refund.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
+import { staffAction } from './handlers/staff-action.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
+import { changeTeam, team } from './handlers/team.ts';
 
 /** Calls that an instance accepts from one customer a minute; placing an order takes four. */
 const callsPerMinute = 60;
+/** Changes that an instance accepts from one member of staff a minute: a date's points are confirmed one by one. */
+const staffActionsPerMinute = 600;
 /** Calls about all of a customer's data that an instance accepts from them a day. */
 const callsOnOwnDataPerDay = 10;
 /** Visits whose figures an instance logs a minute; a sample is enough. */
@@ -55,6 +59,11 @@ api.post(
 );
 
 api.use(checkOrigin, bodyLimit(20_000), checkApp, checkToken);
+api.post(
+  '/app/staff-action',
+  perMinute(staffActionsPerMinute, (_request, response) => callerUid(response)),
+  staffAction,
+);
 // By customer and not by address: a whole aged-care home may sit behind one address.
 api.use(perMinute(callsPerMinute, (_request, response) => callerUid(response)));
 api.get('/app/getCompareBl', getCompareBl);
@@ -68,6 +77,8 @@ api.post('/app/withdraw-request', withdrawRequest);
 api.post('/app/preview-refund', previewRefundHandler);
 api.post('/app/function-action', functionAction);
 api.post('/app/end-payments', endPaymentsHandler);
+api.get('/app/team', team);
+api.post('/app/team', changeTeam);
 // Each reads some hundred documents.
 const fewADay = perDay(callsOnOwnDataPerDay);
 api.post('/app/own-data', fewADay, ownData);

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { roles } from '../../src/domain/staff/roles.ts';
 import { callerStaff, checkApp, checkToken } from './caller.ts';
 
 const verifyToken = vi.hoisted(() => vi.fn());
@@ -59,17 +60,23 @@ test('asks whether the account was deleted, disabled or signed out since the tok
 });
 
 test.each([
-  [{ staff: true }, true],
-  [{ staff: false }, false],
-  [{ staff: 'true' }, false],
-  [undefined, false],
+  [{ staff: true }, 'owner'],
+  [{ staff: true, role: 'books' }, 'books'],
+  [{ staff: true, role: 'boss' }, undefined],
+  [{ role: 'owner' }, undefined],
+  [{ staff: false }, undefined],
+  [{ staff: 'true' }, undefined],
+  [undefined, undefined],
 ])(
-  'a token of staff counts as such if the account has the claims %j now: %s',
-  async (customClaims, isStaff) => {
+  'a token of an owner counts as the account’s claims %j say now: %s',
+  async (customClaims, role) => {
     account.getUser.mockResolvedValue({ customClaims });
     const response = await callWith({ staff: true });
-    if (isStaff) expect(callerStaff(response)).toEqual({ uid: 'boss', name: '' });
-    else expect(() => callerStaff(response)).toThrow();
+    if (role) expect(callerStaff(response, roles)).toEqual({ uid: 'boss', name: '', role });
+    else expect(() => callerStaff(response, roles)).toThrow('forbidden');
+    for (const other of roles.filter((one) => one !== role)) {
+      expect(() => callerStaff(response, [other])).toThrow('forbidden');
+    }
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
+import { type Role, roleOf } from '../../src/domain/staff/roles.ts';
 import { Failure } from './failure.ts';
 import { settings } from './settings.ts';
 
@@ -51,9 +52,8 @@ export const checkToken: RequestHandler = async (request, response, next) => {
   response.locals.loggedInAt = token.auth_time * 1000;
   if (token.staff === true) {
     const { customClaims } = await getAuth().getUser(token.uid);
-    if (customClaims?.staff === true) {
-      response.locals.staff = { uid: token.uid, name: token.email ?? '' };
-    }
+    const role = roleOf(customClaims);
+    if (role) response.locals.staff = { uid: token.uid, name: token.email ?? '', role };
   }
   next();
 };
@@ -85,9 +85,19 @@ export function loggedInAt(response: Response): number {
   return (response.locals as { loggedInAt: number }).loggedInAt;
 }
 
-/** The member of staff who is calling, behind `checkToken`. Throws `forbidden` for anybody else. */
-export function callerStaff(response: Response): { uid: string; name: string } {
-  const { staff } = response.locals as { staff?: { uid: string; name: string } };
-  if (!staff) throw new Failure('forbidden');
+/** A member of staff who calls: uid, e-mail address and present role. */
+export interface CallingStaff {
+  uid: string;
+  name: string;
+  role: Role;
+}
+
+/**
+ * The member of staff who is calling, behind `checkToken`. Throws `forbidden` for anybody else, and for staff
+ * of another role than `who`.
+ */
+export function callerStaff(response: Response, who: readonly Role[]): CallingStaff {
+  const { staff } = response.locals as { staff?: CallingStaff };
+  if (!staff || !who.includes(staff.role)) throw new Failure('forbidden');
   return staff;
 }

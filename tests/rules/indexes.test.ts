@@ -29,6 +29,7 @@ const indexed = [
   'refundRequests',
   'staffLog',
   'staffLogHeads',
+  'staffEnded',
   'orders',
   'stops',
 ];

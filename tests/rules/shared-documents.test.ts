@@ -107,7 +107,9 @@ test('the table marks every other document as an account’s own or written by s
 });
 
 test('every document that is not written by staff alone is in the table, or belongs to one account', () => {
-  const written = dataModel().filter(({ writtenBy }) => writtenBy.some((name) => name !== 'staff'));
+  const written = dataModel().filter(({ writtenBy }) =>
+    writtenBy.some((name) => name !== 'owners'),
+  );
   const shared = written
     .map(({ path }) => path)
     .filter((path) => !ownOf.test(path) && !counters.includes(path));

@@ -6,7 +6,15 @@ import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
 import { actionCases } from '../../src/domain/staff/actions/testing/action-cases.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { readerOf } from '../support/hostile/busy-shop.ts';
-import { customer, invoiceUser, staff, visitor } from '../support/rules/actors.ts';
+import {
+  type Actor,
+  books,
+  customer,
+  invoiceUser,
+  staff,
+  unknownRole,
+  visitor,
+} from '../support/rules/actors.ts';
 import { restClient } from '../support/rules/rest-client.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
 import { staffActor } from '../support/rules/staff-commit.ts';
@@ -19,15 +27,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The commit of an action with its log entry, or undefined if it writes nothing. */
-async function commitOf(action: AnyAction, store: Documents, input: unknown) {
-  const outcome = await planAction(action, input, undefined, readerOf(store), staffActor(staff));
+async function commitOf(action: AnyAction, store: Documents, input: unknown, by: Actor = staff) {
+  const outcome = await planAction(action, input, undefined, readerOf(store), staffActor(by));
   if (outcome.kind !== 'write') return undefined;
   const deletes = (outcome.deletes ?? []).map((path): Step => ({ path, delete: true }));
   return [...outcome.writes, ...deletes];
 }
 
 test.each(staffActions.map((action) => [action.name, action as AnyAction] as const))(
-  'the rules let staff do %s, with its log entry, and nobody else',
+  'the rules let owners do %s, with its log entry, and nobody else',
   async (name, action) => {
     const { store, input } = actionCases[name];
     let commits = 0;
@@ -37,8 +45,11 @@ test.each(staffActions.map((action) => [action.name, action as AnyAction] as con
       commits += 1;
       await server.fill(documents);
       const before = await server.snapshot();
-      for (const actor of [visitor, customer, invoiceUser]) {
-        await expect(restClient(server.firestore, actor).commit(steps)).rejects.toThrow();
+      for (const actor of [visitor, customer, invoiceUser, books, unknownRole]) {
+        const own = actor?.staff ? await commitOf(action, documents, drawn, actor) : steps;
+        await expect(restClient(server.firestore, actor).commit(own ?? [])).rejects.toMatchObject({
+          code: 'PERMISSION_DENIED',
+        });
       }
       const withoutLog = steps.filter(
         (step) => !('collection' in step && step.collection.startsWith('staffLog')),

@@ -62,7 +62,7 @@ export const functionAction: RequestHandler = async (request, response) => {
   const action = functionActionNamed(asked.action);
   const input = action?.input.safeParse(asked.input);
   if (!action || !input?.success) throw new Failure('bad-request');
-  const actor = staffActor(callerStaff(response), asked.attempt);
+  const actor = staffActor(callerStaff(response, action.who), asked.attempt);
   if (asked.mode === 'ask') {
     const result: unknown = await action.became(read, actor.entryId, input.data);
     const answer: Answer = result === undefined ? { kind: 'not-carried-out' } : done(result);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { undecidedShape } from '../../../src/domain/refunds/refund-actions.ts';
+import { giveBack, undecidedShape } from '../../../src/domain/refunds/refund-actions.ts';
 import { callerStaff } from '../caller.ts';
 import { previewRefund } from '../refunds/decide-refund.ts';
 import { jsonOf } from '../refunds/json-of.ts';
@@ -13,7 +13,7 @@ const body = z.object({
 
 /** POST /app/preview-refund: what a decision would give back and change, or that it is done; staff only. */
 export const previewRefundHandler: RequestHandler = async (request, response) => {
-  const actor = staffActor(callerStaff(response));
+  const actor = staffActor(callerStaff(response, giveBack.who));
   const { attempt, decision } = body.parse(request.body);
   response.json(await previewRefund({ ...decision, id: attempt }, actor));
 };

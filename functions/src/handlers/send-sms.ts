@@ -27,7 +27,7 @@ const body = z.object({
 export const sendSmsHandler: RequestHandler = async (request, response) => {
   const caller = callerUid(response);
   const { uid = caller, cancelledAt, dateId, orderKey, ...claimed } = body.parse(request.body);
-  if (uid !== caller || cancelledAt !== undefined) callerStaff(response);
+  if (uid !== caller || cancelledAt !== undefined) callerStaff(response, ['owner']);
   const result =
     cancelledAt === undefined
       ? await sendConfirmation(uid, dateId, orderKey, claimed)

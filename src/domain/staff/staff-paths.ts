@@ -36,6 +36,7 @@ export const staffPaths = {
   announcement: (id: string) => `/staff/announcements/${part(id)}`,
   inbox: () => '/staff/inbox',
   invoices: () => '/staff/invoices',
+  team: () => '/staff/team',
   allergens: () => '/staff/allergens',
   /** `by` filters the entries by what they are about. */
   log: (by: { dateId?: string; orderKey?: string; uid?: string } = {}) => {

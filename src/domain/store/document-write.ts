@@ -51,6 +51,7 @@ export const stores = {
   smsSent: 'smsSent',
   staffLog: 'staffLog',
   staffLogHeads: 'staffLogHeads',
+  staffEnded: 'staffEnded',
   orderMarks: 'orderMarks',
   staffInbox: 'staffInbox',
   deliveryRuns: 'deliveryRuns',

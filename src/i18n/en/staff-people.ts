@@ -118,4 +118,28 @@ export const staffPeople = {
   '카드 주문 가능': 'Card orders allowed',
   켬: 'on',
   끔: 'off',
+  '{{email}} 역할 바꾸기': 'Change the role of {{email}}',
+  '{{name}}님께 환불': 'Refund {{name}}',
+  '관리 화면이 바로 닫혀요.': 'The staff screens close for them at once.',
+  '그 사람이 가게에 가입한 이메일을 적어 주세요.':
+    'The e-mail address with which they signed up at the shop.',
+  나: 'You',
+  '모두 보고 모두 바꿔요. 직원의 역할도 정해요.':
+    'Sees and changes everything, also who has which role.',
+  사장: 'Owner',
+  '사장이 한 사람은 있어야 해요.': 'There has to be one owner.',
+  역할: 'Role',
+  '역할을 바꿨어요. 다시 로그인하면 보여요.': 'Saved. They see it once they log in again.',
+  '이메일을 적어 주세요': 'Enter the e-mail address',
+  '이 이메일로 가입한 사람이 없어요. 먼저 가게에 가입해야 해요.':
+    'Nobody has signed up with this address. They have to sign up at the shop first.',
+  '자기 역할은 바꿀 수 없어요. 다른 사장님께 부탁해 주세요.':
+    'You can’t change your own role. Ask another owner.',
+  '주문과 돈, 인보이스, 환불을 봐요. 환불하고 포인트를 확정해요.':
+    'Sees orders, money, invoices and refunds; refunds, confirms points.',
+  '직원 더하기': 'Add somebody',
+  '직원 목록을 불러오고 있어요': 'Loading who is of staff',
+  '직원 목록을 불러오지 못했어요': 'The list of staff could not be loaded',
+  '직원 아님': 'Not of staff',
+  '직원과 역할': 'Staff and roles',
 } as const;

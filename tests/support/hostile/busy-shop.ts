@@ -161,6 +161,7 @@ const rest: Documents = {
   [`deliveryMsgs/${openId}/messages/m-1`]: { text: '내일 3시' },
   'staffLog/entry-1': { at: 1, actor: 'other', actorName: 'other@example.com', action: 'date' },
   'staffLogHeads/other': { entry: 'entry-1' },
+  'staffEnded/ex': { at: 1 },
   [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
   'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
   [`deliveryRuns/${openId}`]: { stops: ['u1_x'] },

@@ -3,6 +3,7 @@ export type Actor = {
   sub: string;
   email: string;
   staff?: boolean;
+  role?: string;
   email_verified?: boolean;
 } | null;
 
@@ -19,6 +20,15 @@ export const invoiceUser: Actor = { sub: 'u5', email: 'invoice@example.com' };
 /** Has an account but no profile yet. */
 export const newcomer: Actor = { sub: 'u9', email: 'new@example.com' };
 export const staff: Actor = { sub: 'boss', email: 'boss@example.com', staff: true };
+/** Staff who see what is about money. */
+export const books: Actor = {
+  sub: 'books',
+  email: 'books@example.com',
+  staff: true,
+  role: 'books',
+};
+/** Of staff, with a role that the shop does not know. */
+export const unknownRole: Actor = { ...books, sub: 'who', email: 'who@example.com', role: 'boss' };
 export const visitor: Actor = null;
 
 /** The token's text as a client sends it; undefined for a visitor. */

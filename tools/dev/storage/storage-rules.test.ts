@@ -73,13 +73,13 @@ describe('a loosened or narrowed rule changes a decision', () => {
     ['token.staff == true', 'token.staff != null'],
     ['token.staff == true', 'token.staff != false'],
     ['&& request.auth.token.staff == true', ''],
-    ['allow create: if isStaff()\n        &&', 'allow create: if'],
+    ['allow create: if isOwner()\n        &&', 'allow create: if'],
     ['allow create', 'allow create, update'],
     ['allow create', 'allow write'],
     ['allow get', 'allow read'],
     ['allow get: if true', 'allow get: if request.auth != null'],
-    ['allow delete: if isStaff()', 'allow delete: if request.auth != null'],
-    ['allow delete: if isStaff()', 'allow delete: if true'],
+    ['allow delete: if isOwner()', 'allow delete: if request.auth != null'],
+    ['allow delete: if isOwner()', 'allow delete: if true'],
     ['{photo}', '{photo=**}'],
     ['/menus/{menuId}/{photo}', '/{menuId}/{photo}'],
     ['/menus/{menuId}/{photo}', '/{folder}/{menuId}/{photo}'],
@@ -94,5 +94,5 @@ it('refuses rules of another service and invalid rules', () => {
   expect(() => rulesCheck(rules.replace('firebase.storage', 'cloud.firestore'))).toThrow(
     'firebase',
   );
-  expect(() => rulesCheck(rules.replace('isStaff()', 'isStaf()'))).toThrow('isStaf');
+  expect(() => rulesCheck(rules.replace('isOwner()', 'isOwne()'))).toThrow('isOwne');
 });

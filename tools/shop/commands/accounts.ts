@@ -1,31 +1,28 @@
 import type { Command } from 'commander';
+import { changeRole, type RoleAnswer } from '../../../functions/src/staff/change-role.ts';
+import { roles } from '../../../src/domain/staff/roles.ts';
 import { setFields } from '../../../src/domain/store/document-write.ts';
 import { CommandError } from '../command-error.ts';
-import { type Shop, writeLogged } from '../connect.ts';
+import { operator, type Shop, writeLogged } from '../connect.ts';
 import { say } from '../say.ts';
+
+const refusals: Record<Exclude<RoleAnswer, 'done'>, (email: string) => string> = {
+  'unknown-account': (email) => `Nobody is registered as ${email}.`,
+  'own-role': () => 'This is your own role.',
+  'last-owner': () => 'The shop needs an owner.',
+};
 
 /** `shop staff`, `confirm-email`: what has no screen. */
 export function addAccounts(program: Command, shop: () => Shop): void {
   program
-    .command('staff <email> <on|off>')
-    .description('Let somebody run the shop (custom claim); takes effect at their next sign-in')
+    .command('staff <email> <role>')
+    .description(`Give somebody a role, or off: ${roles.join(', ')}; they log in again`)
     .action(async (email: string, value: string) => {
-      const user = await shop()
-        .auth.getUserByEmail(email)
-        .catch(() => undefined);
-      if (!user) throw new CommandError(`Nobody is registered as ${email}.`);
-      const staff = onOff(value);
-      const entry = {
-        action: 'staff-rights' as const,
-        uid: user.uid,
-        subject: email,
-        before: user.customClaims?.staff === true ? 'on' : 'off',
-        after: value,
-      };
-      // Before the claim is set: rights must not exist without a log entry.
-      await writeLogged(shop(), entry, async () => []);
-      await shop().auth.setCustomUserClaims(user.uid, { ...user.customClaims, staff });
-      say(`${email}: staff ${value}.`);
+      const role = value === 'off' ? null : roles.find((one) => one === value);
+      if (role === undefined) throw new CommandError(`"${value}": say ${roles.join(', ')} or off.`);
+      const answer = await changeRole(shop(), email, role, operator());
+      if (answer !== 'done') throw new CommandError(refusals[answer](email));
+      say(`${email}: ${value}.`);
     });
 
   program

@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/lib/app-error.ts';
 import { useSession } from '../../customer/session.ts';
 import { asStaff, useStaff } from './use-staff.ts';
 
-const auth = vi.hoisted(() => ({ answers: [] as (boolean | string)[] }));
+const auth = vi.hoisted(() => ({ answers: [] as (boolean | object | string)[] }));
 vi.mock('../../documents/load-sdk.ts', () => ({
   loadAuth: async () => ({
     auth: {
@@ -13,7 +13,7 @@ vi.mock('../../documents/load-sdk.ts', () => ({
         getIdTokenResult: async () => {
           const answer = auth.answers.shift();
           if (typeof answer === 'string') throw Object.assign(new Error(answer), { code: answer });
-          return { claims: { staff: answer } };
+          return { claims: typeof answer === 'object' ? answer : { staff: answer } };
         },
       },
     },
@@ -32,12 +32,36 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function statusAfter(...answers: (boolean | string)[]) {
+async function accessAfter(...answers: (boolean | object | string)[]) {
   auth.answers = answers;
   const { result } = renderHook(useStaff);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  return () => result.current.status;
+  return () => result.current;
 }
+
+async function statusAfter(...answers: (boolean | object | string)[]) {
+  const access = await accessAfter(...answers);
+  return () => access().status;
+}
+
+it.each([
+  [{ staff: true }, { status: 'staff', role: 'owner' }],
+  [
+    { staff: true, role: 'books' },
+    { status: 'staff', role: 'books' },
+  ],
+  [{ staff: true, role: 'boss' }, { status: 'refused' }],
+  [{ role: 'owner' }, { status: 'refused' }],
+])('an account with the claims %j is %j', async (claims, access) => {
+  expect((await accessAfter(claims, claims))()).toMatchObject(access);
+});
+
+it('has the role of the new token once something was denied', async () => {
+  const access = await accessAfter({ staff: true }, { staff: true, role: 'books' });
+  await denied();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(access()).toMatchObject({ role: 'books' });
+});
 
 it.each([
   ['a token with the claim', [true], 'staff'],

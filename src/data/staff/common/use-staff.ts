@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { type Role, roleOf } from '../../../domain/staff/roles.ts';
 import { useSession } from '../../customer/session.ts';
 import { onlineOrAfter } from '../../device/online-or-after.ts';
 import { loadAuth } from '../../documents/load-sdk.ts';
@@ -10,7 +11,7 @@ export type StaffAccess =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'refused' }
-  | { status: 'staff'; uid: string; email: string };
+  | { status: 'staff'; uid: string; email: string; role: Role };
 
 /** After a failed connection the claim is read again after this time, ms, or when the phone is online again. */
 const retryMs = 5000;
@@ -33,25 +34,25 @@ export async function asStaff<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads the staff claim from the signed-in account's token. */
+/** Reads the claims of staff from the signed-in account's token. */
 export function useStaff(): StaffAccess {
   const session = useSession();
-  const [checked, setChecked] = useState<{ uid: string; staff: boolean }>();
+  const [checked, setChecked] = useState<{ uid: string; role: Role | null }>();
   const uid = session.status === 'signed-in' ? session.uid : undefined;
   const checks = useChecks(({ count }) => count);
   useEffect(() => {
     if (uid === undefined) return;
     let current = true;
     const check = async (): Promise<void> => {
-      const staff = await hasStaffClaim(checks > 0).catch((error: unknown) => {
+      const role = await readRole(checks > 0).catch((error: unknown) => {
         console.error('the staff claim was not read', error);
         // An expired token needs the network.
-        return toAppError(error).code === 'network' ? undefined : false;
+        return toAppError(error).code === 'network' ? undefined : null;
       });
-      if (staff === undefined) await onlineOrAfter(retryMs);
+      if (role === undefined) await onlineOrAfter(retryMs);
       if (!current) return;
-      if (staff === undefined) await check();
-      else setChecked({ uid, staff });
+      if (role === undefined) await check();
+      else setChecked({ uid, role });
     };
     void check();
     return () => {
@@ -60,15 +61,21 @@ export function useStaff(): StaffAccess {
   }, [uid, checks]);
   if (session.status !== 'signed-in') return session;
   if (checked?.uid !== session.uid) return { status: 'loading' };
-  if (!checked.staff) return { status: 'refused' };
-  return { status: 'staff', uid: session.uid, email: session.email };
+  if (!checked.role) return { status: 'refused' };
+  return { status: 'staff', uid: session.uid, email: session.email, role: checked.role };
 }
 
-async function hasStaffClaim(anew: boolean): Promise<boolean> {
+/** The role of the signed-in account, as its token says; undefined for nobody and for a customer. */
+export async function currentRole(): Promise<Role | undefined> {
+  const result = await (await loadAuth()).auth.currentUser?.getIdTokenResult();
+  return roleOf(result?.claims);
+}
+
+async function readRole(anew: boolean): Promise<Role | null> {
   const user = (await loadAuth()).auth.currentUser;
-  if (!user) return false;
-  const { claims } = await user.getIdTokenResult(anew);
-  if (claims.staff === true || anew) return claims.staff === true;
+  if (!user) return null;
+  const role = roleOf((await user.getIdTokenResult(anew)).claims);
+  if (role || anew) return role ?? null;
   // The rights may have been granted after the token was issued, so a new token is fetched.
-  return (await user.getIdTokenResult(true)).claims.staff === true;
+  return roleOf((await user.getIdTokenResult(true)).claims) ?? null;
 }

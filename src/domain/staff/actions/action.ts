@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CancelledOrder, Order } from '../../order/order.ts';
 import type { DocumentWrite } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
+import type { Role } from '../roles.ts';
 import type { StaffActor } from '../staff-log.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 
@@ -52,6 +53,11 @@ export type NoUndo =
 export interface StaffAction<Input, State, Name extends string = string> {
   /** The name in the log, in the terminal and in the phone's queue. */
   name: Name;
+  /**
+   * Who may make it. Owners do so under the rules, from their own browser; for the others a function does
+   * (functions/src/handlers/staff-action.ts), so the rules let nobody else write.
+   */
+  who: readonly Role[];
   input: z.ZodMiniType<Input>;
   about: (input: Input) => ActionSubject;
   /**

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { DocumentWrite } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
+import type { Role } from '../roles.ts';
 import { logWrites, type StaffActor, type StaffLogEntry } from '../staff-log.ts';
 import type { ActionSubject, NoUndo } from './action.ts';
 
@@ -17,6 +18,8 @@ export type FunctionOutcome<Result, Problem> =
 export interface FunctionAction<Input, State, Result, Problem, Name extends string = string> {
   /** The name in the log and in calls. */
   name: Name;
+  /** Who may make it; the function asks for it. */
+  who: readonly Role[];
   input: z.ZodMiniType<Input>;
   /** What the log keeps, before and after. */
   state: z.ZodMiniType<State>;

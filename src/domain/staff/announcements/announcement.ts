@@ -14,6 +14,7 @@ export function invalidAnnouncementField(content: AnnouncementContent): string |
 /** Posts, replaces or (`content` null) takes down an announcement. */
 export const changeAnnouncement = staffAction({
   name: 'announcement',
+  who: ['owner'],
   input: z.object({
     id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
     content: z.nullable(announcementSchema),

@@ -29,6 +29,7 @@ export function blacklistId(phone: string): string | undefined {
  */
 export const blockPhone = staffAction({
   name: 'blocked-phone',
+  who: ['owner'],
   input: z.object({
     phone: z.string(),
     block: z.nullable(z.object({ note: z.string(), time: z.optional(z.number()) })),

@@ -52,6 +52,7 @@ export function invalidRight(rights: SomeRights): keyof CustomerRights | undefin
  */
 export const customerRights = staffAction({
   name: 'customer',
+  who: ['owner'],
   input: z.object({
     uid: z.string().check(z.minLength(1)),
     rights: z.partial(

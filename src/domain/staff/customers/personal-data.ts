@@ -18,6 +18,7 @@ export const deleteCustomer: FunctionAction<
   'customer-deleted'
 > = {
   name: 'customer-deleted',
+  who: ['owner'],
   input,
   state: deletedState,
   wish: ({ uid }) => uid,
@@ -32,6 +33,7 @@ const exportedState = z.boolean();
 /** Makes a file of what is stored about a customer; one whose answer was lost is made again. */
 export const exportCustomer: FunctionAction<Input, boolean, object, never, 'customer-exported'> = {
   name: 'customer-exported',
+  who: ['owner'],
   input,
   state: exportedState,
   wish: ({ uid }) => uid,

@@ -11,6 +11,7 @@ export function isPercentage(value: number): boolean {
 /** Sets the shop's point rate, percent. */
 export const changePointRate = staffAction({
   name: 'point-rate',
+  who: ['owner'],
   input: z.object({ rate: z.number() }),
   about: () => ({}),
   plan: async (read, { rate }) => ({

@@ -30,6 +30,7 @@ async function readPoints(read: ReadDocument, uid: string) {
 /** Confirms the points that a customer earned on a date (spec §4). Its state is whether they are. */
 export const confirmPoints = staffAction({
   name: 'points-confirmed',
+  who: ['owner', 'books'],
   input: z.object({ uid: z.string().check(z.minLength(1)), dateId: z.string() }),
   about: ({ uid, dateId }) => ({ uid, dateId }),
   plan: async (read, { uid, dateId }) => {
@@ -73,6 +74,7 @@ export function parseGrant(text: string): Cents | undefined {
  */
 export const grantPoints = staffAction({
   name: 'points',
+  who: ['owner'],
   input: z.object({
     uid: z.string().check(z.minLength(1)),
     reason: z.string(),

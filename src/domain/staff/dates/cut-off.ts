@@ -7,6 +7,7 @@ import { changedDateWrites } from './date-write.ts';
 /** Moves a date's cut-off. */
 export const cutOff = staffAction({
   name: 'cut-off',
+  who: ['owner'],
   input: z.object({
     dateId: z.string(),
     /** Epoch ms. */

@@ -68,6 +68,7 @@ function withMember<T>(map: Record<string, T>, key: string, value: T | undefined
  */
 export const dateMenus = staffAction({
   name: 'date-menus',
+  who: ['owner'],
   input: z.object({
     dateId: z.string(),
     /** menuId → how the date lists it from now on; null removes it. */

@@ -30,6 +30,7 @@ export function fieldsOfState(
  */
 export const changeDateState = staffAction({
   name: 'date',
+  who: ['owner'],
   input: z.object({ dateId: z.string(), active: z.boolean(), orderDone: z.boolean() }),
   about: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, ...after }, actor) => {

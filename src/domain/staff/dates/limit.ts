@@ -21,6 +21,7 @@ function limitAction<const Name extends string>(
 ) {
   return staffAction({
     name,
+    who: ['owner'],
     input: z.object({
       dateId: z.string(),
       menuId: z.string(),

@@ -91,6 +91,7 @@ export function copiedDate(
  */
 export const addDate = staffAction({
   name: 'date-added',
+  who: ['owner'],
   input: newDateSchema,
   about: ({ dateId }) => ({ dateId }),
   plan: async (read, change, actor) => {

@@ -7,6 +7,7 @@ import { dateFieldsWrite } from './date-write.ts';
 /** Marks menus of a date as sold out, or sells them again. */
 export const soldOut = staffAction({
   name: 'sold-out',
+  who: ['owner'],
   input: z.object({
     dateId: z.string(),
     /** menuId → whether it is on sale. */

@@ -10,6 +10,7 @@ import { parseRun } from './delivery-run.ts';
  */
 export const setDeliveryTimes = staffAction({
   name: 'delivery-time',
+  who: ['owner'],
   input: z.object({
     dateId: z.string().check(z.minLength(1)),
     windows: z.record(

@@ -44,6 +44,7 @@ export const sendDeliveryTimes: FunctionAction<
   'delivery-message'
 > = {
   name: 'delivery-message',
+  who: ['owner'],
   input,
   state,
   // Without the stops: those that have got theirs are not among the next ones.

@@ -6,6 +6,7 @@ import { parseRun } from './delivery-run.ts';
 /** Sets the driving order of a date's suburbs or of its stops (order ids), or both. */
 export const orderStops = staffAction({
   name: 'stops',
+  who: ['owner'],
   input: z.object({
     dateId: z.string().check(z.minLength(1)),
     areas: z.optional(z.array(z.string())),

@@ -39,6 +39,7 @@ const maxEntryBytes = 900_000;
  */
 export const importCatalogue = staffAction({
   name: 'import',
+  who: ['owner'],
   input: z.object({
     /** Name of the file. */
     source: z.string().check(z.minLength(1)),

@@ -17,6 +17,7 @@ export const maxNoteLength = 300;
 /** Marks an issue as handled, with a note; or (`note` null) as open again. Its state is the note. */
 export const handleIssue = staffAction({
   name: 'issue',
+  who: ['owner', 'books'],
   input: z.object({
     issue: z.object({
       id: z.string().check(z.minLength(1)),

@@ -7,6 +7,7 @@ import { staffAction } from '../actions/action.ts';
 /** Reorders the categories, as ids in the order in which customers see them. */
 export const reorderCategories = staffAction({
   name: 'category-order',
+  who: ['owner'],
   input: z.object({ ids: z.array(z.string()) }),
   about: () => ({}),
   plan: async (read, { ids }) => {

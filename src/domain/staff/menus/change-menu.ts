@@ -19,6 +19,7 @@ export type MenuFields = Partial<Record<keyof Menu, unknown>>;
  */
 export const changeMenu = staffAction({
   name: 'menu',
+  who: ['owner'],
   input: z.object({
     menuId: z.string().check(z.minLength(1)),
     /** The value of each field that changes; null removes it. */

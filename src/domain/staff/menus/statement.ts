@@ -18,6 +18,7 @@ export function statementOf(menu: Menu | undefined): Statement {
 /** Adds, changes or removes the allergen and diet statements of a menu. */
 export const changeStatement = staffAction({
   name: 'allergens',
+  who: ['owner'],
   input: z.object({
     menuId: z.string(),
     allergens: z.nullable(

@@ -9,6 +9,7 @@ import { type OrderState, orderStateOf } from './order-state.ts';
 /** Cancels a cash order for its customer, also on a closed date. Its state is the order. */
 export const cancelOrder = staffAction({
   name: 'order-cancelled',
+  who: ['owner'],
   input: z.object({
     uid: z.string().check(z.minLength(1)),
     dateId: z.string(),

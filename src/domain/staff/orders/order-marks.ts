@@ -95,6 +95,7 @@ export type MarkChange = z.infer<typeof markChangeSchema>;
 function markAction<const Kind extends MarkKind>(kind: Kind) {
   return staffAction({
     name: kind,
+    who: ['owner'],
     input: markInput,
     about: ({ dateId, uid, orderKey }) => ({ dateId, uid, orderKey }),
     plan: async (read, { dateId, uid, orderKey, mark }, actor) => {

@@ -66,6 +66,7 @@ export type TotalsSnapshot = Pick<OrderSnapshot, 'menus' | 'ledger' | 'balance' 
  */
 export const takeOrder = staffAction({
   name: 'order',
+  who: ['owner'],
   input: requestSchema,
   about: ({ uid, dateId, info, reason }) => ({
     uid,

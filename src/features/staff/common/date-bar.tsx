@@ -5,13 +5,14 @@ import { areaName } from '../../../domain/dates/date-card.ts';
 import { formatDay } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
-import { dateState } from '../../../domain/staff/dates/date-state.ts';
+import { changeDateState, dateState } from '../../../domain/staff/dates/date-state.ts';
 import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
 import { AppBar } from '../../../ui/layout/app-bar.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './date-bar.module.css';
 import { DateStateButton } from './date-state-button.tsx';
 import { stateLabels } from './date-state-labels.ts';
+import { useMay } from './role.ts';
 
 type DateBarProps = {
   dateId: string;
@@ -28,6 +29,7 @@ type DateBarProps = {
 /** Shows the date, a way to choose another, and whether it takes orders. */
 export function DateBar({ dateId, dates, menus, language, title, orders, onChange }: DateBarProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const now = serverNow();
   const date = dates[dateId];
   return (
@@ -51,7 +53,10 @@ export function DateBar({ dateId, dates, menus, language, title, orders, onChang
         </>
       }
       subtitle={date && stateLabels(t)[dateState(date)]}
-      end={date && <DateStateButton {...{ dateId, date, dates, menus, orders }} />}
+      end={
+        date &&
+        may.run(changeDateState) && <DateStateButton {...{ dateId, date, dates, menus, orders }} />
+      }
     />
   );
 }

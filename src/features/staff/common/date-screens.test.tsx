@@ -85,7 +85,7 @@ function screenAt(path: string) {
           path="/staff/:dateId/*"
           element={
             <DateScreens
-              staff={{ status: 'staff', uid: 'boss', email: 'boss@example.com' }}
+              staff={{ role: 'owner', status: 'staff', uid: 'boss', email: 'boss@example.com' }}
               dates={{ [dateId]: date }}
               menus={menus}
               language="ko"

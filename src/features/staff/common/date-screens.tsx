@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { useDeliveryRun } from '../../../data/staff/delivery/delivery-run.ts';
 import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
+import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -21,6 +23,7 @@ import { useBoard } from '../orders/use-board.ts';
 import { RefundScreen } from '../refunds/refund-screen.tsx';
 import { DateBar } from './date-bar.tsx';
 import { MarkProblems } from './mark-problems.tsx';
+import { firstScreen, useMay } from './role.ts';
 import type { Staff } from './staff-gate.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
@@ -37,6 +40,9 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
   const { t } = useTranslation();
   const { dateId = '' } = useParams();
   const navigate = useNavigate();
+  const may = useMay();
+  const only = (screen: StaffScreen, shown: ReactNode) =>
+    may.open(screen) ? shown : <Navigate replace to={staffPaths.home()} />;
   const board = useBoard(dateId, staff.email);
   const route = useDeliveryRun(dateId);
   const date = dates[dateId];
@@ -50,7 +56,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
       language={language}
       title={t('주문')}
       orders={live}
-      onChange={(next) => navigate(staffPaths.board(next))}
+      onChange={(next) => navigate(firstScreen(may, next))}
     />
   );
   const loadingOrders = !board.error && <Loading label={t('주문을 불러오고 있어요')} />;
@@ -66,7 +72,8 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
       <Routes>
         <Route
           index
-          element={
+          element={only(
+            'orders',
             <BoardScreen
               dateId={dateId}
               date={date}
@@ -74,29 +81,31 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
               menus={menus}
               language={language}
               staffName={staff.email}
-            />
-          }
+            />,
+          )}
         />
         <Route
           path="dishes"
-          element={
+          element={only(
+            'cook',
             date &&
-            (orders ? (
-              <DishesScreen
-                dateId={dateId}
-                date={date}
-                orders={orders}
-                menus={menus}
-                language={language}
-              />
-            ) : (
-              loadingOrders
-            ))
-          }
+              (orders ? (
+                <DishesScreen
+                  dateId={dateId}
+                  date={date}
+                  orders={orders}
+                  menus={menus}
+                  language={language}
+                />
+              ) : (
+                loadingOrders
+              )),
+          )}
         />
         <Route
           path="run"
-          element={
+          element={only(
+            'delivery',
             orders ? (
               <WithRoute route={route}>
                 {(run) => (
@@ -111,45 +120,48 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
               </WithRoute>
             ) : (
               loadingOrders
-            )
-          }
+            ),
+          )}
         />
         <Route
           path="times"
-          element={
+          element={only(
+            'delivery',
             date &&
-            (orders ? (
-              <WithRoute route={route}>
-                {(run) => (
-                  <TimesScreen
-                    dateId={dateId}
-                    date={date}
-                    orders={orders}
-                    run={run}
-                    language={language}
-                  />
-                )}
-              </WithRoute>
-            ) : (
-              loadingOrders
-            ))
-          }
+              (orders ? (
+                <WithRoute route={route}>
+                  {(run) => (
+                    <TimesScreen
+                      dateId={dateId}
+                      date={date}
+                      orders={orders}
+                      run={run}
+                      language={language}
+                    />
+                  )}
+                </WithRoute>
+              ) : (
+                loadingOrders
+              )),
+          )}
         />
         <Route
           path="print/:kind?"
-          element={
+          element={only(
+            'print',
             <PrintScreen
               dateId={dateId}
               orders={orders}
               route={route}
               menus={menus}
               language={language}
-            />
-          }
+            />,
+          )}
         />
         <Route
           path="order/:uid?/:orderKey?"
-          element={
+          element={only(
+            'phone-order',
             date && (
               <OrderScreen
                 dateId={dateId}
@@ -158,32 +170,35 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
                 menus={menus}
                 language={language}
               />
-            )
-          }
+            ),
+          )}
         />
         <Route
           path="numbers"
-          element={
-            <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />
-          }
+          element={only(
+            'numbers',
+            <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />,
+          )}
         />
         <Route
           path="refund/:uid/:orderKey"
-          element={
-            <RefundScreen dateId={dateId} orders={orders} menus={menus} language={language} />
-          }
+          element={only(
+            'refund',
+            <RefundScreen dateId={dateId} orders={orders} menus={menus} language={language} />,
+          )}
         />
         <Route
           path="more"
-          element={
+          element={only(
+            'more',
             <MoreScreen
               dateId={dateId}
               date={date}
               orders={orders}
               cancelled={board.cancelled}
               language={language}
-            />
-          }
+            />,
+          )}
         />
       </Routes>
     </StaffShell>

@@ -22,7 +22,11 @@ vi.hoisted(() => {
 const texts = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/order/sms-queue.ts', () => ({ enqueueSms: texts, flushSmsQueue: vi.fn() }));
 vi.mock('../../../data/documents/load-sdk.ts', () => ({
-  loadAuth: async () => ({ auth: { currentUser: { uid: 'boss' } } }),
+  loadAuth: async () => ({
+    auth: {
+      currentUser: { uid: 'boss', getIdTokenResult: async () => ({ claims: { staff: true } }) },
+    },
+  }),
 }));
 vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing/fake-store.ts'));
 

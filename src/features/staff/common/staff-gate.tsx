@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { RoleContext } from './role.ts';
 
 export type Staff = Extract<StaffAccess, { status: 'staff' }>;
 
@@ -13,7 +14,9 @@ export type Staff = Extract<StaffAccess, { status: 'staff' }>;
 export function StaffGate({ children }: { children: (staff: Staff) => ReactNode }) {
   const { t } = useTranslation();
   const access = useStaff();
-  if (access.status === 'staff') return children(access);
+  if (access.status === 'staff') {
+    return <RoleContext value={access.role}>{children(access)}</RoleContext>;
+  }
   if (access.status === 'loading') return <Loading label={t('계정을 확인하고 있어요')} />;
   return (
     <Page>

@@ -6,9 +6,9 @@ import { useRead } from '../../../data/staff/common/use-read.ts';
 import { readDatesWithOrders } from '../../../data/staff/orders/dates-with-orders.ts';
 import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import { datesAhead, dateToOpen } from '../../../domain/staff/dates/date-to-run.ts';
-import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { firstScreen, useMay } from './role.ts';
 
 type StaffHomeProps = {
   dates: ActiveDates;
@@ -19,6 +19,7 @@ type StaffHomeProps = {
 /** Opens the date to work on; without a connection, the next one. */
 export function StaffHome({ dates, inShell }: StaffHomeProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const now = serverNow();
   const ahead = datesAhead(dates, now);
   const { value, failed } = useRead(`which dates have orders: ${ahead}`, () =>
@@ -27,5 +28,5 @@ export function StaffHome({ dates, inShell }: StaffHomeProps) {
   if (!value && !failed) return inShell(<Loading label={t('주문을 불러오고 있어요')} />);
   const dateId = dateToOpen(dates, value ?? new Set(), now);
   if (!dateId) return inShell(<EmptyState title={t('아직 날짜가 없어요')} />);
-  return <Navigate replace to={staffPaths.board(dateId)} />;
+  return <Navigate replace to={firstScreen(may, dateId)} />;
 }

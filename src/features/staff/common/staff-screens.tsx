@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
-import { useInbox } from '../../../data/staff/inbox/inbox.ts';
-import { useRefundInbox } from '../../../data/staff/refunds/refunds.ts';
+import { type Inbox, useInbox } from '../../../data/staff/inbox/inbox.ts';
+import { type RefundInbox, useRefundInbox } from '../../../data/staff/refunds/refunds.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
+import type { StaffScreen } from '../../../domain/staff/roles.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { AppBar } from '../../../ui/layout/app-bar.tsx';
@@ -19,7 +21,9 @@ import { CustomerScreens } from '../more/customers/customer-screens.tsx';
 import { CustomersScreen } from '../more/customers/customers-screen.tsx';
 import { LogScreen } from '../more/log/log-screen.tsx';
 import { InvoicesScreen } from '../more/numbers/invoices-screen.tsx';
+import { TeamScreen } from '../more/team/team-screen.tsx';
 import { DateScreens } from './date-screens.tsx';
+import { useMay } from './role.ts';
 import type { SharedViews } from './shared-views.ts';
 import type { Staff } from './staff-gate.tsx';
 import { StaffHome } from './staff-home.tsx';
@@ -33,15 +37,27 @@ const StaffImport = lazyPart(
 
 const none = {};
 
+type StaffScreensProps = { staff: Staff; views: SharedViews };
+
 /** Routes of the staff screens; /staff redirects to the date to work on. */
-export function StaffScreens({ staff, views }: { staff: Staff; views: SharedViews }) {
+export function StaffScreens(props: StaffScreensProps) {
+  return useMay().open('inbox') ? <WithInbox {...props} /> : <Screens {...props} />;
+}
+
+/** Whoever has an inbox sees on every screen how much is in it. */
+function WithInbox(props: StaffScreensProps) {
+  return <Screens {...props} inbox={useInbox()} refunds={useRefundInbox()} />;
+}
+
+type ScreensProps = StaffScreensProps & { inbox?: Inbox; refunds?: RefundInbox };
+
+function Screens({ staff, views, inbox, refunds }: ScreensProps) {
   const { t, i18n } = useTranslation();
+  const may = useMay();
   const language = languageOf(i18n.language);
   const dates = useLiveDocument(activeDates);
   const catalogue = useLiveDocument(menus);
-  const inbox = useInbox();
-  const refunds = useRefundInbox();
-  const openIssues = inbox.open + refunds.open;
+  const openIssues = (inbox?.open ?? 0) + (refunds?.open ?? 0);
   if (isPending(dates) || isPending(catalogue)) {
     return <Loading label={t('날짜를 불러오고 있어요')} />;
   }
@@ -53,50 +69,90 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
       {screen}
     </StaffShell>
   );
+  const screens: { screen: StaffScreen; path: string; title: string; shown: ReactNode }[] = [
+    {
+      screen: 'inbox',
+      path: 'inbox',
+      title: t('확인할 일'),
+      shown: inbox && refunds && <InboxScreen {...{ inbox, refunds, language }} />,
+    },
+    {
+      screen: 'allergens',
+      path: 'allergens',
+      title: t('알레르기·식단'),
+      shown: <AllergensScreen menus={catalogue.value ?? none} language={language} />,
+    },
+    {
+      screen: 'invoices',
+      path: 'invoices',
+      title: t('달별 인보이스'),
+      shown: <InvoicesScreen />,
+    },
+    { screen: 'log', path: 'log', title: t('기록'), shown: <LogScreen language={language} /> },
+    {
+      screen: 'announcements',
+      path: 'announcements',
+      title: t('공지 관리'),
+      shown: <AnnouncementsScreen language={language} />,
+    },
+    {
+      screen: 'announcements',
+      path: 'announcements/:id',
+      title: t('공지 관리'),
+      shown: <AnnouncementScreen dates={all} language={language} preview={views.announcement} />,
+    },
+    {
+      screen: 'customers',
+      path: 'customers',
+      title: t('손님 관리'),
+      shown: <CustomersScreen />,
+    },
+    {
+      screen: 'customers',
+      path: 'customers/:uid/*',
+      title: t('손님 관리'),
+      shown: <CustomerScreens language={language} views={views} />,
+    },
+    {
+      screen: 'team',
+      path: 'team',
+      title: t('직원과 역할'),
+      shown: <TeamScreen own={staff.uid} />,
+    },
+    {
+      screen: 'dates',
+      path: 'dates/*',
+      title: t('날짜 관리'),
+      shown: <StaffDates {...catalogueProps} />,
+    },
+    {
+      screen: 'menus',
+      path: 'menus/*',
+      title: t('메뉴 관리'),
+      shown: <StaffMenus {...catalogueProps} />,
+    },
+    {
+      screen: 'import',
+      path: 'import',
+      title: t('파일로 올리기'),
+      shown: <StaffImport language={language} />,
+    },
+  ];
   return (
     <Routes>
       <Route
         index
         element={<StaffHome dates={all} inShell={(screen) => inShell(t('주문'), screen)} />}
       />
-      <Route
-        path="inbox"
-        element={inShell(
-          t('확인할 일'),
-          <InboxScreen inbox={inbox} refunds={refunds} language={language} />,
-        )}
-      />
-      <Route
-        path="allergens"
-        element={inShell(
-          t('알레르기·식단'),
-          <AllergensScreen menus={catalogue.value ?? none} language={language} />,
-        )}
-      />
-      <Route path="invoices" element={inShell(t('달별 인보이스'), <InvoicesScreen />)} />
-      <Route path="log" element={inShell(t('기록'), <LogScreen language={language} />)} />
-      <Route
-        path="announcements"
-        element={inShell(t('공지 관리'), <AnnouncementsScreen language={language} />)}
-      />
-      <Route
-        path="announcements/:id"
-        element={inShell(
-          t('공지 관리'),
-          <AnnouncementScreen dates={all} language={language} preview={views.announcement} />,
-        )}
-      />
-      <Route path="customers" element={inShell(t('손님 관리'), <CustomersScreen />)} />
-      <Route
-        path="customers/:uid/*"
-        element={inShell(t('손님 관리'), <CustomerScreens language={language} views={views} />)}
-      />
-      <Route path="dates/*" element={inShell(t('날짜 관리'), <StaffDates {...catalogueProps} />)} />
-      <Route path="menus/*" element={inShell(t('메뉴 관리'), <StaffMenus {...catalogueProps} />)} />
-      <Route
-        path="import"
-        element={inShell(t('파일로 올리기'), <StaffImport language={language} />)}
-      />
+      {screens.map(({ screen, path, title, shown }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            may.open(screen) ? inShell(title, shown) : <Navigate replace to={staffPaths.home()} />
+          }
+        />
+      ))}
       <Route
         path=":dateId/*"
         element={

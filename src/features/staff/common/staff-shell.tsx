@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { CountBadge } from '../../../ui/feedback/badge.tsx';
 import { ActionHost } from './action-host.tsx';
+import { useMay } from './role.ts';
 import styles from './staff-shell.module.css';
 
 type StaffShellProps = {
@@ -19,17 +20,20 @@ type StaffShellProps = {
 /** The layout of a staff screen: bar at the top, content, and navigation at the bottom. */
 export function StaffShell({ dateId, openIssues, header, children }: StaffShellProps) {
   const { t } = useTranslation();
-  const links = [
-    ...(dateId
-      ? [
-          { to: staffPaths.board(dateId), label: t('주문'), Icon: ListChecks, count: 0 },
-          { to: staffPaths.dishes(dateId), label: t('요리'), Icon: CookingPot, count: 0 },
-          { to: staffPaths.run(dateId), label: t('배송'), Icon: Truck, count: 0 },
-        ]
-      : []),
-    { to: staffPaths.inbox(), label: t('확인할 일'), Icon: Inbox, count: openIssues },
-    ...(dateId ? [{ to: staffPaths.more(dateId), label: t('더보기'), Icon: Menu, count: 0 }] : []),
-  ];
+  const may = useMay();
+  const ofDate = (path: (dateId: string) => string) => dateId && path(dateId);
+  const links = (
+    [
+      { screen: 'orders', to: ofDate(staffPaths.board), label: t('주문'), Icon: ListChecks },
+      { screen: 'cook', to: ofDate(staffPaths.dishes), label: t('요리'), Icon: CookingPot },
+      { screen: 'delivery', to: ofDate(staffPaths.run), label: t('배송'), Icon: Truck },
+      { screen: 'inbox', to: staffPaths.inbox(), label: t('확인할 일'), Icon: Inbox },
+      { screen: 'more', to: ofDate(staffPaths.more), label: t('더보기'), Icon: Menu },
+    ] as const
+  ).flatMap(({ screen, to, ...link }) => {
+    if (!to || !may.open(screen)) return [];
+    return [{ ...link, to, count: screen === 'inbox' ? openIssues : 0 }];
+  });
   return (
     <div className={styles.shell}>
       {header}

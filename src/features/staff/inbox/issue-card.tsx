@@ -9,6 +9,7 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { useMay } from '../common/role.ts';
 import { ExceptionRefund } from '../refunds/exception-refund.tsx';
 import styles from './inbox.module.css';
 import { issueMessage } from './issue-message.ts';
@@ -18,6 +19,7 @@ type IssueCardProps = { entry: InboxEntry; language: Language; onHandle: () => v
 /** One issue: what happened, the order, what to do, and whether it has been handled. */
 export function IssueCard({ entry: { issue, handled }, language, onHandle }: IssueCardProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const now = serverNow();
   const { what, todo } = issueMessage(t, issue.kind);
   return (
@@ -48,12 +50,14 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
             {t('전화')}
           </ButtonLink>
         )}
-        {issue.dateId && issue.uid && issue.orderKey && (
+        {issue.dateId && issue.uid && issue.orderKey && may.open('phone-order') && (
           <ButtonLink to={staffPaths.order(issue.dateId, issue.uid, issue.orderKey)}>
             {t('주문 보기')}
           </ButtonLink>
         )}
-        {issue.uid && <ButtonLink to={staffPaths.customer(issue.uid)}>{t('이 손님')}</ButtonLink>}
+        {issue.uid && may.open('customers') && (
+          <ButtonLink to={staffPaths.customer(issue.uid)}>{t('이 손님')}</ButtonLink>
+        )}
         {!handled && <ExceptionRefund issue={issue} />}
         <Button onClick={onHandle}>{handled ? t('다시 둘게요') : t('처리했어요')}</Button>
       </div>

@@ -11,6 +11,7 @@ import {
   ReceiptText,
   ScrollText,
   Soup,
+  UserCog,
   Users,
   WheatOff,
 } from 'lucide-react';
@@ -21,10 +22,13 @@ import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { CancelledOrder } from '../../../domain/order/order.ts';
+import { confirmPoints } from '../../../domain/staff/customers/points.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { useMay } from '../common/role.ts';
 import form from '../common/staff-form.module.css';
 import { ConfirmPoints } from './confirm-points.tsx';
 import { DateFiles } from './date-files.tsx';
@@ -42,39 +46,80 @@ type MoreScreenProps = {
 /** Rarer tasks for a date: printing, files for accounting, confirming points, the log. */
 export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreScreenProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const live = orders?.filter(({ cancelled }) => !cancelled).map(({ order }) => order);
   return (
     <div className={styles.list}>
       <Group
         title={t('이 날짜')}
         links={[
-          { to: staffPaths.newOrder(dateId), label: t('전화 주문 받기'), Icon: Plus },
-          { to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
-          { to: staffPaths.numbers(dateId), label: t('숫자로 보기'), Icon: ChartColumn },
-          { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },
+          {
+            screen: 'phone-order',
+            to: staffPaths.newOrder(dateId),
+            label: t('전화 주문 받기'),
+            Icon: Plus,
+          },
+          { screen: 'print', to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
+          {
+            screen: 'numbers',
+            to: staffPaths.numbers(dateId),
+            label: t('숫자로 보기'),
+            Icon: ChartColumn,
+          },
+          {
+            screen: 'log',
+            to: staffPaths.log({ dateId }),
+            label: t('이 날짜의 기록'),
+            Icon: ScrollText,
+          },
         ]}
       >
-        <ConfirmPoints dateId={dateId} closed={!isOpen(date)} orders={live} />
+        {may.run(confirmPoints) && (
+          <ConfirmPoints dateId={dateId} closed={!isOpen(date)} orders={live} />
+        )}
       </Group>
       <Group
         title={t('가게')}
         links={[
-          { to: staffPaths.dates(), label: t('날짜 관리'), Icon: CalendarDays },
-          { to: staffPaths.menus(), label: t('메뉴 관리'), Icon: Soup },
-          { to: staffPaths.allergens(), label: t('알레르기·식단'), Icon: WheatOff },
-          { to: staffPaths.importFile(), label: t('파일로 올리기'), Icon: FileUp },
-          { to: staffPaths.announcements(), label: t('공지 관리'), Icon: Megaphone },
+          { screen: 'dates', to: staffPaths.dates(), label: t('날짜 관리'), Icon: CalendarDays },
+          { screen: 'menus', to: staffPaths.menus(), label: t('메뉴 관리'), Icon: Soup },
+          {
+            screen: 'allergens',
+            to: staffPaths.allergens(),
+            label: t('알레르기·식단'),
+            Icon: WheatOff,
+          },
+          {
+            screen: 'import',
+            to: staffPaths.importFile(),
+            label: t('파일로 올리기'),
+            Icon: FileUp,
+          },
+          {
+            screen: 'announcements',
+            to: staffPaths.announcements(),
+            label: t('공지 관리'),
+            Icon: Megaphone,
+          },
         ]}
       />
       <Group
         title={t('사람')}
-        links={[{ to: staffPaths.customers(), label: t('손님 관리'), Icon: Users }]}
+        links={[
+          { screen: 'customers', to: staffPaths.customers(), label: t('손님 관리'), Icon: Users },
+          { screen: 'team', to: staffPaths.team(), label: t('직원과 역할'), Icon: UserCog },
+        ]}
       />
       <Group
         title={t('장부')}
         links={[
-          { to: staffPaths.invoices(), label: t('달별 인보이스'), Icon: ReceiptText },
-          { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
+          {
+            screen: 'invoices',
+            to: staffPaths.invoices(),
+            label: t('달별 인보이스'),
+            Icon: ReceiptText,
+          },
+          { screen: 'log', to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
         ]}
       >
         <DateFiles dateId={dateId} orders={live} cancelled={cancelled} />
@@ -96,16 +141,19 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
 
 type GroupProps = {
   title: string;
-  links: readonly { to: string; label: string; Icon: LucideIcon }[];
+  links: readonly { screen: StaffScreen; to: string; label: string; Icon: LucideIcon }[];
   children?: ReactNode;
 };
 
-/** Tasks about the same thing, at most seven, under its name. */
+/** Tasks about the same thing, at most seven, under its name; nothing for a role that has none of them. */
 function Group({ title, links, children }: GroupProps) {
+  const may = useMay();
+  const open = links.filter(({ screen }) => may.open(screen));
+  if (open.length === 0 && !children) return null;
   return (
     <section className={form.group}>
       <h2 className={form.heading}>{title}</h2>
-      {links.map(({ to, label, Icon }) => (
+      {open.map(({ to, label, Icon }) => (
         <ButtonLink fullWidth icon={<Icon aria-hidden="true" />} key={to} to={to}>
           {label}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { markSeen } from '../../../data/staff/orders/seen-orders.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
+import { soldOut } from '../../../domain/staff/dates/sold-out.ts';
 import { boardCounts, dishCounts, matchesFilter } from '../../../domain/staff/orders/board.ts';
 import { isFound, orderSearchText } from '../../../domain/staff/orders/find-orders.ts';
 import { overLimits } from '../../../domain/staff/orders/over-limit.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
+import { useMay } from '../common/role.ts';
 import styles from './board.module.css';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardList } from './board-list.tsx';
@@ -37,6 +39,7 @@ type BoardScreenProps = {
 export function BoardScreen({ dateId, date, board, menus, language, staffName }: BoardScreenProps) {
   const { t } = useTranslation();
   const { filter, search, setFilter, setSearch } = useBoardFilter();
+  const may = useMay();
   const mark = useMarking(dateId, staffName);
   const orders = board.orders ?? none;
   const wanted = useDeferredValue(search);
@@ -63,26 +66,30 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
         onSearch={setSearch}
         actions={
           <>
-            <Link
-              className={styles.action}
-              to={staffPaths.newOrder(dateId)}
-              aria-label={t('전화 주문')}
-              title={t('전화 주문')}
-            >
-              <PhoneIncoming aria-hidden="true" />
-            </Link>
-            <Link
-              className={styles.action}
-              to={staffPaths.print(dateId)}
-              aria-label={t('인쇄')}
-              title={t('인쇄')}
-            >
-              <Printer aria-hidden="true" />
-            </Link>
+            {may.open('phone-order') && (
+              <Link
+                className={styles.action}
+                to={staffPaths.newOrder(dateId)}
+                aria-label={t('전화 주문')}
+                title={t('전화 주문')}
+              >
+                <PhoneIncoming aria-hidden="true" />
+              </Link>
+            )}
+            {may.open('print') && (
+              <Link
+                className={styles.action}
+                to={staffPaths.print(dateId)}
+                aria-label={t('인쇄')}
+                title={t('인쇄')}
+              >
+                <Printer aria-hidden="true" />
+              </Link>
+            )}
           </>
         }
       />
-      {date && (
+      {date && may.run(soldOut) && (
         <>
           <OverTotalNote {...{ dateId, date, dishes, language }} onLimit={askLimits} />
           <DishStrip {...{ dateId, date, dishes, menus, language }} onLimit={askLimits} />

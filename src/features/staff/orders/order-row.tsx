@@ -1,4 +1,4 @@
-import { Check, MapPin, Pencil, Phone } from 'lucide-react';
+import { Check, MapPin, Pencil, Phone, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,15 +6,17 @@ import type { Language } from '../../../domain/lib/language.ts';
 import { sameValue } from '../../../domain/lib/same-value.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { lineTitle } from '../../../domain/order/order.ts';
+import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { directionsUrl, mapAddress } from '../../../domain/staff/delivery/navigation.ts';
 import type { BoardOrder, OrderChange } from '../../../domain/staff/orders/board.ts';
 import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
-import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import { type MarkKind, markActions } from '../../../domain/staff/orders/order-marks.ts';
 import type { OverLimit } from '../../../domain/staff/orders/over-limit.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { CashButton } from '../common/cash-button.tsx';
 import { cashWords } from '../common/cash-words.ts';
+import { useMay } from '../common/role.ts';
 import styles from './order-row.module.css';
 import { OverLimitNote } from './over-limit-note.tsx';
 import { RepackNote } from './repack-note.tsx';
@@ -51,6 +53,7 @@ function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { dateId, one, over, language, menus, onMark } = props;
   const { t } = useTranslation();
+  const may = useMay();
   const { order, change, cancelled, repack } = one;
   const { name, acName, phone, address, uid } = order.customerInfo;
   const changeLabels: Record<OrderChange, string> = {
@@ -87,13 +90,23 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           >
             <MapPin aria-hidden="true" />
           </a>
-          {!cancelled && (
+          {!cancelled && may.open('phone-order') && (
             <Link
               className={styles.icon}
               to={staffPaths.order(dateId, uid, order.orderKey)}
               aria-label={t('{{name}}님 주문 고치기', { name })}
             >
               <Pencil aria-hidden="true" />
+            </Link>
+          )}
+          {/* Whoever opens the order finds its refunds there. */}
+          {!cancelled && !may.open('phone-order') && may.open('refund') && isCardPaid(order) && (
+            <Link
+              className={styles.icon}
+              to={staffPaths.refund(dateId, uid, order.orderKey)}
+              aria-label={t('{{name}}님께 환불', { name })}
+            >
+              <Undo2 aria-hidden="true" />
             </Link>
           )}
         </span>
@@ -121,6 +134,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
 
 function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
   const { t } = useTranslation();
+  const may = useMay();
+  const mayTake = may.run(markActions['cash-taken']);
   const { name } = one.order.customerInfo;
   const marks: { kind: MarkKind; on: boolean; label: string }[] = one.cancelled
     ? []
@@ -130,24 +145,30 @@ function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
       ];
   return (
     <div className={styles.marks}>
-      {marks.map(({ kind, on, label }) => (
-        <button
-          key={kind}
-          type="button"
-          className={styles.mark}
-          aria-pressed={on}
-          aria-label={`${name}: ${label}`}
-          onClick={() => onMark(one, kind)}
-        >
-          <Check aria-hidden="true" />
-          {label}
-        </button>
-      ))}
-      <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
+      {marks
+        .filter(({ kind }) => may.run(markActions[kind]))
+        .map(({ kind, on, label }) => (
+          <button
+            key={kind}
+            type="button"
+            className={styles.mark}
+            aria-pressed={on}
+            aria-label={`${name}: ${label}`}
+            onClick={() => onMark(one, kind)}
+          >
+            <Check aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      {mayTake && (
+        <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
+      )}
       {!one.cancelled && one.due === 0 && one.taken === 0 && (
         <span className={styles.paid}>{t('결제 완료')}</span>
       )}
-      {one.taken > 0 && one.collect !== 0 && <p className={styles.cash}>{cashWords(t, one)}</p>}
+      {(mayTake ? one.taken > 0 && one.collect !== 0 : one.taken > 0 || one.collect !== 0) && (
+        <p className={styles.cash}>{cashWords(t, one)}</p>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../domain/lib/money.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { useMay } from '../common/role.ts';
 import { refundProblemName, refundStateName } from './refund-words.ts';
 import styles from './refunds.module.css';
 import { RetryButton } from './retry-button.tsx';
@@ -88,5 +89,6 @@ function OrderLink({ dateId, uid, orderKey }: { dateId: string; uid: string; ord
 
 function CustomerLink({ uid }: { uid: string }) {
   const { t } = useTranslation();
+  if (!useMay().open('customers')) return null;
   return <ButtonLink to={staffPaths.customer(uid)}>{t('이 손님')}</ButtonLink>;
 }

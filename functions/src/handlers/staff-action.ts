@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { actionNamed } from '../../../src/domain/staff/actions/actions.ts';
+import { type ActionOutcome, planAction } from '../../../src/domain/staff/actions/plan-action.ts';
+import type { Role } from '../../../src/domain/staff/roles.ts';
+import type { StaffLogEntry } from '../../../src/domain/staff/staff-log.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { callerStaff } from '../caller.ts';
+import { Failure } from '../failure.ts';
+import { jsonOf } from '../refunds/json-of.ts';
+import { runPlan } from '../run-plan.ts';
+import { staffActor } from '../staff-actor.ts';
+
+const body = z.object({
+  action: z.string().max(40),
+  /** JSON of the input, and of the state that the screen showed; without `seen` whatever it is now. */
+  input: jsonOf(z.unknown()),
+  seen: jsonOf(z.unknown()).optional(),
+  /** The same for every repetition of a call whose answer was lost. */
+  entryId: z.uuid(),
+});
+
+/**
+ * POST /app/staff-action: runs an action for staff whom the rules let write nothing, if their role may run it.
+ * Owners run theirs under the rules, so they are refused here. Throws `forbidden`.
+ */
+export const staffAction: RequestHandler = async (request, response) => {
+  const { action: name, input, seen, entryId } = body.parse(request.body);
+  const action = actionNamed(name);
+  const who: readonly Role[] = action?.who ?? [];
+  const staff = callerStaff(
+    response,
+    who.filter((role) => role !== 'owner'),
+  );
+  if (!action) throw new Failure('forbidden');
+  const actor = staffActor(staff, entryId);
+  const outcome = await runPlan<ActionOutcome<unknown>>(async (read) => {
+    const entry = (await read(`${stores.staffLog}/${entryId}`)) as StaffLogEntry | undefined;
+    if (!entry) return planAction(action, input, seen, read, actor);
+    if (entry.actor !== staff.uid) throw new Failure('forbidden');
+    return { kind: 'write', before: entry.before, after: entry.after, writes: [] };
+  });
+  response.json(outcome.kind === 'write' ? { ...outcome, writes: [], deletes: [] } : outcome);
+};

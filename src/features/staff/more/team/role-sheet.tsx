@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '../../../../data/firebase/to-app-error.ts';
+import { changeRole, type RoleAnswer, type TeamMember } from '../../../../data/staff/team/team.ts';
+import { type Role, roles } from '../../../../domain/staff/roles.ts';
+import { errorMessage } from '../../../../i18n/error-message.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { notify } from '../../../../ui/feedback/toast.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { roleName, roleText } from './role-words.ts';
+
+type RoleSheetProps = {
+  /** Undefined for somebody who is not of staff yet. */
+  member: TeamMember | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Chooses somebody's role, or takes it away. */
+export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState(member?.email ?? '');
+  const [role, setRole] = useState<Role | 'none'>(member?.role ?? 'books');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const problems: Record<Exclude<RoleAnswer, 'done'>, string> = {
+    'unknown-account': t('이 이메일로 가입한 사람이 없어요. 먼저 가게에 가입해야 해요.'),
+    'own-role': t('자기 역할은 바꿀 수 없어요. 다른 사장님께 부탁해 주세요.'),
+    'last-owner': t('사장이 한 사람은 있어야 해요.'),
+  };
+  const save = async () => {
+    if (email.trim() === '') return setProblem(t('이메일을 적어 주세요'));
+    setBusy(true);
+    try {
+      const answer = await changeRole(email.trim(), role);
+      if (answer === 'done') {
+        notify.success(t('역할을 바꿨어요. 다시 로그인하면 보여요.'));
+        onChanged();
+        onClose();
+        return;
+      }
+      setProblem(problems[answer]);
+    } catch (error) {
+      setProblem(errorMessage(t, toAppError(error).code));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const none = member ? [{ value: 'none' as const, label: t('직원 아님') }] : [];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      width="narrow"
+      title={member ? member.email : t('직원 더하기')}
+      description={member ? undefined : t('그 사람이 가게에 가입한 이메일을 적어 주세요.')}
+      closeLabel={t('닫기')}
+      footer={
+        <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
+          {t('저장')}
+        </Button>
+      }
+    >
+      {!member && (
+        <TextField
+          type="email"
+          label={t('이메일')}
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      <SelectField
+        label={t('역할')}
+        hint={role === 'none' ? t('관리 화면이 바로 닫혀요.') : roleText(t, role)}
+        error={problem}
+        options={[...roles.map((value) => ({ value, label: roleName(t, value) })), ...none]}
+        value={role}
+        onChange={(chosen) => {
+          setRole(chosen);
+          setProblem(undefined);
+        }}
+      />
+    </Sheet>
+  );
+}
