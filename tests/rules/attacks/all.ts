@@ -14,6 +14,7 @@ import { profiles } from './profiles.ts';
 import { reading } from './reading.ts';
 import { refunds } from './refunds.ts';
 import { reportsOfTrouble } from './reports.ts';
+import { roles } from './roles.ts';
 import { shares } from './shares.ts';
 import { sheetsOfDates } from './sheets.ts';
 import { staffLog } from './staff-log.ts';
@@ -41,5 +42,6 @@ export const attacks: Record<string, Attack[]> = {
   'reports of trouble': reportsOfTrouble,
   'first entries': firsts,
   'what only staff do': staffOnly,
+  'roles of staff': roles,
   'the log of staff': staffLog,
 };

@@ -32,6 +32,10 @@ export const explanations: readonly Explanation[] = [
     why: 'The function is asked for its opposite: without one of its conditions it asks for a confirmed address more often, and more is refused.',
   },
   {
+    says: /^everywhere, isEnded\(\): (dropped|widened): .*$/,
+    why: 'The function is asked for its opposite: without one of its conditions it ends more sessions, and more is refused.',
+  },
+  {
     says: /^\/staffLog\/\{id\}, allow create: dropped: isLogged\(\)$/,
     why: 'The head of the log must name the entry, and only staff can write a head.',
   },

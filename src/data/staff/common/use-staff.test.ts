@@ -56,13 +56,6 @@ it.each([
   expect((await accessAfter(claims, claims))()).toMatchObject(access);
 });
 
-it('has the role of the new token once something was denied', async () => {
-  const access = await accessAfter({ staff: true }, { staff: true, role: 'books' });
-  await denied();
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(access()).toMatchObject({ role: 'books' });
-});
-
 it.each([
   ['a token with the claim', [true], 'staff'],
   ['a new token with the claim', [false, true], 'staff'],
@@ -95,4 +88,11 @@ it('ends the staff screens when something was denied because the claim was withd
   await denied();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(status()).toBe('refused');
+});
+
+it('has the role of the new token once something was denied', async () => {
+  const access = await accessAfter({ staff: true }, { staff: true, role: 'books' });
+  await denied();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(access()).toMatchObject({ role: 'books' });
 });
