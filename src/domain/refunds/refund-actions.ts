@@ -61,6 +61,7 @@ function refundAction<Input, const Name extends string>(
 ): RefundAction<Input, Name> {
   return {
     ...action,
+    who: ['owner', 'books'],
     state: refundState,
     became: async (read, attempt) =>
       (await isLogged(action.name, read, attempt)) ? null : undefined,
@@ -72,7 +73,6 @@ function refundAction<Input, const Name extends string>(
 /** Gives money of an order back as decided; `seen` is the key of the preview that staff confirmed. */
 export const giveBack = refundAction({
   name: 'refund',
-  who: ['owner', 'books'],
   input: z.object({ decision: undecidedShape, seen: z.string().check(z.maxLength(20_000)) }),
   // Without the version of the order: it may have been edited since.
   wish: ({ decision: { basedOn: _, ...wish } }) => wish,
@@ -81,7 +81,6 @@ export const giveBack = refundAction({
 /** Gives everything back that is left of a payment without an order. */
 export const giveBackException = refundAction({
   name: 'refund-exception',
-  who: ['owner', 'books'],
   input: z.object({ payment_intent: z.string().check(z.maxLength(255)), reason: words }),
   wish: ({ payment_intent }) => payment_intent,
 });
@@ -89,7 +88,6 @@ export const giveBackException = refundAction({
 /** Repeats a failed refund, by its id. */
 export const retryRefund = refundAction({
   name: 'refund-retried',
-  who: ['owner', 'books'],
   input: z.object({ refund: documentId, reason: words }),
   wish: ({ refund }) => refund,
 });

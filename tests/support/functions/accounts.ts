@@ -2,7 +2,7 @@ import type { Answer, Route } from '../../../tools/dev/local-http/serve.ts';
 
 /**
  * Stands in for the Auth emulator's accounts: every account that a token names exists until it is deleted, and only
- * those whose id begins with `boss` have staff's rights, whatever a token says.
+ * those whose id begins with `boss` or `books` have an owner's rights or those of the books, whatever a token says.
  */
 export function accounts(): Route {
   const deleted = new Set<string>();
@@ -19,6 +19,7 @@ export function accounts(): Route {
         localId: id,
         validSince: '0',
         ...(id.startsWith('boss') && { customAttributes: '{"staff":true}' }),
+        ...(id.startsWith('books') && { customAttributes: '{"staff":true,"role":"books"}' }),
       }));
     return { body: users.length > 0 ? { users } : {} };
   };

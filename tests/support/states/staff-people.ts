@@ -11,6 +11,21 @@ const heading = ({ page, say }: Visit, phrase: Parameters<Visit['say']>[0]) =>
 /** The staff screens about customers and announcements. */
 export const staffPeopleStates: readonly State[] = [
   {
+    name: 'staff-team',
+    who: 'staff',
+    path: () => staffPaths.team(),
+    show: ({ page }) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'staff-team-add',
+    who: 'staff',
+    path: () => staffPaths.team(),
+    show: async (visit) => {
+      await tap(visit, '직원 더하기');
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'staff-customers',
     who: 'staff',
     path: () => staffPaths.customers(),

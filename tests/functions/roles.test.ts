@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
+import { sharedShop } from '../support/functions/shared-shop.ts';
+import { unsignedToken } from '../support/functions/unsigned-token.ts';
+
+const addresses = sharedShop();
+
+/** A member of staff; the account's claims follow from the beginning of its id. */
+function staffWith(uid: string): HeadlessCustomer {
+  const staff = new HeadlessCustomer(addresses);
+  staff.token = unsignedToken(uid, { staff: true, email: `${uid}@example.com` });
+  return staff;
+}
+const owner = staffWith('boss-of-roles');
+const books = staffWith('books-of-roles');
+
+const issueOf = (id: string) => ({ id, kind: 'sms', dateId: '', orderKey: '', uid: '' });
+
+/** Handles an issue of its own, with a log entry of its own. */
+const handling = (issue: string, entryId: string = randomUUID()) => ({
+  action: 'issue',
+  input: JSON.stringify({ issue: issueOf(issue), note: 'called' }),
+  seen: 'null',
+  entryId,
+});
+const handled = async (issue: string) => (await books.store.read('staffInbox/handled'))?.[issue];
+
+test('a role runs the actions that are for it, under its name in the log', async () => {
+  const issue = `issue-${randomUUID()}`;
+  const call = handling(issue);
+  expect(await books.call('/app/staff-action', call)).toMatchObject({
+    status: 200,
+    body: { kind: 'write', before: null, after: 'called', writes: [] },
+  });
+  expect(await handled(issue)).toMatchObject({ note: 'called' });
+  expect(await books.store.read(`staffLog/${call.entryId}`)).toMatchObject({
+    action: 'issue',
+    actor: 'books-of-roles',
+    actorName: 'books-of-roles@example.com',
+    after: 'called',
+  });
+});
+
+test('a call whose answer was lost changes nothing when it is sent again', async () => {
+  const issue = `issue-${randomUUID()}`;
+  const call = handling(issue);
+  await books.call('/app/staff-action', call);
+  const stored = await handled(issue);
+  expect(await books.call('/app/staff-action', call)).toMatchObject({
+    body: { kind: 'write', after: 'called' },
+  });
+  expect(await handled(issue)).toEqual(stored);
+});
+
+test('a change that somebody else has made first is a conflict', async () => {
+  const issue = `issue-${randomUUID()}`;
+  await books.call('/app/staff-action', handling(issue));
+  const input = JSON.stringify({ issue: issueOf(issue), note: 'wrote' });
+  const late = await books.call('/app/staff-action', { ...handling(issue), input });
+  expect(late).toMatchObject({ status: 200, body: { kind: 'conflict', now: 'called' } });
+});
+
+const refused = { status: 403, body: { code: 'forbidden' } };
+
+test('refuses an action that is for another role, and one that does not exist', async () => {
+  const soldOut = { dateId: '20261124_1', onSale: { soup: false } };
+  for (const action of ['sold-out', 'no-such-action']) {
+    const call = { action, input: JSON.stringify(soldOut), entryId: randomUUID() };
+    expect(await books.call('/app/staff-action', call)).toMatchObject(refused);
+    expect(await books.store.read(`staffLog/${call.entryId}`)).toBeUndefined();
+  }
+});
+
+test('refuses customers, and owners, who write under the rules', async () => {
+  const customer = await new HeadlessCustomer(addresses).register();
+  const pretender = staffWith(customer.uid);
+  for (const one of [customer, pretender, owner]) {
+    const call = handling(`issue-${randomUUID()}`);
+    expect(await one.call('/app/staff-action', call)).toMatchObject(refused);
+  }
+});
+
+test("refuses to take over somebody else's log entry", async () => {
+  const call = handling(`issue-${randomUUID()}`);
+  await books.call('/app/staff-action', call);
+  const other = staffWith('books-two-of-roles');
+  expect(await other.call('/app/staff-action', call)).toMatchObject(refused);
+});
+
+test('lets nobody but owners give roles, send delivery times or ask for a customer', async () => {
+  const act = (action: string, input: object) => ({
+    action,
+    attempt: randomUUID(),
+    mode: 'run',
+    input: JSON.stringify(input),
+  });
+  const stop = { uid: 'u1', orderKey: 'x', from: 1, to: 2 };
+  const calls: [string, Record<string, string>][] = [
+    ['/app/team', { email: 'x@example.com', role: 'owner' }],
+    ['/app/function-action', act('customer-exported', { uid: 'u1' })],
+    ['/app/function-action', act('customer-deleted', { uid: 'u1' })],
+    [
+      '/app/function-action',
+      act('delivery-message', { dateId: '20261124_1', stops: [stop], resend: 'no' }),
+    ],
+    ['/sendSMS', { uid: 'u1', dateId: '20261124_1', orderKey: 'x' }],
+  ];
+  for (const [path, form] of calls) {
+    expect([path, form.action, await books.call(path, form)]).toMatchObject([
+      path,
+      form.action,
+      refused,
+    ]);
+  }
+});
