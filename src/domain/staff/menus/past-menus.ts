@@ -15,6 +15,7 @@ export const pastMenusId = 'pastMenus';
  */
 export const archiveMenus = staffAction({
   name: 'menus-archived',
+  who: ['owner'],
   input: z.object({ archived: z.record(z.string(), z.boolean()) }),
   about: ({ archived }) => {
     const [menuId, ...others] = Object.keys(archived);
