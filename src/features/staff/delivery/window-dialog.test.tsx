@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import '../../../i18n/i18n.ts';
@@ -25,4 +25,22 @@ it('says what is missing or wrong instead of saving a delivery time', () => {
   type('까지', '12:00');
   save();
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ from: noon - 3_600_000, to: noon });
+});
+
+it('stays open while it is being saved', async () => {
+  const saving = Promise.withResolvers<void>();
+  const onClose = vi.fn();
+  const window = { from: Date.parse('2026-11-24T01:00Z'), to: Date.parse('2026-11-24T02:00Z') };
+  const stop = { order: { customerInfo: { name: '김하늘' } }, window } as Stop;
+  const dialog = { noon: window.from, stop, onSave: () => saving.promise, onClose };
+  render(<WindowDialog {...dialog} />);
+  const button = screen.getByRole('button', { name: '저장' });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  saving.resolve();
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryWindow } from '../../../domain/dates/delivery-window.ts';
 import { sydneyClock } from '../../../domain/dates/sydney-time.ts';
 import { atClock, type Stop } from '../../../domain/staff/delivery/delivery-run.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { EditSheet } from '../common/edit-sheet.tsx';
 import styles from './times.module.css';
 
 type WindowDialogProps = {
@@ -33,16 +32,11 @@ export function WindowDialog({ noon, stop, onSave, onClose }: WindowDialogProps)
     setBusy(false);
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={stop.order.customerInfo.name}
-      closeLabel={t('닫기')}
-      footer={
-        <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
-          {t('저장')}
-        </Button>
-      }
+      busy={busy}
+      onSave={() => void save()}
+      onClose={onClose}
     >
       <div className={styles.form}>
         <TextField
@@ -60,7 +54,7 @@ export function WindowDialog({ noon, stop, onSave, onClose }: WindowDialogProps)
           onChange={(event) => setTo(event.target.value)}
         />
       </div>
-    </Sheet>
+    </EditSheet>
   );
 }
 

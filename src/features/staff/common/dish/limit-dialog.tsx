@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { limit, limitInAll } from '../../../../domain/staff/dates/limit.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { EditSheet } from '../edit-sheet.tsx';
 import { useAction } from '../use-action.ts';
 import { limitsText } from './limits-text.ts';
 
@@ -45,17 +44,12 @@ export function LimitDialog({ dateId, date, dish, onClose }: LimitDialogProps) {
   };
   const error = t('1부터 999까지 적어 주세요');
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={title}
       description={t('비우면 제한이 없어요.')}
-      closeLabel={t('닫기')}
-      footer={
-        <Button variant="primary" fullWidth busy={busy} onClick={() => right && void save()}>
-          {t('저장')}
-        </Button>
-      }
+      busy={busy}
+      onSave={() => right && void save()}
+      onClose={onClose}
     >
       <TextField
         label={t('1인 제한')}
@@ -78,7 +72,7 @@ export function LimitDialog({ dateId, date, dish, onClose }: LimitDialogProps) {
         error={inAll.right ? undefined : error}
         onChange={({ target }) => inAll.setText(target.value)}
       />
-    </Sheet>
+    </EditSheet>
   );
 }
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Menu, menuTitle } from '../../../../domain/menus/menu.ts';
 import { changeStatement, statementOf } from '../../../../domain/staff/menus/statement.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { EditSheet } from '../../common/edit-sheet.tsx';
 import { useAction } from '../../common/use-action.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 
@@ -31,19 +30,14 @@ export function StatementDialog({ menuId, menu, language, onClose }: StatementDi
     if (result !== 'not-stored') onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       title={menuTitle(menu, language)}
       description={seen.allergens?.sample ? t('예시로 적은 정보예요') : undefined}
-      closeLabel={t('닫기')}
-      footer={
-        <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
-          {t('저장')}
-        </Button>
-      }
+      busy={busy}
+      onSave={() => void save()}
+      onClose={onClose}
     >
       <AllergenFields value={next} language={language} onChange={setNext} />
-    </Sheet>
+    </EditSheet>
   );
 }

@@ -7,7 +7,7 @@ import { defaultPointRate } from '../../../../domain/points/points.ts';
 import { changePointRate } from '../../../../domain/staff/customers/point-rate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { EditSheet } from '../../common/edit-sheet.tsx';
 import { useAction } from '../../common/use-action.ts';
 import { parsePercent } from './parse-percent.ts';
 
@@ -41,18 +41,13 @@ function RateSheet({ seen: shown, onClose }: { seen: number; onClose: () => void
     if (result !== 'not-stored') onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       width="narrow"
       title={t('가게의 포인트 비율')}
       description={t('손님마다 따로 정한 비율이 없으면 이 비율로 쌓여요. 다음 주문부터예요.')}
-      closeLabel={t('닫기')}
-      footer={
-        <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
-          {t('저장')}
-        </Button>
-      }
+      busy={busy}
+      onSave={() => void save()}
+      onClose={onClose}
     >
       <TextField
         label={t('퍼센트')}
@@ -61,6 +56,6 @@ function RateSheet({ seen: shown, onClose }: { seen: number; onClose: () => void
         error={rate === undefined ? t('0부터 100까지 적어 주세요') : undefined}
         onChange={(event) => setText(event.target.value.trim())}
       />
-    </Sheet>
+    </EditSheet>
   );
 }
