@@ -28,6 +28,19 @@ async function refundShown(visit: Visit): Promise<void> {
   await shown('손님이 주문을 줄이고 싶어 해요')(visit);
 }
 
+async function previewAnswered({ page, facts }: Visit): Promise<void> {
+  await page.route(/\/app\/preview-refund$/, (route) =>
+    route.fulfill({ json: { kind: 'preview', preview: facts.refunds.preview, key: '' } }),
+  );
+}
+
+async function previewShown(visit: Visit): Promise<void> {
+  await refundShown(visit);
+  await visit.page.getByLabel(visit.say('이유 (손님이 읽어요)')).fill('하나 뺐어요.');
+  await tap(visit, '미리 보기');
+  await topDialog(visit);
+}
+
 /** Requests for smaller orders, and refunds: for customers and staff. */
 export const refundStates: readonly State[] = [
   { name: 'edit-less', who: 'regular', path: menus, show: orderLess },
@@ -107,15 +120,24 @@ export const refundStates: readonly State[] = [
     name: 'staff-refund-preview',
     who: 'staff',
     path: ({ facts }) => facts.refunds.path,
-    before: ({ page, facts }) =>
-      page.route(/\/app\/preview-refund$/, (route) =>
-        route.fulfill({ json: { kind: 'preview', preview: facts.refunds.preview, key: '' } }),
-      ),
+    before: previewAnswered,
+    show: previewShown,
+  },
+  {
+    name: 'staff-refund-unanswered',
+    who: 'staff',
+    path: ({ facts }) => facts.refunds.path,
+    before: async (visit) => {
+      await previewAnswered(visit);
+      // The first call fails, and nobody says what became of it.
+      await visit.page.route(/\/app\/function-action$/, (route) =>
+        route.request().postData()?.includes('mode=run') ? route.abort() : undefined,
+      );
+    },
     show: async (visit) => {
-      await refundShown(visit);
-      await visit.page.getByLabel(visit.say('이유 (손님이 읽어요)')).fill('하나 뺐어요.');
-      await tap(visit, '미리 보기');
-      await topDialog(visit);
+      await previewShown(visit);
+      await visit.page.getByRole('dialog').getByRole('button').last().click();
+      await visit.page.getByRole('alertdialog').waitFor();
     },
   },
   {
