@@ -4,6 +4,7 @@ import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { limit, limitInAll } from '../../../../domain/staff/dates/limit.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EditSheet } from '../edit-sheet.tsx';
+import styles from '../staff-form.module.css';
 import { useAction } from '../use-action.ts';
 import { limitsText } from './limits-text.ts';
 
@@ -51,27 +52,29 @@ export function LimitDialog({ dateId, date, dish, onClose }: LimitDialogProps) {
       onSave={() => right && void save()}
       onClose={onClose}
     >
-      <TextField
-        label={t('1인 제한')}
-        hint={t('한 사람이 이 날짜에 주문할 수 있는 개수예요.')}
-        inputMode="numeric"
-        value={aPerson.text}
-        error={aPerson.right ? undefined : error}
-        onChange={({ target }) => aPerson.setText(target.value)}
-      />
-      <TextField
-        label={t('전체 제한')}
-        hint={[
-          t('모든 주문을 합친 개수예요. 다 차면 저절로 품절돼요.'),
-          ordered !== undefined && t('지금까지 {{ordered}}개 주문되었어요.', { ordered }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        inputMode="numeric"
-        value={inAll.text}
-        error={inAll.right ? undefined : error}
-        onChange={({ target }) => inAll.setText(target.value)}
-      />
+      <div className={styles.group}>
+        <TextField
+          label={t('1인 제한')}
+          hint={t('한 사람이 이 날짜에 주문할 수 있는 개수예요.')}
+          inputMode="numeric"
+          value={aPerson.text}
+          error={aPerson.right ? undefined : error}
+          onChange={({ target }) => aPerson.setText(target.value)}
+        />
+        <TextField
+          label={t('전체 제한')}
+          hint={[
+            t('모든 주문을 합친 개수예요. 다 차면 저절로 품절돼요.'),
+            ordered !== undefined && t('지금까지 {{ordered}}개 주문되었어요.', { ordered }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          inputMode="numeric"
+          value={inAll.text}
+          error={inAll.right ? undefined : error}
+          onChange={({ target }) => inAll.setText(target.value)}
+        />
+      </div>
     </EditSheet>
   );
 }
