@@ -65,6 +65,20 @@ test('sells it out once where the orders of the last portions arrive at once and
   expect(await log()).toEqual([expect.objectContaining({ reason: '40 of 30 ordered' })]);
 });
 
+test('counts the orders on all sheets of the date', async () => {
+  const { shop, dateId, log, onSale, placedByCash } = await limitedDate(40);
+  const { customer, confirm } = await placedByCash(20);
+  const [order] = Object.values((await customer.orders())[dateId] ?? {});
+  if (!order) throw new Error('no order');
+  const elsewhere = { ...order, sheet: 2, customerInfo: { ...order.customerInfo, uid: 'other' } };
+  await shop.store.write([
+    { path: `orders2/${dateId}~2`, data: { other: { [order.orderKey]: elsewhere } } as never },
+  ]);
+  await confirm();
+  expect(await onSale()).toBe(false);
+  expect(await log()).toEqual([expect.objectContaining({ reason: '40 of 40 ordered' })]);
+});
+
 test('sells it out with a card payment', async () => {
   const { dateId, log, onSale } = await limitedDate(20);
   const customer = await new HeadlessCustomer(addresses).register();

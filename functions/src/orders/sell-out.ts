@@ -6,9 +6,9 @@ import { soldOut } from '../../../src/domain/staff/dates/sold-out.ts';
 import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { countsPortions, limitsReached } from '../../../src/domain/staff/orders/portions-left.ts';
 import { withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
+import { readDateOrders } from '../date-sheets.ts';
 import { runPlan } from '../run-plan.ts';
 import { shopActor } from '../staff-actor.ts';
-import { readDateOrders } from './date-orders.ts';
 
 const datesPath = 'dates/activeDates';
 
@@ -48,9 +48,10 @@ export async function sellOutOpenDates(): Promise<number> {
 }
 
 async function sellOut(dateId: string): Promise<void> {
-  const date = parseActiveDates((await getFirestore().doc(datesPath).get()).data() ?? {})[dateId];
+  const db = getFirestore();
+  const date = parseActiveDates((await db.doc(datesPath).get()).data() ?? {})[dateId];
   if (!date || !countsPortions(date)) return;
-  const orders = ordersOf(await readDateOrders(dateId));
+  const orders = ordersOf(await readDateOrders(db, dateId));
   for (const { menuKey } of limitsReached(date, orders)) {
     const actor = shopActor();
     await runPlan(async (read) => {
