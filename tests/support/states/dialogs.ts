@@ -281,8 +281,7 @@ export const dialogStates: readonly State[] = [
       await tap(visit, '취소한 주문 되살리기');
       await visit.page.getByText(visit.say('취소한 주문을 되살렸어요')).waitFor();
       await visit.page
-        .getByRole('button', { name: visit.say('주문 취소') })
-        .first()
+        .getByRole('dialog', { name: visit.say('주문이 완료되었어요. 감사합니다!') })
         .waitFor();
     },
   },
