@@ -40,11 +40,12 @@ async function checkState(page: Page, name: string): Promise<void> {
 
 const MOST_IN_A_VISIT = 8;
 
-/** States that one visit can show in turn: same customer, no preparation. */
+/** States that one visit can show in turn: same customer, no preparation, no sign-up. */
 function visitsOf(chosen: readonly State[]): State[][] {
-  const alone = chosen.filter((state) => state.before !== undefined).map((state) => [state]);
+  const isAlone = ({ before, signsUp }: State) => before !== undefined || signsUp === true;
+  const alone = chosen.filter(isAlone).map((state) => [state]);
   const together = Map.groupBy(
-    chosen.filter((state) => state.before === undefined),
+    chosen.filter((state) => !isAlone(state)),
     ({ who }) => who,
   );
   const visits = [...together.values()].flatMap((shown) =>

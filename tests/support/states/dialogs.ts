@@ -110,6 +110,7 @@ export const dialogStates: readonly State[] = [
   },
   {
     name: 'register-name',
+    signsUp: true,
     path: dates,
     show: async (visit) => {
       await tap(visit, '로그인');
@@ -128,6 +129,7 @@ export const dialogStates: readonly State[] = [
   },
   {
     name: 'sign-up-person',
+    signsUp: true,
     path: menus,
     basket: { 'kimchi-jjigae': 5 },
     show: async (visit) => {
@@ -138,6 +140,7 @@ export const dialogStates: readonly State[] = [
   },
   {
     name: 'sign-up-address',
+    signsUp: true,
     path: menus,
     basket: { 'kimchi-jjigae': 5 },
     show: async (visit) => {

@@ -90,6 +90,8 @@ export interface State {
   readonly path: (visit: Pick<Visit, 'language' | 'facts'>) => string;
   /** Runs before the page is opened, for instance to block a request. */
   readonly before?: (visit: Visit) => Promise<unknown>;
+  /** Its steps sign somebody up, who stays logged in: it can't share a visit with other states. */
+  readonly signsUp?: true;
   /** Leads from the open page to the state, by a customer's steps. */
   readonly show?: (visit: Visit) => Promise<unknown>;
 }
