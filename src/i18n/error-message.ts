@@ -15,6 +15,10 @@ export function errorMessage(t: TFunction, code: AppErrorCode): string {
       return t('그사이에 바뀐 내용이 있어 저장하지 못했어요. 새로 고침한 뒤 다시 확인해 주세요.');
     case 'too-many-requests':
       return t('여러 번 시도하셨어요. 몇 분 뒤에 다시 해 주세요.');
+    case 'new-account':
+      return t(
+        '새 계정으로는 한 달에 한 번만 알리실 수 있어요. 전화나 카카오톡으로 연락해 주세요.',
+      );
     default:
       return t('잠시 문제가 생겼어요. 다시 시도해 주세요.');
   }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { startFirestore } from 'local-firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOver, isTrusted, knownBy } from '../../src/domain/customer/new-account.ts';
 import { mayPayCash } from '../../src/domain/customer/user.ts';
 import { isOpen } from '../../src/domain/dates/open-dates.ts';
 import { sydneyStamp } from '../../src/domain/dates/sydney-time.ts';
@@ -15,6 +16,7 @@ import { maxOrdersOfDate, orderBytes } from '../../src/domain/order/order-quota.
 import { ledgerAmount } from '../../src/domain/points/points.ts';
 import { maxReports } from '../../src/domain/reports/reports.ts';
 import { setFields } from '../../src/domain/store/document-write.ts';
+import { grant } from '../../src/domain/testing/fixtures.ts';
 import { customer } from '../support/rules/actors.ts';
 import { Refused } from '../support/rules/client.ts';
 import { restClient } from '../support/rules/rest-client.ts';
@@ -28,6 +30,9 @@ const probes = {
   stamp: '[sydneyStamp(data.given, 10), sydneyStamp(data.given, 11)].hasAny([data.answer])',
   ledger: 'ledgerAmount(data.given) == data.answer',
   cash: 'mayPayCash(data.given) == data.answer',
+  trusted: 'isTrusted(data.given) == data.answer',
+  paid: 'isPaid(data.given) == data.answer',
+  over: 'isOver(data.given) == data.answer',
   open: 'isOpen(data.given) == data.answer',
   share: 'shareOf(data.given) == data.answer',
 };
@@ -138,6 +143,29 @@ test('rules and domain agree on who may pay cash', async () => {
       expect(await agrees('cash', user, answer)).toBe(true);
       expect(await agrees('cash', user, !answer)).toBe(false);
     }
+  }
+});
+
+test('rules and domain agree on which customers the shop knows, and on when a day is over', async () => {
+  for (const user of [{}, { isTrusted: true }, { isCashAvailable: true }, { isTrusted: false }]) {
+    expect(await agrees('trusted', user, isTrusted(user))).toBe(true);
+    expect(await agrees('trusted', user, !isTrusted(user))).toBe(false);
+  }
+  for (const type of ['use-order-cash', 'add-order-cash', 'add-order-card', 'add-by-admin']) {
+    for (const confirmed of [true, false]) {
+      const known = knownBy({ entry: { ...grant(1), type, confirmed } }) === 'entry';
+      expect(await agrees('paid', { type, confirmed }, known)).toBe(true);
+      expect(await agrees('paid', { type, confirmed }, !known)).toBe(false);
+    }
+  }
+  for (const days of [-400, -2, -1, 0, 1, 40]) {
+    // The server's clock is read a moment later than this one.
+    const now = Date.now();
+    const day = new Date(now + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+    const answers = [isOver(`${day}_1`, now), isOver(`${day}_1`, now + 60_000)];
+    if (answers[0] !== answers[1]) continue;
+    expect(await agrees('over', `${day}_1`, answers[0])).toBe(true);
+    expect(await agrees('over', `${day}_1`, !answers[0])).toBe(false);
   }
 });
 

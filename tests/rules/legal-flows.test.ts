@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportAddressIssue } from '../../src/data/customer/report-address-issue.ts';
 import {
   createProfile,
@@ -10,6 +10,7 @@ import { runPlan } from '../../src/data/firebase/run-plan.ts';
 import { enqueueOrderCopies, flushCopies } from '../../src/data/order/copies-queue.ts';
 import { logOrderIssue, sendOrderIssues } from '../../src/data/order/order-issue-queue.ts';
 import { cancelCashOrder, placeCashOrder } from '../../src/data/order/place-order.ts';
+import { runAction } from '../../src/data/staff/common/run-action.ts';
 import { newUser, type User } from '../../src/domain/customer/user.ts';
 import { type InvoiceCounter, planInvoice } from '../../src/domain/invoices/invoice.ts';
 import type { Menu } from '../../src/domain/menus/menu.ts';
@@ -17,7 +18,8 @@ import type { CustomerOrders } from '../../src/domain/order/order.ts';
 import { maxOrderLines } from '../../src/domain/order/order-limits.ts';
 import { orderVersion } from '../../src/domain/order/order-plan.ts';
 import { onDeliveryMethods } from '../../src/domain/order/payment-methods.ts';
-import { menus, orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
+import { customerRights } from '../../src/domain/staff/customers/customer-rights.ts';
+import { grant, menus, orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
 import { hasFourReports } from '../support/hostile/reporting.ts';
 import { actAs, endActing } from '../support/rules/act.ts';
 import {
@@ -27,11 +29,17 @@ import {
   invoiceUser,
   neighbour,
   newcomer,
+  staff,
+  unconfirmed,
 } from '../support/rules/actors.ts';
 import { requestFor, type Wish } from '../support/rules/ordering.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
 import { closedId, emptyShop, openId, people } from '../support/rules/shop.ts';
 
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
 vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/act.ts'));
 
 const kept = new Map<string, string>();
@@ -119,6 +127,81 @@ test.each(onDeliveryMethods)(
 
 test('an aged-care customer orders by cash', async () => {
   await order(agedCare);
+});
+
+describe('a new account whose address is not confirmed', () => {
+  const refusal = { kind: 'refused', problems: [{ code: 'one-open-order' }] };
+  const tries = async (wish: Wish, actor = unconfirmed) => {
+    const { request } = await requestFor(server.owner.read, 'u4', wish);
+    actAs(server.firestore, actor);
+    return placeCashOrder({ uid: 'u4', name: '', order: request }, request, wish.info);
+  };
+
+  test('has one open order, which it edits, moves and cancels, and then orders again', async () => {
+    await order(unconfirmed);
+    await order(unconfirmed, { quantities: { soup: 4 } });
+    expect(await tries({ info: otherInfo })).toMatchObject(refusal);
+    await order(unconfirmed, { info: otherInfo, movedFrom: orderKey });
+    expect(await tries({})).toMatchObject(refusal);
+    await cancel(unconfirmed, otherKey);
+    await order(unconfirmed);
+  });
+
+  test('orders again once the day of its order is over', async () => {
+    await order(unconfirmed);
+    const mine = await ordersOf('u4');
+    await server.owner.write([
+      { path: 'ordersForCustomer/u4', data: { '20260101_1': mine[openId] } as never },
+      { path: `orders2/${openId}`, data: {} },
+    ]);
+    await server.owner.setField('orderChecks/u4_date', ['dateId'], '20260101_1');
+    await order(unconfirmed, { info: otherInfo });
+  });
+
+  test('orders more once its address is confirmed', async () => {
+    await order(unconfirmed);
+    expect(await tries({ info: otherInfo })).toMatchObject(refusal);
+    expect(await tries({ info: otherInfo }, agedCare)).toMatchObject({ kind: 'write' });
+  });
+
+  test.each([
+    ['add-order-cash', true],
+    ['add-order-card', false],
+  ])(
+    'orders more once it has an order with an entry of %s, confirmed: %s',
+    async (type, confirmed) => {
+      const entry = { ...grant(0), type, confirmed };
+      await server.owner.write([{ path: 'points/u4', data: { [`${closedId}--k-a`]: entry } }]);
+      await order(unconfirmed);
+      await order(unconfirmed, { info: otherInfo });
+    },
+  );
+
+  test('orders more once staff have lifted its limits with one tap', async () => {
+    await order(unconfirmed);
+    actAs(server.firestore, staff);
+    const lifted = await runAction(customerRights, { uid: 'u4', rights: { isTrusted: true } });
+    expect(lifted).toMatchObject({ kind: 'write', before: { isTrusted: false } });
+    await order(unconfirmed, { info: otherInfo });
+  });
+
+  test('orders more in a shop without such limits', async () => {
+    const data = { limitNewAccounts: false };
+    await server.owner.write([{ path: 'common/registration', data }]);
+    await order(unconfirmed);
+    expect(await tries({ info: otherInfo })).toMatchObject({ kind: 'write' });
+  });
+
+  test('reports one address a month, and more once its address is confirmed', async () => {
+    actAs(server.firestore, unconfirmed);
+    const user = people.u4 as User;
+    await reportAddressIssue(user, '주소').catch(explain);
+    const again = () => reportAddressIssue(user, '또 주소');
+    await expect(again()).rejects.toMatchObject({ code: 'new-account' });
+    actAs(server.firestore, agedCare);
+    await again();
+    expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(2);
+  });
 });
 
 test('a customer pays part of an order with points, uses more in an edit and gets all back by cancelling', async () => {

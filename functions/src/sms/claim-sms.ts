@@ -52,7 +52,7 @@ export type SmsClaim =
   | { kind: 'taken' | 'too-soon' | 'unchanged' | 'too-many' | 'no-room' };
 
 /**
- * Claims an SMS of a pot for sending. Otherwise returns `taken` if it was claimed before, `too-soon` if its
+ * Claims an SMS of a pot for sending; `limited`: its customer has the limits of a new account. Otherwise returns `taken` if it was claimed before, `too-soon` if its
  * next attempt is not due yet, `unchanged` for an edit about which the last SMS says the same, `too-many` if
  * its customer has reached a daily limit, or `no-room` if others have: then it waits for the next day.
  */
@@ -62,7 +62,7 @@ export function claimSms(
     to: string;
     edited: boolean;
   },
-  pot: SmsPot,
+  { pot, limited }: { pot: SmsPot; limited: boolean },
   now: number,
 ): Promise<SmsClaim> {
   const db = getFirestore();
@@ -94,7 +94,7 @@ export function claimSms(
       const earlier = docs
         .map((sms) => sms.data() as SentSms)
         .filter(({ state }) => state !== 'waiting');
-      const reached = smsLimitReached(earlier, order, now, { pot, used, potSize });
+      const reached = smsLimitReached(earlier, order, now, { pot, limited, used, potSize });
       // The reconciliation of refunds repeats their SMS.
       if (reached === 'no-room' && order.refund === undefined) {
         const retryOn = sydneyDate(now + dayMs);

@@ -5,7 +5,7 @@ import { isPotRunningOut } from '../../../src/domain/messages/sms-limits.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
 import { claimSms } from './claim-sms.ts';
-import { isKnown } from './known-customer.ts';
+import { isKnown, isLimited } from './known-customer.ts';
 import { type Sms, SmsRefused, sendSms } from './sms.ts';
 import { forgetUnsent, noteRunningOut, noteUnsent } from './unsent-sms.ts';
 
@@ -51,7 +51,8 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
   const about = { uid, dateId, orderKey, to: sms.to, content, edited, ...(refund && { refund }) };
   // Only who has paid gets a refund.
   const pot = refund !== undefined || (await isKnown(uid, now)) ? 'known' : 'fresh';
-  const claim = await claimSms(document, about, pot, now);
+  const limited = pot === 'fresh' && (await isLimited(uid));
+  const claim = await claimSms(document, about, { pot, limited }, now);
   if (claim.kind === 'taken') return 'already-sent';
   if (claim.kind === 'unchanged') return 'unchanged';
   if (claim.kind === 'too-soon') return 'retry';

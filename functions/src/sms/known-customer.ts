@@ -1,7 +1,11 @@
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import {
+  areNewAccountsLimited,
+  isKnownCustomer,
+} from '../../../src/domain/customer/new-account.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
-import { isKnownCustomer } from '../../../src/domain/messages/sms-limits.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
 import {
@@ -38,4 +42,14 @@ export async function isKnown(uid: string, now: number): Promise<boolean> {
   if (past.length === 0) return false;
   const marks = await db.getAll(...past);
   return marks.some((mark) => (mark.data() as OrderMarks | undefined)?.delivered !== undefined);
+}
+
+/** Whether the limits of new accounts hold for a customer whom the shop does not know. */
+export async function isLimited(uid: string): Promise<boolean> {
+  const registration = await getFirestore().doc(`${stores.common}/registration`).get();
+  if (!areNewAccountsLimited(registration.data())) return false;
+  const account = await getAuth()
+    .getUser(uid)
+    .catch(() => undefined);
+  return account?.emailVerified !== true;
 }

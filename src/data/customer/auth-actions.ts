@@ -1,3 +1,4 @@
+import { areNewAccountsLimited } from '../../domain/customer/new-account.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
 import { stores } from '../../domain/store/document-write.ts';
 import { loadAuth } from '../documents/load-sdk.ts';
@@ -52,14 +53,33 @@ export async function mustConfirmEmail(): Promise<boolean> {
     return { required: setting?.confirmedEmail === true };
   });
   if (!required) return false;
+  return !(await hasConfirmedEmail());
+}
+
+/** Whether the e-mail address of the account is confirmed; the rules know it then as well. Throws AppError. */
+async function hasConfirmedEmail(): Promise<boolean> {
   return translated(async () => {
     const { currentUser } = (await load()).auth;
+    const token = await currentUser?.getIdTokenResult();
+    if (token?.claims.email_verified === true) return true;
     await currentUser?.reload();
-    if (!currentUser?.emailVerified) return true;
+    if (!currentUser?.emailVerified) return false;
     // The rules read the token, which still holds the state of the sign-in.
     await currentUser.getIdToken(true);
-    return false;
+    return true;
   });
+}
+
+/**
+ * Whether the signed-in account has the limits of a new one, unless the shop knows it: its e-mail address is not
+ * confirmed, and the shop limits such accounts. Throws AppError.
+ */
+export async function isNewAccount(): Promise<boolean> {
+  if (await hasConfirmedEmail()) return false;
+  const { limited } = await runPlan(async (read) => ({
+    limited: areNewAccountsLimited(await read(`${stores.common}/registration`)),
+  }));
+  return limited;
 }
 
 /** Sends the e-mail with which an account confirms its address, in the shop's language. Throws AppError. */

@@ -13,6 +13,7 @@ import { nextSheetOnceRefused } from '../../domain/order/order-sheets.ts';
 import { readOrderSnapshot } from '../../domain/order/order-snapshot.ts';
 import { stores } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
+import { isNewAccount } from '../customer/auth-actions.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
@@ -54,21 +55,31 @@ export function placeCashOrder(
   );
 }
 
-async function sendOrder(
+async function sendOrder(...order: Parameters<typeof runOrder>): Promise<OrderPlan> {
+  // Most customers are known or have no other order: only the others' e-mail address is looked at.
+  const plan = await runOrder(...order);
+  const isNew =
+    plan.kind === 'refused' && plan.problems.some(({ code }) => code === 'one-open-order');
+  if (!isNew || (await isNewAccount())) return plan;
+  const [uid, request, info, onBusy] = order;
+  return runOrder(uid, request, info, onBusy, false);
+}
+
+async function runOrder(
   uid: string,
   request: OrderRequest,
   info: DeliveryInfo | undefined,
   onBusy: (() => void) | undefined,
+  limited = true,
 ): Promise<OrderPlan> {
   const { dateId } = request;
   let sent = false;
   let wasRefused = false;
   const chooseSheet = nextSheetOnceRefused(() => wasRefused);
-  const plan = async (read: ReadDocument) =>
-    planOrder(
-      request,
-      await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info, chooseSheet }),
-    );
+  const plan = async (read: ReadDocument) => {
+    const ask = { uid, dateId, now: serverNow(), info, chooseSheet };
+    return planOrder(request, { ...(await readOrderSnapshot(read, ask)), limited });
+  };
   try {
     return await runPlan(async (read, refused = false) => {
       wasRefused = refused;

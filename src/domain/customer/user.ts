@@ -21,6 +21,8 @@ export interface User {
   provider?: string | undefined;
   deliveryInfo?: DeliveryInfo | undefined;
   isCashAvailable?: boolean | undefined;
+  /** The limits of a new account do not hold. */
+  isTrusted?: boolean | undefined;
   invoiceAuth?: boolean | undefined;
   invoiceAuthType?: InvoiceType | undefined;
   /** Percent; overrides the shop's rate. */

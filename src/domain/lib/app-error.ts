@@ -12,6 +12,8 @@ export type AppErrorCode =
   | 'invalid-credential'
   | 'email-in-use'
   | 'too-many-requests'
+  /** An account that is new to the shop has used up what it may do until its e-mail address is confirmed. */
+  | 'new-account'
   | 'unknown';
 
 /** An error with a known code, from which the UI tells the user what to do next. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grant, user } from '../testing/fixtures.ts';
 import {
-  isKnownCustomer,
   isPotRunningOut,
   type SmsPot,
   smsCountOf,
@@ -25,7 +23,7 @@ const reached = (
   earlier: ReturnType<typeof texts>,
   used: { total: number; to: Record<string, number> } = none,
   about = order,
-) => smsLimitReached(earlier, about, now, { pot, used, potSize: 100 });
+) => smsLimitReached(earlier, about, now, { pot, limited: pot === 'fresh', used, potSize: 100 });
 
 describe.each<SmsPot>(['known', 'fresh'])('in the pot of %s customers', (pot) => {
   const limits = smsLimits[pot];
@@ -88,16 +86,10 @@ it('tells staff of a pot at the first SMS from 70 % on', () => {
   ]);
 });
 
-it('knows customers whom staff let pay cash, and those with an order that is paid or delivered', () => {
-  const entry = (type: string, confirmed: boolean) => ({ one: { ...grant(1), type, confirmed } });
-  const { isCashAvailable: _, ...stranger } = user;
-  expect(isKnownCustomer(user, {})).toBe(true);
-  expect(isKnownCustomer(stranger, {})).toBe(false);
-  expect(isKnownCustomer(undefined, {})).toBe(false);
-  expect(isKnownCustomer(stranger, entry('add-order-card', false))).toBe(true);
-  expect(isKnownCustomer(stranger, entry('add-order-cash', true))).toBe(true);
-  expect(isKnownCustomer(stranger, entry('add-order-cash', false))).toBe(false);
-  expect(isKnownCustomer(stranger, entry('use-order-cash', true))).toBe(false);
-  expect(isKnownCustomer(stranger, entry('add-by-admin', true))).toBe(false);
-  expect(isKnownCustomer({ ...stranger, isAgedCare: true }, {})).toBe(false);
+it('lets a new account with a confirmed address send itself what known customers may', () => {
+  const state = { pot: 'fresh', limited: false, used: none, potSize: 100 } as const;
+  expect(smsLimitReached(texts(4), order, now, state)).toBeUndefined();
+  expect(smsLimitReached(texts(5), order, now, state)).toBe('too-many');
+  const used = { total: 6, to: { [order.to]: 6 } };
+  expect(smsLimitReached([], order, now, { ...state, used })).toBe('no-room');
 });

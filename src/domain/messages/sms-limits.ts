@@ -1,6 +1,3 @@
-import type { User } from '../customer/user.ts';
-import { isInBalance, type Ledger } from '../points/points.ts';
-
 /** An earlier SMS of the customer; `at` is the time of the last attempt to send it, epoch ms. */
 interface EarlierSms {
   dateId: string;
@@ -32,7 +29,8 @@ export const smsPeriod = 24 * 60 * 60_000;
 
 /**
  * Most confirmation SMS in a day: for one order, for one customer, from one customer to one number, and to one
- * number from all customers of a pot.
+ * number from all customers of a pot. A new account whose e-mail address is confirmed has the `fresh` pot, and
+ * by itself the limits of known customers.
  */
 export const smsLimits: Record<SmsPot, Record<'order' | 'customer' | 'pair' | 'number', number>> = {
   known: { order: 5, customer: 20, pair: 10, number: 20 },
@@ -50,6 +48,14 @@ export function smsCountOf(day: SmsOfDay | undefined, pot: SmsPot): SmsCount {
   return { total: 0, to: {}, ...(pot === 'known' ? day : day?.fresh) };
 }
 
+/** The pot of a customer. `limited`: the limits of a new account hold for them. */
+interface SmsPotState {
+  pot: SmsPot;
+  limited: boolean;
+  used: SmsCount;
+  potSize: number;
+}
+
 /**
  * Why another confirmation SMS would exceed a limit; undefined if it would not. Every edit of an order sends
  * one, to a number that the customer chooses: without limits anybody could use the shop to send SMS to
@@ -59,9 +65,9 @@ export function smsLimitReached(
   earlier: readonly EarlierSms[],
   order: { dateId: string; orderKey: string; to: string },
   now: number,
-  { pot, used, potSize }: { pot: SmsPot; used: SmsCount; potSize: number },
+  { pot, limited, used, potSize }: SmsPotState,
 ): 'too-many' | 'no-room' | undefined {
-  const limits = smsLimits[pot];
+  const limits = smsLimits[limited ? 'fresh' : 'known'];
   const recent = earlier.filter(({ at }) => at > now - smsPeriod);
   const ofOrder = recent.filter(
     ({ dateId, orderKey }) => dateId === order.dateId && orderKey === order.orderKey,
@@ -74,7 +80,7 @@ export function smsLimitReached(
   ) {
     return 'too-many';
   }
-  const isFull = (used.to[order.to] ?? 0) >= limits.number || used.total >= potSize;
+  const isFull = (used.to[order.to] ?? 0) >= smsLimits[pot].number || used.total >= potSize;
   return isFull ? 'no-room' : undefined;
 }
 
@@ -82,15 +88,4 @@ export function smsLimitReached(
 export function isPotRunningOut(used: number, potSize: number): boolean {
   const from = Math.ceil(potSize * nearlyEmpty);
   return used >= from && used < from + 10;
-}
-
-/**
- * Whether the shop knows a customer: staff let them pay cash, or an order of theirs is paid by card or
- * delivered. Nobody gives themselves either; staff confirm an order's points after its delivery.
- */
-export function isKnownCustomer(user: Partial<User> | undefined, ledger: Ledger): boolean {
-  return (
-    user?.isCashAvailable === true ||
-    Object.values(ledger).some((entry) => entry.type.startsWith('add-order') && isInBalance(entry))
-  );
 }

@@ -1,4 +1,5 @@
 import type { DeliveryInfo } from '../customer/delivery.ts';
+import { hasOpenOrder, isKnownCustomer, knownBy } from '../customer/new-account.ts';
 import { canBeFound } from '../customer/typed-address.ts';
 import type { User } from '../customer/user.ts';
 import type { ActiveDate } from '../dates/active-date.ts';
@@ -80,6 +81,8 @@ export interface OrderSnapshot {
   ledger: Ledger;
   /** Balance in hundredths (pointBalances); undefined before the first order of a customer. */
   balance: Cents | undefined;
+  /** The limits of a new account hold, unless the shop knows the customer. */
+  limited?: boolean | undefined;
   /** The shop's rate, percent. */
   pointRate: number;
   /** Not needed for a plan that is only shown. */
@@ -146,7 +149,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
     pointRate: rate,
     keepForCard: request.keepForCard,
   });
-  const problems = [...ofLines, ...paymentProblems(request, totals, existing, user)];
+  const problems = [...ofLines, ...paymentProblems(request, totals, existing, context)];
   if (problems.length > 0) return { kind: 'refused', problems };
   if (request.seen.total !== totals.total || request.seen.toPay !== totals.toPay) {
     return refused({ code: 'amount-changed', total: totals.total, toPay: totals.toPay });
@@ -159,7 +162,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   if (!ledger) return refused({ code: 'points-unavailable' });
   if (awaitsPayment(order)) return { kind: 'pay-first', order, totals };
   const writes = [
-    ...orderWrites(order, existing?.orderKey, context.now),
+    ...orderWrites(order, existing?.orderKey, context.now, knownBy(context.ledger)),
     ...openingWrites(order, context.sheet),
     ...ledger,
   ];
@@ -221,8 +224,9 @@ function paymentProblems(
   request: OrderRequest,
   totals: OrderTotals,
   existing: Order | undefined,
-  user: User,
+  context: OrderSnapshot,
 ): OrderProblem[] {
+  const { user } = context;
   if (user.deletedAs !== undefined) return [{ code: 'account-deleted' }];
   const problems: OrderProblem[] = [];
   const cardPaid = isCardPaid(existing);
@@ -233,6 +237,7 @@ function paymentProblems(
   if (!prepaid) {
     if (cardPaid) problems.push({ code: 'already-paid-by-card' });
     else if (!allowedFor(user)) problems.push({ code: 'cash-not-allowed' });
+    else if (!existing && isLimitReached(context)) problems.push({ code: 'one-open-order' });
     return problems;
   }
   if (existing && cardPaid && totals.toPay < 0) {
@@ -244,6 +249,11 @@ function paymentProblems(
     if (code) problems.push({ code });
   }
   return problems;
+}
+
+/** Whether this is a new account that has an open order already. */
+function isLimitReached({ limited, user, ledger, orders, now }: OrderSnapshot): boolean {
+  return limited === true && !isKnownCustomer(user, ledger) && hasOpenOrder(orders, now);
 }
 
 export function composeOrder(
@@ -296,13 +306,15 @@ export function composeOrder(
 export const maxOrderRequest = 300;
 
 /**
- * The essential writes of an order that replaces the one under the key `replaced`. All except those to
+ * The essential writes of an order that replaces the one under the key `replaced`; `known` is the key of the
+ * ledger entry by which the shop knows its customer (`knownBy`). All except those to
  * orders2 go to documents of the customer alone. `orderCopies` are written afterwards.
  */
 export function orderWrites(
   order: Order,
   replaced: string | undefined,
   now: number,
+  known?: string,
 ): DocumentWrite[] {
   const { dateId, orderKey } = order;
   const { uid } = order.customerInfo;
@@ -315,26 +327,26 @@ export function orderWrites(
     write(stores.ordersForCustomer, uid, inMap(dateId)),
     write(stores.orders2, sheetId(order), inMap(uid)),
     write(stores.ordersBackupByTime, backupId(uid, now), setFields(order)),
-    ...checkWrites(order),
+    ...checkWrites(order, known),
   ];
 }
 
 /**
- * Marker documents that make the rules check the share of the customer in the date and most lines after the
+ * Marker documents that make the rules check the share of the customer in the date, the limits of a new account,
+ * of which this one names the open order, and most lines after the
  * eighth, five lines for each marker: one operation of a commit may evaluate at most 1,000 expressions. The
  * functions write none, because the rules do not apply to them.
  */
-function checkWrites(order: Order): DocumentWrite[] {
+function checkWrites(order: Order, known = ''): DocumentWrite[] {
   if (isPrepaid(order)) return [];
   const lines = Object.keys(order.menus).length;
-  const marks = ['date', ...[8, 14, 20, 26].filter((from) => lines > from)];
-  return marks.map((mark) =>
-    write(
-      stores.orderChecks,
-      `${order.customerInfo.uid}_${mark}`,
-      setFields({ at: order.orderDate }),
-    ),
-  );
+  const { dateId, orderKey, orderDate: at, customerInfo } = order;
+  const mark = (part: string | number, fields: object) =>
+    write(stores.orderChecks, `${customerInfo.uid}_${part}`, setFields({ at, ...fields }));
+  return [
+    mark('date', { dateId, orderKey, knownBy: known }),
+    ...[8, 14, 20, 26].filter((from) => lines > from).map((from) => mark(from, {})),
+  ];
 }
 
 /**

@@ -23,6 +23,8 @@ export type OrderProblem =
   | { code: 'over-limit'; menuKey: string; limit: number }
   | { code: 'below-minimum'; total: Cents; minimum: Cents }
   | { code: 'cash-not-allowed' }
+  /** A new account has one open cash order already. */
+  | { code: 'one-open-order' }
   /** The deletion of the account has begun. */
   | { code: 'account-deleted' }
   | { code: 'already-paid-by-card' }

@@ -14,6 +14,8 @@ export interface ReportShare {
   count: number;
   /** The latest reports, the oldest first, each as its field path in the list, joined with `/`. */
   entries: string[];
+  /** Key of the ledger entry by which the shop knew the customer; new accounts have none. */
+  knownBy?: string | undefined;
 }
 
 /** Most reports of a customer that a list stores, and most new ones in 30 days. */
@@ -39,18 +41,29 @@ export function planReport(
     list,
     path,
     report,
-  }: { uid: string; list: ErrorList; path: readonly string[]; report: unknown },
+    most = maxReports,
+    knownBy,
+  }: {
+    uid: string;
+    list: ErrorList;
+    path: readonly string[];
+    report: unknown;
+    /** How many the customer may send in 30 days. */
+    most?: number;
+    knownBy?: string | undefined;
+  },
   stored: Partial<ReportShare> | undefined,
   now: number,
 ): DocumentWrite[] | undefined {
   const { since = 0, count = 0, entries = [] } = stored ?? {};
   const isNew = now - since > reportPeriod;
-  if (!isNew && count >= maxReports) return undefined;
+  if (!isNew && count >= most) return undefined;
   const all = [...entries, path.join('/')];
   const next: ReportShare = {
     since: isNew ? Math.round(now) : since,
     count: isNew ? 1 : count + 1,
     entries: all.slice(-maxReports),
+    ...(knownBy !== undefined && { knownBy }),
   };
   const gone = all
     .slice(0, -maxReports)

@@ -24,6 +24,8 @@ export const account = {
   '인터넷 연결에 실패했어요': 'Network connection failed',
   '그사이에 바뀐 내용이 있어 저장하지 못했어요. 새로 고침한 뒤 다시 확인해 주세요.':
     'Something changed meanwhile, so this was not saved. Please reload and check again.',
+  '새 계정으로는 한 달에 한 번만 알리실 수 있어요. 전화나 카카오톡으로 연락해 주세요.':
+    'A new account can report once a month. Please call or message us instead.',
   '여러 번 시도하셨어요. 몇 분 뒤에 다시 해 주세요.':
     'Too many attempts. Please try again in a few minutes.',
   '오류가 생겼어요': 'Error',

@@ -7,6 +7,7 @@ import { histories } from './histories.ts';
 import { invoiceNumbers } from './invoice-numbers.ts';
 import { invoices } from './invoices.ts';
 import { lines } from './lines.ts';
+import { newAccounts } from './new-accounts.ts';
 import { orders } from './orders.ts';
 import { points } from './points.ts';
 import { pointsGivenBack } from './points-given-back.ts';
@@ -37,6 +38,7 @@ export const attacks: Record<string, Attack[]> = {
   'sheets of a date': sheetsOfDates,
   'orders by card': cards,
   'money that goes back': refunds,
+  'what new accounts may not do yet': newAccounts,
   invoices,
   'numbers of invoices': invoiceNumbers,
   'reports of trouble': reportsOfTrouble,

@@ -87,6 +87,7 @@ export const profiles: Attack[] = [
     ),
   ]),
   signsUp('a newcomer signs up with cash allowed', { isCashAvailable: true }),
+  signsUp('a newcomer signs up as trusted', { isTrusted: true }),
   signsUp('a newcomer signs up with the field of a role set to false', {
     isCashAvailable: false,
   }),

@@ -18,7 +18,13 @@ import {
 } from '../../../src/domain/testing/fixtures.ts';
 import { printTable, say } from '../../support/operator-tool.ts';
 import { endActing } from '../../support/rules/act.ts';
-import { agedCare, neighbour, newcomer } from '../../support/rules/actors.ts';
+import {
+  type Actor,
+  agedCare,
+  neighbour,
+  newcomer,
+  unconfirmed,
+} from '../../support/rules/actors.ts';
 import { startServer, type TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId, people } from '../../support/rules/shop.ts';
 import { PROJECT_ID } from '../../support/stack.ts';
@@ -29,6 +35,11 @@ vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/r
 vi.mock('../../../functions/src/sms/sms.ts', () => ({
   SmsRefused: class extends Error {},
   sendSms: async (text: Sms) => void sent.push(text),
+}));
+/** Whose e-mail address is confirmed. */
+const confirmed = new Set<string>();
+vi.mock('firebase-admin/auth', () => ({
+  getAuth: () => ({ getUser: async (uid: string) => ({ emailVerified: confirmed.has(uid) }) }),
 }));
 vi.mock('../../../functions/src/settings.ts', () => ({
   settings: () => ({ SMS_SENDER: 'HANSANG', SMS_PER_DAY: 100, SMS_PER_DAY_NEW: 10 }),
@@ -44,6 +55,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sent.length = 0;
+  confirmed.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await server.fill(emptyShop());
 });
@@ -90,16 +102,36 @@ test("a customer who keeps editing can send a stranger's phone at most five SMS 
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
 });
 
-test("new accounts send three SMS each and six to one number, and use up no known customer's", async () => {
-  const victim = { ...otherInfo, phone: '0499-999-999' };
-  for (let address = 1; address <= 2; address += 1) {
-    const where = { ...victim, address: `${address} Filler St, Ryde` };
+/** u4 orders to this many addresses and edits each order three times; each time an SMS is due. */
+async function askForSms(addresses: number, actor: Actor, phone: string): Promise<void> {
+  for (let address = 1; address <= addresses; address += 1) {
+    const where = { ...otherInfo, phone, address: `${address} Filler St, Ryde` };
     for (let edit = 0; edit < 4; edit += 1) {
-      await order(server, agedCare, { info: where, quantities: { soup: 3 + edit } });
+      await order(server, actor, { info: where, quantities: { soup: 3 + edit } });
       await sendConfirmation('u4', openId, `${address}FillerStRyde`);
     }
   }
+}
+
+test('a new account sends three SMS a day, and more in a shop without such limits or with a confirmed address', async () => {
+  await askForSms(1, unconfirmed, '0499-999-999');
   expect(sent).toHaveLength(3);
+  await server.owner.write([{ path: 'common/registration', data: { limitNewAccounts: false } }]);
+  await order(server, unconfirmed, { info: otherInfo });
+  expect(await sendConfirmation('u4', openId, otherKey)).toBe('sent');
+  await server.owner.write([{ path: 'common/registration', data: { limitNewAccounts: true } }]);
+  await order(server, agedCare, { info: otherInfo, quantities: { soup: 5 } });
+  expect(await sendConfirmation('u4', openId, otherKey)).toBe('failed');
+  confirmed.add('u4');
+  await order(server, agedCare, { info: otherInfo, quantities: { soup: 6 } });
+  expect(await sendConfirmation('u4', openId, otherKey)).toBe('sent');
+});
+
+test("new accounts send six SMS to one number, and use up no known customer's", async () => {
+  const victim = { ...otherInfo, phone: '0499-999-999' };
+  confirmed.add('u4');
+  await askForSms(2, agedCare, victim.phone);
+  expect(sent).toHaveLength(6);
   await server.owner.setField(`smsSent/day-${sydneyDay()}`, ['fresh', 'to', '61499999999'], 6);
   await server.owner.write([{ path: 'users/u9', data: { ...people.u4, uid: 'u9' } as never }]);
   await order(server, newcomer, { info: victim });

@@ -36,6 +36,10 @@ export const explanations: readonly Explanation[] = [
     why: 'The function is asked for its opposite: without one of its conditions it ends more sessions, and more is refused.',
   },
   {
+    says: /^everywhere, isOver\(\): dropped: .*$/,
+    why: 'A new account may change no order of a day that is over: if every day is, it may do less.',
+  },
+  {
     says: /^\/staffLog\/\{id\}, allow create: dropped: isLogged\(\)$/,
     why: 'The head of the log must name the entry, and only staff can write a head.',
   },

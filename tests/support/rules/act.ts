@@ -9,7 +9,7 @@ let actor: Actor;
 /** Makes the shop's own data modules act as this person from now on. */
 export function actAs(firestore: string, next: Actor): SdkClient {
   actor = next;
-  const key = `${firestore} ${next?.sub}`;
+  const key = `${firestore} ${JSON.stringify(next)}`;
   acting = clients.get(key) ?? sdkClient(firestore, next);
   clients.set(key, acting);
   return acting;
@@ -28,5 +28,9 @@ export async function loadFirestore() {
 
 /** The acting user, as the shop's data modules read it. */
 export async function loadAuth() {
-  return { auth: { currentUser: actor && { uid: actor.sub, email: actor.email } } };
+  if (!actor) return { auth: { currentUser: null } };
+  const { sub: uid, email, email_verified: emailVerified = false } = actor;
+  const getIdTokenResult = async () => ({ claims: { email_verified: emailVerified } });
+  const reload = async () => {};
+  return { auth: { currentUser: { uid, email, emailVerified, getIdTokenResult, reload } } };
 }

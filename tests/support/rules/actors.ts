@@ -13,8 +13,10 @@ export const customer: Actor = { sub: 'u1', email: 'sky@example.com' };
 export const cardCustomer: Actor = { sub: 'u2', email: 'card@example.com' };
 /** May pay cash, and is not `u1`. */
 export const neighbour: Actor = { sub: 'u3', email: 'next@example.com' };
-/** Aged-care client, so may pay cash. */
-export const agedCare: Actor = { sub: 'u4', email: 'care@example.com' };
+/** Aged-care client, so may pay cash; a new account, but with a confirmed e-mail address. */
+export const agedCare: Actor = { sub: 'u4', email: 'care@example.com', email_verified: true };
+/** The same account before its address was confirmed. */
+export const unconfirmed: Actor = { ...agedCare, email_verified: false };
 /** May issue invoices and pay cash. */
 export const invoiceUser: Actor = { sub: 'u5', email: 'invoice@example.com' };
 /** Has an account but no profile yet. */

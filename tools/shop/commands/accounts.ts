@@ -12,7 +12,7 @@ const refusals: Record<Exclude<RoleAnswer, 'done'>, (email: string) => string> =
   'last-owner': () => 'The shop needs an owner.',
 };
 
-/** `shop staff`, `confirm-email`: what has no screen. */
+/** `shop staff`, `confirm-email`, `limit-new-accounts`: what has no screen. */
 export function addAccounts(program: Command, shop: () => Shop): void {
   program
     .command('staff <email> <role>')
@@ -35,6 +35,20 @@ export function addAccounts(program: Command, shop: () => Shop): void {
         { collection: 'common', id: 'registration', fields: setFields({ confirmedEmail }) },
       ]);
       say(`A confirmed e-mail address at sign-up: ${value}.`);
+    });
+
+  program
+    .command('limit-new-accounts <on|off>')
+    .description(
+      'One open cash order for new accounts without a confirmed e-mail address, or no limit',
+    )
+    .action(async (value: string) => {
+      const limitNewAccounts = onOff(value);
+      const change = { action: 'customer' as const, before: '–', after: value };
+      await writeLogged(shop(), { ...change, subject: 'limits of new accounts' }, async () => [
+        { collection: 'common', id: 'registration', fields: setFields({ limitNewAccounts }) },
+      ]);
+      say(`Limits of new accounts: ${value}.`);
     });
 }
 

@@ -8,6 +8,8 @@ import { isPercentage } from './point-rate.ts';
 /** The rights and the aged-care details of a customer, which staff can change. */
 export interface CustomerRights {
   isCashAvailable: boolean;
+  /** The limits of a new account do not hold. */
+  isTrusted: boolean;
   invoiceAuth: boolean;
   invoiceAuthType: InvoiceType;
   /** Percent; null for the shop's rate. */
@@ -27,6 +29,7 @@ export const maxAcNameLength = 80;
 export function rightsOf(user: Partial<User>): CustomerRights {
   return {
     isCashAvailable: user.isCashAvailable === true,
+    isTrusted: user.isTrusted === true,
     invoiceAuth: user.invoiceAuth === true,
     invoiceAuthType: invoiceTypeOf(user),
     customPointRate: user.customPointRate ?? null,
@@ -58,6 +61,7 @@ export const customerRights = staffAction({
     rights: z.partial(
       z.object({
         isCashAvailable: z.boolean(),
+        isTrusted: z.boolean(),
         invoiceAuth: z.boolean(),
         invoiceAuthType: z.enum(invoiceTypes),
         customPointRate: z.nullable(z.number()),

@@ -6,6 +6,7 @@ import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { enterDetails } from './enter-details.ts';
+import { NewAccountHelp } from './new-account-help.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
 type ProblemListProps = {
@@ -50,6 +51,8 @@ function ProblemAction({ problem, form, onLeave }: ProblemActionProps) {
       return (
         <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
       );
+    case 'one-open-order':
+      return <NewAccountHelp language={form.language} />;
     default:
       return <ContactShop language={form.language} />;
   }

@@ -5,11 +5,12 @@ import type { OrderProblem } from '../../../domain/order/order-problems.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
 import type { Attempt } from './submission.ts';
 
-/** Refusals because something has changed; they are shown until the next tap. */
+/** Refusals that the screen's data can't tell; they are shown until the next tap. */
 const untilNextTap = new Set<OrderProblem['code']>([
   'order-changed',
   'amount-changed',
   'exception-unacknowledged',
+  'one-open-order',
 ]);
 
 /**

@@ -16,10 +16,11 @@ export function invoiceTypeName(t: TFunction, type: InvoiceType): string {
 /** Some of a customer's rights, each with its label: "Cash on · Point rate 3%". */
 export function rightsInWords(t: TFunction, rights: SomeRights): string {
   const on = (value: boolean) => (value ? t('켬') : t('끔'));
-  const { isCashAvailable, invoiceAuth, invoiceAuthType, customPointRate, isAgedCare, acName } =
-    rights;
+  const { isCashAvailable, isTrusted, invoiceAuth, invoiceAuthType } = rights;
+  const { customPointRate, isAgedCare, acName } = rights;
   return [
     isCashAvailable !== undefined && `${t('현금')} ${on(isCashAvailable)}`,
+    isTrusted !== undefined && `${t('믿는 손님')} ${on(isTrusted)}`,
     invoiceAuth !== undefined && `${t('인보이스')} ${on(invoiceAuth)}`,
     invoiceAuthType && `${t('인보이스 종류')} ${invoiceTypeName(t, invoiceAuthType)}`,
     customPointRate !== undefined &&

@@ -9,6 +9,7 @@ import type { ActionCase } from './action-case.ts';
 
 const rights = fc.record({
   isCashAvailable: fc.boolean(),
+  isTrusted: fc.boolean(),
   invoiceAuth: fc.boolean(),
   invoiceAuthType: fc.constantFrom(...invoiceTypes),
   customPointRate: fc.option(fc.integer({ min: 0, max: 10 })),

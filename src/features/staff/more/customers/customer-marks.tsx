@@ -9,6 +9,7 @@ export function CustomerMarks({ user, block }: { user: User; block?: BlockedPhon
   const { t } = useTranslation();
   const marks = [
     user.isCashAvailable && t('현금 가능'),
+    user.isTrusted && t('믿는 손님'),
     user.isAgedCare && t('요양'),
     user.invoiceAuth && t('인보이스'),
     user.customPointRate !== undefined && t('포인트 {{rate}}%', { rate: user.customPointRate }),

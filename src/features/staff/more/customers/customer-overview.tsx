@@ -2,6 +2,7 @@ import { BadgePercent, Coins, Phone, ScrollText, ShieldBan, ShieldCheck } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRecord } from '../../../../data/staff/customers/customer.ts';
+import { isKnownCustomer } from '../../../../domain/customer/new-account.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatPoints } from '../../../../domain/lib/money.ts';
@@ -15,6 +16,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import styles from './customers.module.css';
+import { NewAccountNotice } from './new-account-notice.tsx';
 import { PersonalData } from './personal-data.tsx';
 
 type CustomerOverviewProps = { record: CustomerRecord; language: Language };
@@ -22,7 +24,8 @@ type CustomerOverviewProps = { record: CustomerRecord; language: Language };
 /** A customer's details, the actions for staff, and the orders. */
 export function CustomerOverview({ record, language }: CustomerOverviewProps) {
   const { t } = useTranslation();
-  const { user, block, balance, orders } = record;
+  const { user, block, balance, ledger, orders } = record;
+  const isNew = user.provider !== 'phone' && !isKnownCustomer(user, ledger);
   const { uid, deliveryInfo: info } = user;
   const [blocking, setBlocking] = useState(false);
   const phone = info?.phone ?? '';
@@ -45,6 +48,7 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
           {block.note}
         </Notice>
       )}
+      {isNew && <NewAccountNotice user={user} />}
       <Rows kind="texts" rows={facts.filter(({ value }) => value)} />
       <div className={styles.buttons}>
         {phone && (

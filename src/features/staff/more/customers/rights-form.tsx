@@ -56,6 +56,12 @@ export function RightsForm({ uid, current }: RightsFormProps) {
         onChange={({ target }) => set({ isCashAvailable: target.checked })}
       />
       <Checkbox
+        label={t('믿는 손님이에요')}
+        hint={t('새 계정의 제한을 받지 않아요.')}
+        checked={form.isTrusted}
+        onChange={({ target }) => set({ isTrusted: target.checked })}
+      />
+      <Checkbox
         label={t('인보이스를 발행할 수 있어요')}
         checked={form.invoiceAuth}
         onChange={({ target }) => set({ invoiceAuth: target.checked })}

@@ -1,0 +1,50 @@
+import type { CustomerOrders } from '../order/order.ts';
+import { isInBalance, type Ledger } from '../points/points.ts';
+import type { User } from './user.ts';
+
+/**
+ * Most reports of an address in a month from a new account: one that the shop does not know and whose e-mail
+ * address is not confirmed. It also has at most one open cash order (`hasOpenOrder`) and fewer SMS a day.
+ */
+export const maxReportsWhenNew = 1;
+
+/** Whether staff vouch for a customer: they let them pay cash, or lifted the limits of their new account. */
+export function isTrusted(user: Pick<User, 'isCashAvailable' | 'isTrusted'> | undefined): boolean {
+  return user?.isCashAvailable === true || user?.isTrusted === true;
+}
+
+/**
+ * Key of a ledger entry by which the shop knows a customer: an order of theirs was paid by card, or delivered,
+ * for staff confirm points after the delivery. Undefined without such an order.
+ */
+export function knownBy(ledger: Ledger): string | undefined {
+  return Object.keys(ledger).find((key) => {
+    const entry = ledger[key];
+    return entry?.type.startsWith('add-order-') && isInBalance(entry);
+  });
+}
+
+/** Whether the shop knows a customer, by staff or by an order. Nobody gives themselves either. */
+export function isKnownCustomer(user: Partial<User> | undefined, ledger: Ledger): boolean {
+  return isTrusted(user) || knownBy(ledger) !== undefined;
+}
+
+/** Whether the delivery day of a date is over at `now`, epoch ms, by eastern standard time all year as in the rules. */
+export function isOver(dateId: string, now: number): boolean {
+  const today = new Date(now + 10 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  return dateId.slice(0, 8) < today;
+}
+
+/** Whether a customer has a cash order whose day is still to come: a new account can place no other one. */
+export function hasOpenOrder(orders: CustomerOrders, now: number): boolean {
+  return Object.entries(orders).some(
+    ([dateId, ofDate]) =>
+      !isOver(dateId, now) &&
+      Object.values(ofDate).some(({ paymentMethod }) => paymentMethod === 'cash'),
+  );
+}
+
+/** Whether the shop limits new accounts: a setting in common/registration, on by default. */
+export function areNewAccountsLimited(registration: Record<string, unknown> | undefined): boolean {
+  return registration?.limitNewAccounts !== false;
+}
