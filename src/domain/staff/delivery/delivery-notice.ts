@@ -2,6 +2,7 @@ import { deliveryDay } from '../../dates/delivery-day.ts';
 import { type DeliveryWindow, formatWindow } from '../../dates/delivery-window.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { withoutContacts } from '../../messages/sms-text.ts';
 import type { Order } from '../../order/order.ts';
 import { leftToCollect, type OrderMarks } from '../orders/order-marks.ts';
 
@@ -102,7 +103,10 @@ export function deliverySms(order: Order, window: DeliveryWindow, link: string):
   return words[orderLang].sms(day, formatWindow(window, orderLang), link);
 }
 
-/** The text of the page that the link in the SMS opens; `marks` say what the customer has paid already. */
+/**
+ * The text of the page that the link in the SMS opens; `marks` say what the customer has paid already. The customer
+ * chooses the phone that gets the link, so their words hold no links and no numbers to call either.
+ */
 export function deliveryNotice(
   order: Order,
   window: DeliveryWindow,
@@ -112,11 +116,11 @@ export function deliveryNotice(
   const text = words[orderLang];
   const collect = leftToCollect(order, marks);
   return [
-    text.greeting(customerInfo.name),
+    text.greeting(withoutContacts(customerInfo.name)),
     text.comes(deliveryDay(dateId, orderLang, window.from), formatWindow(window, orderLang)),
-    customerInfo.address,
+    withoutContacts(customerInfo.address, 10),
     collect > 0 ? `${text.collect}: ${formatMoney(collect)}` : '',
-    customerInfo.note ? `${text.note}: ${customerInfo.note}` : '',
+    customerInfo.note ? `${text.note}: ${withoutContacts(customerInfo.note)}` : '',
   ]
     .filter(Boolean)
     .join('\n');

@@ -83,6 +83,15 @@ describe('the message of a delivery time', () => {
     expect(formatWindow(across, 'ko')).toBe('오전 11:30~오후 1:00');
     expect(formatWindow(across, 'en')).toBe('11:30 am-1:00 pm');
   });
+
+  it("breaks links and numbers in the customer's own words", () => {
+    const name = '당첨 http://evil.example 0412 345 678';
+    const customerInfo = { ...order.customerInfo, name, note: '코드 1234#, 0499999999' };
+    const text = deliveryNotice({ ...order, customerInfo }, window, undefined);
+    expect(text).toContain('당첨');
+    expect(text).toContain('1234#');
+    expect(text).not.toMatch(/:\/\/|evil\.example|0412 345 678|0499999999/);
+  });
 });
 
 describe('sendStatus', () => {
