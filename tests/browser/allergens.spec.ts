@@ -1,3 +1,4 @@
+import { chooseInDrawer, readEnglish } from '../support/browser/account.ts';
 import { leaveDialogsBehind } from '../support/browser/dialog-history.ts';
 import {
   addCustomer,
@@ -6,6 +7,7 @@ import {
   addOrder,
   menuOf,
   openDate,
+  shopper,
 } from '../support/browser/ordering.ts';
 import { expect, test } from '../support/browser/shop.ts';
 import { signInAsStaff } from '../support/browser/staff.ts';
@@ -18,26 +20,24 @@ test('a dish shows the statement by staff on its card and in its details, or tel
   const [stated, unstated] = await Promise.all([addMenu(shop), addMenu(shop)]);
   const { dateId } = await addDate(shop, [stated, unstated]);
   await signInAsStaff(page, shop);
+  await readEnglish(page);
   await page.goto('/staff/allergens');
   await page.getByRole('button', { name: stated }).click();
   const sheet = page.getByRole('dialog');
+  await sheet.getByRole('group', { name: 'Contains' }).getByRole('button', { name: 'egg' }).click();
   await sheet
-    .getByRole('group', { name: '들어 있어요' })
-    .getByRole('button', { name: '달걀' })
+    .getByRole('group', { name: 'May contain' })
+    .getByRole('button', { name: 'sesame' })
     .click();
-  await sheet
-    .getByRole('group', { name: '섞여 들어갈 수 있어요' })
-    .getByRole('button', { name: '참깨' })
-    .click();
-  await sheet.getByRole('checkbox', { name: /모두 확인했어요/ }).check();
-  await sheet.getByRole('button', { name: '비건' }).click();
-  await sheet.getByRole('button', { name: '저장' }).click();
+  await sheet.getByRole('checkbox', { name: 'I have checked the whole recipe' }).check();
+  await sheet.getByRole('button', { name: 'Vegan' }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();
   expect(await menuOf(shop, stated)).toMatchObject({
     allergens: { contains: ['egg'], mayContain: ['sesame'], checked: true },
     diet: { marks: ['vegan'], spicy: 0 },
   });
-  await expect(page.getByRole('button', { name: stated })).toContainText('달걀');
+  await expect(page.getByRole('button', { name: stated })).toContainText('egg');
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${shop.addresses.web}/date-detail/en/${dateId}`);
@@ -70,48 +70,46 @@ test('a filter hides and marks dishes, is saved on phone and profile, and asks o
   const { dateId } = date;
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, date, { [may]: 2 }, 'cash');
-  await openDate(page, 'ko', dateId, customer);
+  await openDate(page, 'en', dateId, customer);
+  const shopping = shopper(page, 'en');
   const card = (menuId: string) => page.getByRole('article').filter({ hasText: menuId });
   await card(contains)
-    .getByRole('button', { name: /하나 담기/ })
+    .getByRole('button', { name: /^Add one/ })
     .click();
-  await page.getByRole('button', { name: '알레르기·식단' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '달걀' }).click();
-  await page.getByRole('button', { name: '이대로 보기' }).click();
+  await page.getByRole('button', { name: 'Allergens, diet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'egg' }).click();
+  await page.getByRole('button', { name: 'Show these' }).click();
 
-  await expect(page.getByText('메뉴 1가지를 숨겼어요.')).toBeVisible();
+  await expect(page.getByText('1 dish is hidden.')).toBeVisible();
   await expect(card(contains)).toHaveCount(0);
-  await expect(card(without)).not.toContainText('달걀');
-  await expect(card(may)).toContainText('섞여 들어갈 수 있어요: 달걀');
-  await expect(card(unstated)).toContainText('표시 전이니 물어봐 주세요');
+  await expect(card(without)).not.toContainText('egg');
+  await expect(card(may)).toContainText('May contain egg');
+  await expect(card(unstated)).toContainText('Not stated, ask us');
   await expect
     .poll(() => shop.store.read(`preferences/${customer.uid}`))
     .toMatchObject({ without: ['egg'] });
   await leaveDialogsBehind(page);
   await page.reload();
-  await page.getByRole('button', { name: '숨긴 메뉴 보기' }).click();
-  await expect(card(contains)).toContainText('들어 있어요: 달걀');
+  await page.getByRole('button', { name: 'Show hidden dishes' }).click();
+  await expect(card(contains)).toContainText('Contains egg');
 
-  const order = page.getByRole('button', { name: /^장바구니/ });
-  await order.click();
-  const question = page.getByRole('alertdialog', { name: '이 음식들도 주문할까요?' });
-  await expect(question).toContainText('들어 있어요: 달걀');
-  await question.getByRole('button', { name: '돌아가서 빼기' }).click();
-  await order.click();
-  await expect(page.getByRole('dialog').getByText('결제')).not.toHaveCount(0);
+  await shopping.basket.click();
+  const question = page.getByRole('alertdialog', { name: 'Order these dishes too?' });
+  await expect(question).toContainText('Contains egg');
+  await question.getByRole('button', { name: 'Go back and remove them' }).click();
+  await shopping.basket.click();
+  await expect(shopping.order.getByText('by card')).not.toHaveCount(0);
   await expect(question).toHaveCount(0);
 
   // An edit asks in the same way about the lines of the order.
-  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
-  await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await page.getByRole('button', { name: '주문 내역' }).click();
-  const change = page.getByRole('button', { name: '주문 변경' });
+  await shopping.order.getByRole('button', { name: 'Close' }).click();
+  await chooseInDrawer(page, 'en', 'Order history');
+  const change = page.getByRole('button', { name: 'Change the order' });
   await change.click();
-  await expect(question).toContainText('섞여 들어갈 수 있어요: 달걀');
-  await question.getByRole('button', { name: '돌아가서 빼기' }).click();
-  const edit = page.getByRole('dialog', { name: '주문 변경' });
-  await edit.getByRole('button', { name: '닫기' }).click();
+  await expect(question).toContainText('May contain egg');
+  await question.getByRole('button', { name: 'Go back and remove them' }).click();
+  await shopping.edit.getByRole('button', { name: 'Close' }).click();
   await change.click();
-  await expect(edit.getByText('결제')).not.toHaveCount(0);
+  await expect(shopping.edit.getByText('by card')).not.toHaveCount(0);
   await expect(question).toHaveCount(0);
 });

@@ -1,11 +1,12 @@
+import { readEnglish } from '../support/browser/account.ts';
 import {
   addCustomer,
   addDate,
   addMenu,
   addOrder,
-  menuOf,
   openDate,
   shopper,
+  titleOf,
 } from '../support/browser/ordering.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
@@ -17,7 +18,7 @@ test('two members of staff and a customer see what each other does', async ({
   shop,
 }) => {
   const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
+  const title = await titleOf(shop, menuId, 'en');
   const day = await addDate(shop, [menuId]);
   const { dateId } = day;
   const customer = await addCustomer(shop);
@@ -27,23 +28,25 @@ test('two members of staff and a customer see what each other does', async ({
   await signInAsStaff(cook, shop, cookEmail);
   await signInAsStaff(driver, shop, await addStaff(shop));
   for (const staff of [cook, driver]) {
+    await readEnglish(staff);
     await staff.goto(`${shop.addresses.web}/staff/${dateId}`);
-    await expect(staff.getByText('아직 주문이 없어요')).toBeVisible();
+    await expect(staff.getByText('No orders yet')).toBeVisible();
   }
   const cardOf = (staff: typeof cook) =>
     staff.getByRole('listitem').filter({ hasText: customer.info.address });
-  const packedOf = (staff: typeof cook) => cardOf(staff).getByRole('button', { name: '포장' });
+  const packedOf = (staff: typeof cook) =>
+    cardOf(staff).getByRole('button', { name: /: (Packed|Pack again)$/ });
 
   await test.step('an order appears on both boards without a tap', async () => {
-    await openDate(page, 'ko', dateId, customer);
-    const shopping = shopper(page, 'ko');
+    await openDate(page, 'en', dateId, customer);
+    const shopping = shopper(page, 'en');
     await shopping.add(title, 2);
     await shopping.basket.click();
     await shopping.payByCash.click();
     await shopping.confirm.click();
     await expect(shopping.done).toBeVisible();
-    await expect(cardOf(cook)).toContainText('새 주문');
-    await expect(cardOf(driver)).toContainText('새 주문');
+    await expect(cardOf(cook)).toContainText('New');
+    await expect(cardOf(driver)).toContainText('New');
   });
 
   await test.step('a mark appears on the other board', async () => {
@@ -52,26 +55,26 @@ test('two members of staff and a customer see what each other does', async ({
   });
 
   await test.step('a dish that sells out is sold out on the customer’s screen', async () => {
-    await openDate(page, 'ko', dateId);
+    await openDate(page, 'en', dateId);
     const dish = page.getByRole('article').filter({ hasText: title });
-    const soldOut = cook.getByRole('button', { name: `${title} 품절` });
-    await cook.getByText('조리 수량').click();
+    const soldOut = cook.getByRole('button', { name: `${title} sold out` });
+    await cook.getByText('How much to cook').click();
     await soldOut.click();
-    await expect(dish).toContainText('조기 품절');
+    await expect(dish).toContainText('Early sold out');
     // The customer's page may show it before the cook's own does.
     await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
     await soldOut.click();
-    await expect(dish).not.toContainText('조기 품절');
+    await expect(dish).not.toContainText('Early sold out');
   });
 
   await test.step('a mark made offline waits, and the later of two members of staff is asked', async () => {
     await drivers.setOffline(true);
-    await expect(driver.getByText('부터 연결이 끊겼어요')).toBeVisible();
+    await expect(driver.getByText('No connection since')).toBeVisible();
     // Meanwhile the customer orders one more, and the cook packs the order again.
     await addOrder(shop, customer, day, { [menuId]: 3 }, 'cash');
-    await expect(cardOf(cook)).toContainText('포장한 뒤에 바뀌었어요');
+    await expect(cardOf(cook)).toContainText('Changed after it was packed');
     await packedOf(cook).click();
-    await expect(cardOf(cook)).not.toContainText('포장한 뒤에 바뀌었어요');
+    await expect(cardOf(cook)).not.toContainText('Changed after it was packed');
     const marks = `orderMarks/${dateId}/orders/${customer.uid}_${customer.orderKey}`;
     const actions = async () =>
       Object.values(await shop.store.list('staffLog')).filter((entry) => entry.dateId === dateId);
@@ -80,30 +83,32 @@ test('two members of staff and a customer see what each other does', async ({
 
     await packedOf(driver).click();
     await expect(packedOf(driver)).toHaveAttribute('aria-pressed', 'false');
-    await expect(driver.getByText('표시 1건은 연결되면 보내요.')).toBeVisible();
-    await expect(driver.getByText('인터넷이 끊겼어요. 연결되면 저절로 이어져요.')).toBeVisible();
+    await expect(driver.getByText('1 mark will be sent when there is a connection.')).toBeVisible();
+    await expect(
+      driver.getByText('You are offline. The shop will carry on when you are back online.'),
+    ).toBeVisible();
     // The notice covers neither of these.
     for (const target of [
-      driver.getByRole('button', { name: '되돌리기' }),
-      driver.getByRole('link', { name: '더보기' }),
+      driver.getByRole('button', { name: 'Undo' }),
+      driver.getByRole('link', { name: 'More' }),
     ]) {
       await target.click({ trial: true });
     }
     expect((await shop.store.read(marks))?.packed).toBeTruthy();
     await drivers.setOffline(false);
     const question = driver.getByRole('alertdialog');
-    await expect(question).toContainText(`${cookEmail}님이`);
-    await question.getByRole('button', { name: '내 것으로 바꾸기' }).click();
+    await expect(question).toContainText(`${cookEmail} changed it`);
+    await question.getByRole('button', { name: 'Change it anyway' }).click();
     await expect(packedOf(cook)).toHaveAttribute('aria-pressed', 'false');
-    await expect(driver.getByText('부터 연결이 끊겼어요')).toBeHidden();
+    await expect(driver.getByText('No connection since')).toBeHidden();
     expect((await shop.store.read(marks))?.packed).toBeUndefined();
   });
 
   await test.step('a date that staff close is closed for the customer and on the other board', async () => {
-    await cook.getByRole('button', { name: '마감하기', exact: true }).click();
-    await cook.getByRole('button', { name: '마감하기' }).click();
-    await expect(page.getByText('주문이 마감되었어요. 감사합니다!').first()).toBeVisible();
-    await expect(driver.getByText('마감됨', { exact: true })).toBeVisible();
+    await cook.getByRole('button', { name: 'Close orders', exact: true }).click();
+    await cook.getByRole('button', { name: 'Close orders' }).click();
+    await expect(page.getByText('The order is closed. Thanks!').first()).toBeVisible();
+    await expect(driver.getByText('Closed', { exact: true })).toBeVisible();
   });
   await cooks.close();
   await drivers.close();
