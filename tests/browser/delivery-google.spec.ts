@@ -98,10 +98,7 @@ for (const language of languagesFor('en')) {
         await field(page, language).fill('broken street');
         await expect(
           page.getByText(
-            say(
-              'The address search is not available right now',
-              'The address search is not available',
-            ),
+            say('주소 찾기를 지금 쓸 수 없어요', 'The address search is not available'),
           ),
         ).toBeVisible();
       },
@@ -116,10 +113,7 @@ for (const language of languagesFor('en')) {
           const uid = await openForm(page, shop, language);
           await expect(
             page.getByText(
-              say(
-                'The address search is not available right now',
-                'The address search is not available',
-              ),
+              say('주소 찾기를 지금 쓸 수 없어요', 'The address search is not available'),
             ),
           ).toBeVisible();
           await page.getByRole('button', { name: byHand }).click();
