@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/domain/lib/language.ts';
 import type { CustomerOrders, Order } from '../../src/domain/order/order.ts';
-import { english } from '../../src/i18n/en/english.ts';
-import { languagesFor } from '../support/browser/account.ts';
-import { addDate } from '../support/browser/ordering.ts';
+import {
+  chooseInDrawer,
+  type Language,
+  languagesFor,
+  openDates,
+  openLogin,
+  speaking,
+  typeLogin,
+} from '../support/browser/account.ts';
+import { addDate, shopper } from '../support/browser/ordering.ts';
 import { expect, PASSWORD, test } from '../support/browser/shop.ts';
 import { menus, sampleAddresses } from '../support/sample.ts';
 import type { OwnerFirestore } from '../support/stack.ts';
@@ -23,16 +29,6 @@ const journeys: { language: Language; start: string; dish: string; name: string 
   { language: 'en', start: 'English', dish: stew?.titleEn ?? '', name: 'Mary Park' },
 ];
 
-/** A phrase as the page shows it in a language. */
-function words(
-  language: Language,
-  phrase: keyof typeof english,
-  values: Record<string, string> = {},
-) {
-  const text: string = language === 'en' ? english[phrase] : phrase;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
-}
-
 for (const { language, start, dish, name } of journeys.filter((one) =>
   languagesFor('ko').includes(one.language),
 )) {
@@ -43,36 +39,35 @@ for (const { language, start, dish, name } of journeys.filter((one) =>
   }) => {
     const email = `journey-${randomUUID()}@example.com`;
     const { dateId } = await addDate(shop, [menuKey]);
-    const say = (phrase: keyof typeof english, values?: Record<string, string>) =>
-      words(language, phrase, values);
+    const say = speaking(language);
+    const shopping = shopper(page, language);
 
     await page.goto('/');
     await page.getByRole('link', { name: start }).click();
     await page.locator(`a[href="/date-detail/${language}/${dateId}"]`).click();
     await expect(page).toHaveURL(new RegExp(`/date-detail/${language}/${dateId}\\?ts=\\d+$`));
 
-    const add = page.getByRole('button', { name: say('{{title}} 하나 담기', { title: dish }) });
-    for (let count = 1; count <= 5; count += 1) await add.click();
-    const basket = page.getByRole('button', { name: new RegExp(`^${say('장바구니')}.*5`) });
-    await expect(basket).toContainText('$');
+    await shopping.add(dish, 5);
+    await expect(shopping.basket).toContainText('5 · $');
     await page.reload();
-    await basket.click();
+    await expect(shopping.basket).toContainText('5 · $');
+    await shopping.basket.click();
 
-    const order = page.getByRole('dialog', { name: say('주문서') });
-    await order.getByRole('button', { name: say('로그인하고 주문하기') }).click();
+    await shopping.order
+      .getByRole('button', { name: say('로그인하고 주문하기', 'Log in to order') })
+      .click();
     await signUp(page, language, email, name);
 
-    const cash = page.getByRole('button', { name: payByCash(language) });
-    await page.getByRole('dialog').getByLabel(say('주문 요청 사항')).fill('문 앞에 두세요');
-    await cash.first().click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: payByCash(language) })
-      .click();
-    const done = page.getByRole('dialog', { name: say('주문이 완료되었어요. 감사합니다!') });
-    await expect(done).toContainText('3 / ');
-    await done.getByRole('button', { name: say('확인') }).click();
-    await expect(page.getByRole('button', { name: say('장바구니'), exact: true })).toBeVisible();
+    await shopping.order
+      .getByLabel(say('주문 요청 사항', 'Order request'))
+      .fill('Leave it at the door');
+    await shopping.payByCash.click();
+    await shopping.confirm.click();
+    await expect(shopping.done).toContainText('3 / ');
+    await shopping.done.getByRole('button', { name: say('확인', 'OK') }).click();
+    await expect(
+      page.getByRole('button', { name: say('장바구니', 'Basket'), exact: true }),
+    ).toBeVisible();
 
     const stored = await storedOrder(dateId, email, shop.store);
     expect(stored.order).toMatchObject({
@@ -80,7 +75,7 @@ for (const { language, start, dish, name } of journeys.filter((one) =>
       paymentMethod: 'cash',
       paid: false,
       orderLang: language,
-      orderRequest: '문 앞에 두세요',
+      orderRequest: 'Leave it at the door',
       usePoint: false,
       usedPoint: 0,
       madeByUser: true,
@@ -93,54 +88,45 @@ for (const { language, start, dish, name } of journeys.filter((one) =>
     // On another phone the customer has only the password.
     const phone = await browser.newContext({ baseURL: shop.addresses.web });
     const other = await phone.newPage();
-    await other.goto(`/date-select/${language}`);
-    await logIn(other, language, email);
-    await other.getByRole('button', { name: say('메뉴 열기') }).click();
-    await other.getByRole('button', { name: say('주문 내역') }).click();
-    const history = other.getByRole('dialog', { name: say('주문 내역') });
+    await openDates(other, language);
+    await openLogin(other, language);
+    await typeLogin(other, language, email);
+    await expect(other.getByRole('dialog')).toBeHidden();
+    await chooseInDrawer(other, language, say('주문 내역', 'Order history'));
+    const history = other.getByRole('dialog', { name: say('주문 내역', 'Order history') });
     await expect(history).toContainText(stored.order.customerInfo.address);
-    await history.getByRole('button', { name: say('영수증 보기') }).click();
-    const receipt = other.getByRole('dialog', { name: say('영수증') });
+    await history.getByRole('button', { name: say('영수증 보기', 'See the receipt') }).click();
+    const receipt = other.getByRole('dialog', { name: say('영수증', 'Receipt') });
     await expect(receipt).toContainText(dish);
     await expect(receipt).toContainText(`$${stored.order.totalPrice}`);
     await phone.close();
   });
 }
 
-function payByCash(language: Language): RegExp {
-  return language === 'ko'
-    ? /^현금으로 \$\d+\.\d\d 주문$/
-    : /\$\d+\.\d\d .*cash|cash.* \$\d+\.\d\d/i;
-}
-
 /** Part of a sample address, enough to find it. */
 const street = sampleAddresses[0]?.route ?? '';
 
-async function logIn(page: Page, language: Language, email: string): Promise<void> {
-  await page.getByRole('button', { name: words(language, '로그인'), exact: true }).click();
-  const form = page.getByRole('dialog', { name: words(language, '로그인') });
-  await form.getByLabel(words(language, '이메일')).fill(email);
-  await form.getByLabel(words(language, '비밀번호'), { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: words(language, '로그인'), exact: true }).click();
-  await expect(form).toBeHidden();
-}
-
 /** Goes through the steps from the order of a visitor back to the order. */
 async function signUp(page: Page, language: Language, email: string, name: string): Promise<void> {
+  const say = speaking(language);
   const form = page.getByRole('dialog').last();
-  const next = form.getByRole('button', { name: words(language, '다음'), exact: true });
-  await form.getByLabel(words(language, '이메일')).fill(email);
-  await form.getByLabel(words(language, '비밀번호'), { exact: true }).fill(PASSWORD);
+  const next = form.getByRole('button', { name: say('다음', 'Next'), exact: true });
+  await form.getByLabel(say('이메일', 'Email')).fill(email);
+  await form.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
   await next.click();
-  await form.getByLabel(words(language, '이름'), { exact: true }).fill(name);
-  await form.getByLabel(words(language, '전화번호')).pressSequentially('0412345678');
+  await form.getByLabel(say('이름', 'Name'), { exact: true }).fill(name);
+  await form.getByLabel(say('전화번호', 'Phone number')).pressSequentially('0412345678');
   await form.getByRole('checkbox').check();
-  await form.getByLabel(words(language, '요양 기관 이름')).fill('Sunny Garden');
+  await form
+    .getByLabel(say('요양 기관 이름', 'Name of your aged-care provider'))
+    .fill('Sunny Garden');
   await next.click();
-  await form.getByRole('combobox', { name: words(language, '주소') }).pressSequentially(street);
+  await form.getByRole('combobox', { name: say('주소', 'Address') }).pressSequentially(street);
   await page.getByRole('option').first().click();
-  await form.getByLabel(words(language, '동·호수')).fill('3');
-  await form.getByRole('button', { name: words(language, '저장하고 주문 계속하기') }).click();
+  await form.getByLabel(say('동·호수', 'Unit number')).fill('3');
+  await form
+    .getByRole('button', { name: say('저장하고 주문 계속하기', 'Save and go on with the order') })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 }
 

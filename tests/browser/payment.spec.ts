@@ -72,7 +72,9 @@ for (const language of languagesFor('en')) {
     await expect(page).toHaveURL(/\?ts=/);
     await expectNoOrder(shop, purchase);
     await expect(shopper(page, language).basket).toContainText('2');
-    await page.getByRole('button', { name: /끝나지 않은 카드 주문|unfinished card/ }).click();
+    await page
+      .getByRole('button', { name: say('끝나지 않은 카드 주문 1개', '1 unfinished card order') })
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: '$60.00' }).click();
     await expect(page).toHaveURL(/\/pay\/cs_test_/);
     await payButton(page, language, '$60.00 결제', 'Pay $60.00').click();
