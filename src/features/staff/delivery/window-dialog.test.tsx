@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { deferred } from '../../../data/testing/deferred.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import '../../../i18n/i18n.ts';
 import { WindowDialog } from './window-dialog.tsx';
@@ -28,7 +29,7 @@ it('says what is missing or wrong instead of saving a delivery time', () => {
 });
 
 it('stays open while it is being saved', async () => {
-  const saving = Promise.withResolvers<void>();
+  const saving = deferred<void>();
   const onClose = vi.fn();
   const window = { from: Date.parse('2026-11-24T01:00Z'), to: Date.parse('2026-11-24T02:00Z') };
   const stop = { order: { customerInfo: { name: '김하늘' } }, window } as Stop;
@@ -39,7 +40,7 @@ it('stays open while it is being saved', async () => {
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
-  saving.resolve();
+  saving.resolve(undefined);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
