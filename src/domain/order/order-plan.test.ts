@@ -97,9 +97,13 @@ describe('a new cash order', () => {
     const context = { menus: many, date: { ...date, menus: open } };
     const { writes } = written({ quantities, seen }, context);
     const marks = writes.filter(({ collection }) => collection === 'orderChecks');
-    expect(marks.map(({ id, fields }) => [id, fields])).toEqual(
-      ['u1_date', 'u1_8', 'u1_14', 'u1_20'].map((id) => [id, [{ path: ['at'], set: now }]]),
-    );
+    const at = { path: ['at'], set: now };
+    const ofOrder = { dateId, orderKey, knownBy: '' };
+    const named = Object.entries(ofOrder).map(([key, set]) => ({ path: [key], set }));
+    expect(marks.map(({ id, fields }) => [id, fields])).toEqual([
+      ['u1_date', [at, ...named]],
+      ...['u1_8', 'u1_14', 'u1_20'].map((id) => [id, [at]]),
+    ]);
   });
 
   it("is refused as the customer's seventh order of a date", () => {
