@@ -33,8 +33,8 @@ for (const language of languagesFor('en')) {
       const order = await addOrder(shop, customer, date, { [menuId]: 3 }, 'cash');
       // Two orders that staff have moved to the backup, before and after the day when a label changed.
       const old = JSON.parse(JSON.stringify(order)) as PlainMap;
-      const before = { ...old, orderRequest: '덜 맵게', paymentMethod: 'card', paid: true };
-      const after = { ...old, orderRequest: '문 앞에', usedPoint: 4.5 };
+      const before = { ...old, orderRequest: 'Less spicy', paymentMethod: 'card', paid: true };
+      const after = { ...old, orderRequest: 'At the door', usedPoint: 4.5 };
       await shop.store.write([
         {
           path: `ordersForCustomerBackup/${customer.uid}`,
@@ -64,13 +64,15 @@ for (const language of languagesFor('en')) {
       const receipt = page.getByRole('dialog', { name: say('영수증', 'Receipt') });
       const see = say('영수증 보기', 'See the receipt');
       await cards.nth(1).getByRole('button', { name: see }).click();
-      await expect(receipt).toContainText(`${say('배송 요청 사항', 'Delivery request')}문 앞에`);
+      await expect(receipt).toContainText(
+        `${say('배송 요청 사항', 'Delivery request')}At the door`,
+      );
       await expect(receipt).toContainText('-$4.50');
       await expect(receipt).toContainText('$85.50');
       await expect(receipt).toContainText(customer.info.address);
       await goBackFromDialog(page, 2);
       await cards.nth(2).getByRole('button', { name: see }).click();
-      await expect(receipt).toContainText(`${say('주문 요청 사항', 'Order request')}덜 맵게`);
+      await expect(receipt).toContainText(`${say('주문 요청 사항', 'Order request')}Less spicy`);
       await goBackFromDialog(page, 2);
       await goBackFromDialog(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
