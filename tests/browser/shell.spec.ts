@@ -9,11 +9,11 @@ import { expect, PASSWORD, test } from '../support/browser/shop.ts';
 import { showStored } from '../support/browser/stored-page.ts';
 
 /** A posted announcement that the shop is closed. */
-const closed = (ko: string) => ({
+const closed = (en: string) => ({
   kind: 'closure',
   places: ['dialog'],
   title: { ko: '휴무 안내', en: 'Closed' },
-  text: { ko, en: 'We are closed for a day.' },
+  text: { ko: '하루 쉬어요.', en },
 });
 
 test.describe('the start screen', () => {
@@ -84,8 +84,8 @@ test.describe('the start screen', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: '배송 시간 안내' }).click();
-    const dialog = page.getByRole('dialog', { name: '배송 시간 안내' });
+    await page.getByRole('button', { name: 'About delivery times' }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'About delivery times' });
     await expect(dialog).toContainText('배송 시간은 전날 저녁에 알려 드려요.');
     await expect(dialog).toContainText('We send your delivery time the evening before.');
     await goBackFromDialog(page);
@@ -96,18 +96,18 @@ test.describe('the start screen', () => {
   test('an announcement opens by itself once, in both languages, after the first tap', async ({
     page,
   }) => {
-    await showStored(page, { 'common/gongji': { closure: closed('수요일에 쉬어요.') } });
+    await showStored(page, { 'common/gongji': { closure: closed('We are closed on Wednesday.') } });
     await page.goto('/');
-    const dialog = page.getByRole('dialog', { name: '휴무 안내' });
-    await page.getByRole('button', { name: '휴무 안내' }).waitFor();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Closed' });
+    await page.getByRole('button', { name: 'Closed' }).waitFor();
     await page.getByRole('heading', { level: 1 }).click();
-    await expect(dialog).toContainText('수요일에 쉬어요.');
-    await expect(dialog).toContainText('We are closed for a day.');
-    await dialog.getByRole('button', { name: '확인 · OK' }).click();
+    await expect(dialog).toContainText('하루 쉬어요.');
+    await expect(dialog).toContainText('We are closed on Wednesday.');
+    await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toBeHidden();
     await leaveDialogsBehind(page);
     await page.reload();
-    const opener = page.getByRole('button', { name: '휴무 안내' });
+    const opener = page.getByRole('button', { name: 'Closed' });
     await opener.waitFor();
     await page.getByRole('heading', { level: 1 }).click();
     // Whatever opened by itself would lie over the button.
@@ -119,16 +119,16 @@ test.describe('the start screen', () => {
     'an announcement opens by itself again after staff have changed its text',
     SOAK_ONLY,
     async ({ page }) => {
-      const dialog = page.getByRole('dialog', { name: '휴무 안내' });
-      for (const day of ['월요일', '수요일']) {
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Closed' });
+      for (const day of ['Monday', 'Wednesday']) {
         await showStored(page, {
-          'common/gongji': { closure: closed(`${day}에 쉬어요.`) },
+          'common/gongji': { closure: closed(`We are closed on ${day}.`) },
         });
         await page.goto('/');
-        await page.getByRole('button', { name: '휴무 안내' }).waitFor();
+        await page.getByRole('button', { name: 'Closed' }).waitFor();
         await page.getByRole('heading', { level: 1 }).click();
-        await expect(dialog).toContainText(`${day}에 쉬어요.`);
-        await dialog.getByRole('button', { name: '확인 · OK' }).click();
+        await expect(dialog).toContainText(`We are closed on ${day}.`);
+        await dialog.getByRole('button', { name: 'OK' }).click();
         await expect(dialog).toBeHidden();
         await leaveDialogsBehind(page);
       }
@@ -160,21 +160,21 @@ test.describe('the start screen', () => {
       },
     });
     await page.goto('/');
-    await page.getByRole('button', { name: '설 연휴 휴무' }).waitFor();
+    await page.getByRole('button', { name: 'Lunar New Year' }).waitFor();
     await page.getByRole('heading', { level: 1 }).click();
-    for (const title of ['추석 휴무', '설 연휴 휴무']) {
-      const dialog = page.getByRole('dialog', { name: title });
-      await dialog.getByRole('button', { name: '확인 · OK' }).click();
+    for (const title of ['Chuseok', 'Lunar New Year']) {
+      const dialog = page.getByRole('dialog').filter({ hasText: title });
+      await dialog.getByRole('button', { name: 'OK' }).click();
       await expect(dialog).toBeHidden();
     }
-    await expect(page.getByRole('button', { name: '설 연휴 휴무' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lunar New Year' })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText('지난 세일')).toBeHidden();
+    await expect(page.getByText('A past sale')).toBeHidden();
   });
 });
 
 for (const [path, late] of [
-  ['/', '배송 시간 안내'],
+  ['/', 'About delivery times'],
   ['/date-select/ko', '메뉴 보기'],
   ['/date-select/en', 'See the menu'],
 ] as const) {
