@@ -5,6 +5,7 @@ import {
   type Language,
   languagesFor,
   openDatesAs,
+  readEnglish,
   speaking,
 } from '../support/browser/account.ts';
 import { expectNotice } from '../support/browser/notices.ts';
@@ -162,6 +163,7 @@ test(
 
     const context = await browser.newContext({ baseURL: shop.addresses.web });
     const stranger = await context.newPage();
+    await readEnglish(stranger);
     await stranger.goto(address);
     await expect(stranger.getByText('Log in to see the invoice')).toBeVisible();
     await (await shop.createCustomer()).signIn(stranger);
