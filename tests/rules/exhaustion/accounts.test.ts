@@ -1,0 +1,136 @@
+/**
+ * Many accounts take all that each of them may, and others still order, pay, register and save an address. With
+ * EXHAUSTION=full (`npm run soak`) they are as many as once filled a document, else enough for a second sheet.
+ */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
+import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
+import { customersPerSheet, sheetId } from '../../../src/domain/order/order-sheets.ts';
+import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
+import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
+import { info } from '../../../src/domain/testing/fixtures.ts';
+import { merge } from '../../support/hostile/attack.ts';
+import { LIMITS } from '../../support/limits.ts';
+import { endActing } from '../../support/rules/act.ts';
+import type { Actor } from '../../support/rules/actors.ts';
+import { orderWritesFor } from '../../support/rules/ordering.ts';
+import { restClient } from '../../support/rules/rest-client.ts';
+import { startServer, type TestServer } from '../../support/rules/server.ts';
+import { emptyShop, openId, people } from '../../support/rules/shop.ts';
+import { PROJECT_ID } from '../../support/stack.ts';
+import { expectOthersToGetOn } from './support.ts';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
+vi.mock('../../../functions/src/sms/sms.ts', () => ({
+  SmsRefused: class extends Error {},
+  sendSms: async () => {},
+}));
+vi.mock('../../../functions/src/settings.ts', () => ({
+  settings: () => ({ SMS_SENDER: 'HANSANG' }),
+}));
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => kept.set(key, text),
+  removeItem: (key: string) => kept.delete(key),
+});
+
+const full = process.env.EXHAUSTION === 'full';
+
+let server: TestServer;
+let app: ReturnType<typeof initializeApp>;
+beforeAll(async () => {
+  server = await startServer();
+  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  app = initializeApp({ projectId: PROJECT_ID });
+});
+beforeEach(async () => {
+  kept.clear();
+  await server.fill(emptyShop());
+});
+afterAll(async () => {
+  await endActing();
+  await deleteApp(app);
+  await server.close();
+});
+
+const accounts = (count: number) =>
+  Array.from({ length: count }, (_, i): NonNullable<Actor> => {
+    const sub = `h${i}`;
+    return { sub, email: `${sub}@example.com`, email_verified: true };
+  });
+const shareOf = (data: object = {}) => documentBytes({ ...data }) / maxDocumentBytes;
+
+test(
+  'accounts that each take all they may of a date fill its sheets to 60 %, and others get on',
+  async () => {
+    const attackers = accounts(full ? 246 : customersPerSheet + 2);
+    const long = '가'.repeat(300);
+    await server.owner.write(
+      attackers.map(({ sub, email }) => ({
+        path: `users/${sub}`,
+        data: { ...people.u4, uid: sub, email } as PlainMap,
+      })),
+    );
+    for (const [i, attacker] of attackers.entries()) {
+      const client = restClient(server.firestore, attacker);
+      if (i > 0 && i % customersPerSheet === 0) {
+        const open = i / customersPerSheet + 1;
+        await client.commit([merge(`orderSheets/${openId}`, [['open'], open])]);
+      }
+      for (const house of [1, 2]) {
+        const where = { ...info, address: `${house} Filler St, Epping`, note: long };
+        const wish = { info: where, orderRequest: long, now: Date.now() + house };
+        await client.commit(await orderWritesFor(server.owner.read, attacker.sub, wish));
+      }
+    }
+    const sheets = await server.owner.list('orders2');
+    const shares = Object.values(sheets).map(shareOf);
+    expect(shares).toHaveLength(Math.ceil(attackers.length / customersPerSheet));
+    expect(Math.max(...shares)).toBeGreaterThan(0.3);
+    expect(Math.max(...shares)).toBeLessThan(0.6);
+    await expectOthersToGetOn(server);
+    const last = sheetId({ dateId: openId, sheet: shares.length });
+    expect(Object.keys((await server.owner.read(`orders2/${last}`)) ?? {})).toEqual(
+      expect.arrayContaining(['u2', 'u3']),
+    );
+  },
+  LIMITS.test * (full ? 4 : 1),
+);
+
+test(
+  'accounts that register with the longest profiles keep nobody else from registering',
+  async () => {
+    const attackers = accounts(full ? 332 : 8);
+    for (const attacker of attackers) {
+      const now = Date.now();
+      const long = '가'.repeat(600);
+      const user: User = {
+        uid: attacker.sub,
+        email: attacker.email,
+        name: '가'.repeat(80),
+        created: new Date(now),
+        createdTime: now,
+        lang: 'ko',
+        listLoc: listLocOf(now),
+        isAgedCare: true,
+        acName: '가'.repeat(80),
+        provider: 'google',
+        deliveryInfo: { ...info, note: long },
+      };
+      const client = restClient(server.firestore, attacker);
+      await client.commit([{ path: `users/${user.uid}`, replace: { ...user } }]);
+      await client.commit(profileCopies(user));
+    }
+    const bucket = await server.owner.read(`userList/${listLocOf(Date.now())}`);
+    expect(Object.keys(bucket ?? {})).toHaveLength(attackers.length);
+    await expectOthersToGetOn(server);
+  },
+  LIMITS.test * (full ? 4 : 1),
+);
