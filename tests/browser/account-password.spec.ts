@@ -25,6 +25,10 @@ async function protectAddresses(shop: Shop, on: boolean): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
+/** The dialog that asks for the address; that of log-in, which has such a field too, stays open below it. */
+const forgotten = (page: Page, language: Language) =>
+  page.getByRole('dialog', { name: speaking(language)('비밀번호 찾기', 'Forgot password') });
+
 async function askForMail(page: Page, language: Language, email: string): Promise<void> {
   const say = speaking(language);
   await openDates(page, language);
@@ -32,7 +36,7 @@ async function askForMail(page: Page, language: Language, email: string): Promis
   await page
     .getByRole('button', { name: say('비밀번호를 잊으셨나요?', 'Forgot your password?') })
     .click();
-  await page.getByLabel(say('이메일', 'Email')).fill(email);
+  await forgotten(page, language).getByLabel(say('이메일', 'Email')).fill(email);
   await page.getByRole('button', { name: say('메일 보내기', 'Send the email') }).click();
 }
 
@@ -50,7 +54,7 @@ for (const language of languagesFor('en')) {
     await askForMail(page, language, `nobody-${crypto.randomUUID()}@example.com`);
     await expectNotice(page, notFound);
     const { email } = await shop.createCustomer();
-    await page.getByLabel(say('이메일', 'Email')).fill(email);
+    await forgotten(page, language).getByLabel(say('이메일', 'Email')).fill(email);
     await page.getByRole('button', { name: say('메일 보내기', 'Send the email') }).click();
     await expectNotice(page, sent);
     expect(await mailsTo(shop, email)).toHaveLength(1);
@@ -66,7 +70,8 @@ for (const language of languagesFor('en')) {
     await expectNotice(page, sent);
     expect(await mailsTo(shop, nobody)).toHaveLength(0);
 
-    await openLogin(page, language);
+    // Log-in is still open below.
+    await expect(forgotten(page, language)).toBeHidden();
     await page.getByLabel(say('이메일', 'Email')).fill(nobody);
     await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill('hansang1');
     await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).press('Enter');
@@ -82,7 +87,7 @@ test('the password reset takes over the e-mail typed at log-in, and does not sen
   await openLogin(page, 'en');
   await page.getByLabel('Email').fill('soonja@');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('soonja@');
+  await expect(forgotten(page, 'en').getByLabel('Email')).toHaveValue('soonja@');
   await page.getByRole('button', { name: 'Send the email' }).click();
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
 });
