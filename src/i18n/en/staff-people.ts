@@ -143,8 +143,8 @@ export const staffPeople = {
     'Nobody has signed up with this address. They have to sign up at the shop first.',
   '자기 역할은 바꿀 수 없어요. 다른 사장님께 부탁해 주세요.':
     'You can’t change your own role. Ask another owner.',
-  '주문과 돈, 인보이스, 환불을 봐요. 환불하고 포인트를 확정해요.':
-    'Sees orders, money, invoices and refunds; refunds, confirms points.',
+  '주문과 돈, 인보이스, 환불을 보고, 환불하고, 포인트를 확정해요.':
+    'Sees orders, money, invoices and refunds, makes refunds and confirms points.',
   '직원 더하기': 'Add somebody',
   '직원 목록을 불러오고 있어요': 'Loading who is of staff',
   '직원 목록을 불러오지 못했어요': 'The list of staff could not be loaded',

@@ -2,6 +2,7 @@ import type { Menus } from '../../../src/domain/menus/menu.ts';
 import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
 import { customersPerSheet, sheetId } from '../../../src/domain/order/order-sheets.ts';
 import { orderTotals } from '../../../src/domain/order/order-totals.ts';
+import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
 import { orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
@@ -40,12 +41,11 @@ export async function addStaffDay(shop: Shop, count: number): Promise<StaffDay> 
     const id = sheetId(order);
     sheets[id] = { ...sheets[id], [order.customerInfo.uid]: { [order.orderKey]: order } };
   }
-  await shop.store.write([
-    ...Object.entries(sheets).map(([id, stored]) => ({
-      path: `orders2/${id}`,
-      data: JSON.parse(JSON.stringify(stored)),
-    })),
-    ...orders
+  for (const [id, stored] of Object.entries(sheets)) {
+    await shop.store.write([{ path: `orders2/${id}`, data: JSON.parse(JSON.stringify(stored)) }]);
+  }
+  await shop.store.write(
+    orders
       .filter((_, i) => i % 2 === 0)
       .map(({ customerInfo: { uid }, orderKey, attemptId }) => ({
         path: `orderMarks/${day.dateId}/orders/${orderIdOf({ uid, orderKey })}`,
@@ -55,7 +55,7 @@ export async function addStaffDay(shop: Shop, count: number): Promise<StaffDay> 
           packed: { at: Date.now(), by: 'cook@example.com', version: attemptId ?? '' },
         },
       })),
-  ]);
+  );
   return { dateId: day.dateId, orders };
 }
 
@@ -115,12 +115,15 @@ export async function changeOrder(
   const stored = cancelled ? {} : { [order.orderKey]: JSON.parse(JSON.stringify(order)) };
   await shop.store.setField(`orders2/${sheetId(order)}`, [uid], stored);
   await shop.store.setField(`ordersForCustomer/${uid}`, [dateId], stored);
+  const now = Date.now();
+  const kept = { ...JSON.parse(JSON.stringify(order)), cancelledAt: now };
   await shop.store.write([
+    ...(cancelled ? [{ path: `ordersBackupByTime/${backupId(uid, now)}`, data: kept }] : []),
     {
       path: `pointBalances/${uid}`,
       data: {
         balance: 0,
-        lastChange: { dateId, orderKey: order.orderKey, movedFrom: null, at: Date.now() },
+        lastChange: { dateId, orderKey: order.orderKey, movedFrom: null, at: now },
       },
     },
   ]);

@@ -4,11 +4,11 @@ import { toAppError } from '../../../../data/firebase/to-app-error.ts';
 import { changeRole, type RoleAnswer, type TeamMember } from '../../../../data/staff/team/team.ts';
 import { type Role, roles } from '../../../../domain/staff/roles.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { EditSheet } from '../../common/edit-sheet.tsx';
+import styles from '../../common/staff-form.module.css';
 import { roleName, roleText } from './role-words.ts';
 
 type RoleSheetProps = {
@@ -50,42 +50,39 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
   };
   const none = member ? [{ value: 'none' as const, label: t('직원 아님') }] : [];
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <EditSheet
       width="narrow"
       title={member ? member.email : t('직원 더하기')}
       description={member ? undefined : t('그 사람이 가게에 가입한 이메일을 적어 주세요.')}
-      closeLabel={t('닫기')}
-      footer={
-        <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
-          {t('저장')}
-        </Button>
-      }
+      busy={busy}
+      onSave={() => void save()}
+      onClose={onClose}
     >
-      {!member && (
-        <TextField
-          type="email"
-          label={t('이메일')}
-          autoComplete="off"
-          value={email}
-          onChange={({ target }) => {
-            setEmail(target.value);
+      <div className={styles.group}>
+        {!member && (
+          <TextField
+            type="email"
+            label={t('이메일')}
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+        <SelectField
+          label={t('역할')}
+          hint={role === 'none' ? t('관리 화면이 바로 닫혀요.') : roleText(t, role)}
+          error={problem}
+          options={[...roles.map((value) => ({ value, label: roleName(t, value) })), ...none]}
+          value={role}
+          onChange={(chosen) => {
+            setRole(chosen);
             setProblem(undefined);
           }}
         />
-      )}
-      <SelectField
-        label={t('역할')}
-        hint={role === 'none' ? t('관리 화면이 바로 닫혀요.') : roleText(t, role)}
-        error={problem}
-        options={[...roles.map((value) => ({ value, label: roleName(t, value) })), ...none]}
-        value={role}
-        onChange={(chosen) => {
-          setRole(chosen);
-          setProblem(undefined);
-        }}
-      />
-    </Sheet>
+      </div>
+    </EditSheet>
   );
 }

@@ -10,7 +10,7 @@ export function roleName(t: TFunction, role: Role): string {
 export function roleText(t: TFunction, role: Role): string {
   const texts: Record<Role, string> = {
     owner: t('모두 보고 모두 바꿔요. 직원의 역할도 정해요.'),
-    books: t('주문과 돈, 인보이스, 환불을 봐요. 환불하고 포인트를 확정해요.'),
+    books: t('주문과 돈, 인보이스, 환불을 보고, 환불하고, 포인트를 확정해요.'),
   };
   return texts[role];
 }
