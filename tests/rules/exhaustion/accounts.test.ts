@@ -2,7 +2,6 @@
  * Many accounts take all that each of them may, and others still order, pay, register and save an address. With
  * EXHAUSTION=full (`npm run soak`) they are as many as once filled a document, else enough for a second sheet.
  */
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
@@ -12,19 +11,13 @@ import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { info } from '../../../src/domain/testing/fixtures.ts';
 import { merge } from '../../support/hostile/attack.ts';
 import { LIMITS } from '../../support/limits.ts';
-import { endActing } from '../../support/rules/act.ts';
 import type { Actor } from '../../support/rules/actors.ts';
 import { orderWritesFor } from '../../support/rules/ordering.ts';
 import { restClient } from '../../support/rules/rest-client.ts';
-import { startServer, type TestServer } from '../../support/rules/server.ts';
+import type { TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId, people } from '../../support/rules/shop.ts';
-import { PROJECT_ID } from '../../support/stack.ts';
-import { expectOthersToGetOn } from './support.ts';
+import { endWithFunctions, expectOthersToGetOn, startWithFunctions } from './support.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => ({
   SmsRefused: class extends Error {},
@@ -33,32 +26,17 @@ vi.mock('../../../functions/src/sms/sms.ts', () => ({
 vi.mock('../../../functions/src/settings.ts', () => ({
   settings: () => ({ SMS_SENDER: 'HANSANG' }),
 }));
-const kept = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => kept.set(key, text),
-  removeItem: (key: string) => kept.delete(key),
-});
 
 const full = process.env.EXHAUSTION === 'full';
 
 let server: TestServer;
-let app: ReturnType<typeof initializeApp>;
 beforeAll(async () => {
-  server = await startServer();
-  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  app = initializeApp({ projectId: PROJECT_ID });
+  server = await startWithFunctions();
 });
 beforeEach(async () => {
-  kept.clear();
   await server.fill(emptyShop());
 });
-afterAll(async () => {
-  await endActing();
-  await deleteApp(app);
-  await server.close();
-});
+afterAll(() => endWithFunctions(server));
 
 const accounts = (count: number) =>
   Array.from({ length: count }, (_, i): NonNullable<Actor> => {

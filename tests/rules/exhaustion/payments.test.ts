@@ -1,5 +1,4 @@
 /** A payment arrives while a document that the order should be written to is full. */
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { completePayment } from '../../../functions/src/payments/complete-payment.ts';
 import { reportOrderIssue } from '../../../functions/src/payments/issue-log.ts';
@@ -11,12 +10,17 @@ import { issuesOf } from '../../../src/domain/reports/issues.ts';
 import { maxReports, reportBytes } from '../../../src/domain/reports/reports.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { endActing } from '../../support/rules/act.ts';
 import { requestFor } from '../../support/rules/ordering.ts';
-import { startServer, type TestServer } from '../../support/rules/server.ts';
+import type { TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId } from '../../support/rules/shop.ts';
-import { PROJECT_ID } from '../../support/stack.ts';
-import { expectOthersToGetOn, FULL, ordersOf, paidSession } from './support.ts';
+import {
+  endWithFunctions,
+  expectOthersToGetOn,
+  FULL,
+  ordersOf,
+  paidSession,
+  startWithFunctions,
+} from './support.ts';
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => ({
@@ -28,22 +32,14 @@ vi.mock('../../../functions/src/settings.ts', () => ({
 }));
 
 let server: TestServer;
-let app: ReturnType<typeof initializeApp>;
 beforeAll(async () => {
-  server = await startServer();
-  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  app = initializeApp({ projectId: PROJECT_ID });
+  server = await startWithFunctions();
 });
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await server.fill(emptyShop());
 });
-afterAll(async () => {
-  await endActing();
-  await deleteApp(app);
-  await server.close();
-});
+afterAll(() => endWithFunctions(server));
 
 const SESSION = 'cs_test';
 

@@ -1,5 +1,4 @@
 /** One customer keeps opening payments, and another can still pay. */
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCheckout } from '../../../functions/src/payments/open-checkout.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
@@ -8,12 +7,10 @@ import { orderKeyOf } from '../../../src/domain/order/order.ts';
 import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
 import { documentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { endActing } from '../../support/rules/act.ts';
 import { requestFor, type Wish } from '../../support/rules/ordering.ts';
-import { startServer, type TestServer } from '../../support/rules/server.ts';
+import type { TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId } from '../../support/rules/shop.ts';
-import { PROJECT_ID } from '../../support/stack.ts';
-import { expectOthersToGetOn } from './support.ts';
+import { endWithFunctions, expectOthersToGetOn, startWithFunctions } from './support.ts';
 
 const provider = vi.hoisted(() => ({
   sessions: new Map<string, { id: string; status: string }>(),
@@ -46,22 +43,14 @@ vi.mock('../../../functions/src/settings.ts', () => ({
 const full = process.env.EXHAUSTION === 'full';
 
 let server: TestServer;
-let app: ReturnType<typeof initializeApp>;
 beforeAll(async () => {
-  server = await startServer();
-  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  app = initializeApp({ projectId: PROJECT_ID });
+  server = await startWithFunctions();
 });
 beforeEach(async () => {
   provider.sessions.clear();
   await server.fill(emptyShop());
 });
-afterAll(async () => {
-  await endActing();
-  await deleteApp(app);
-  await server.close();
-});
+afterAll(() => endWithFunctions(server));
 
 /** Opens a card payment for an order to this address, as the shop's page does. */
 async function pay(uid: string, where: DeliveryInfo, wish: Wish = {}) {

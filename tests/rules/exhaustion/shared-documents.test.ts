@@ -2,7 +2,6 @@
  * One customer fills the shared documents, and another can still order, register and save an address. With
  * EXHAUSTION=full (`npm run soak`) every attack is repeated in full, else only as often as needed.
  */
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { reportAddressIssue } from '../../../src/data/customer/report-address-issue.ts';
 import { enqueueOrderCopies, flushCopies } from '../../../src/data/order/copies-queue.ts';
@@ -15,13 +14,20 @@ import { customerRights } from '../../../src/domain/staff/customers/customer-rig
 import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
-import { actAs, endActing } from '../../support/rules/act.ts';
+import { actAs } from '../../support/rules/act.ts';
 import { agedCare, customer, neighbour, newcomer, staff } from '../../support/rules/actors.ts';
 import { requestFor } from '../../support/rules/ordering.ts';
-import { startServer, type TestServer } from '../../support/rules/server.ts';
+import type { TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId, people } from '../../support/rules/shop.ts';
-import { PROJECT_ID } from '../../support/stack.ts';
-import { cancel, expectOthersToGetOn, FULL, order, ordersOf } from './support.ts';
+import {
+  cancel,
+  endWithFunctions,
+  expectOthersToGetOn,
+  FULL,
+  order,
+  ordersOf,
+  startWithFunctions,
+} from './support.ts';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -45,22 +51,14 @@ vi.stubGlobal('localStorage', {
 const full = process.env.EXHAUSTION === 'full';
 
 let server: TestServer;
-let app: ReturnType<typeof initializeApp>;
 beforeAll(async () => {
-  server = await startServer();
-  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  app = initializeApp({ projectId: PROJECT_ID });
+  server = await startWithFunctions();
 });
 beforeEach(async () => {
   kept.clear();
   await server.fill(emptyShop());
 });
-afterAll(async () => {
-  await endActing();
-  await deleteApp(app);
-  await server.close();
-});
+afterAll(() => endWithFunctions(server));
 
 const share = async (path: string) =>
   documentBytes({ ...(await server.owner.read(path)) }) / maxDocumentBytes;

@@ -1,5 +1,4 @@
 /** An attacker's text in SMS from the shop's number and in the operator's terminal. */
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { reconcile } from '../../../functions/src/payments/reconcile.ts';
 import { isKnown } from '../../../functions/src/sms/known-customer.ts';
@@ -17,7 +16,6 @@ import {
   otherKey,
 } from '../../../src/domain/testing/fixtures.ts';
 import { printTable, say } from '../../support/operator-tool.ts';
-import { endActing } from '../../support/rules/act.ts';
 import {
   type Actor,
   agedCare,
@@ -25,10 +23,15 @@ import {
   newcomer,
   unconfirmed,
 } from '../../support/rules/actors.ts';
-import { startServer, type TestServer } from '../../support/rules/server.ts';
+import type { TestServer } from '../../support/rules/server.ts';
 import { emptyShop, openId, people } from '../../support/rules/shop.ts';
-import { PROJECT_ID } from '../../support/stack.ts';
-import { expectOthersToGetOn, order, ordersOf } from './support.ts';
+import {
+  endWithFunctions,
+  expectOthersToGetOn,
+  order,
+  ordersOf,
+  startWithFunctions,
+} from './support.ts';
 
 const sent: Sms[] = [];
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
@@ -46,12 +49,8 @@ vi.mock('../../../functions/src/settings.ts', () => ({
 }));
 
 let server: TestServer;
-let app: ReturnType<typeof initializeApp>;
 beforeAll(async () => {
-  server = await startServer();
-  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  app = initializeApp({ projectId: PROJECT_ID });
+  server = await startWithFunctions();
 });
 beforeEach(async () => {
   sent.length = 0;
@@ -59,11 +58,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await server.fill(emptyShop());
 });
-afterAll(async () => {
-  await endActing();
-  await deleteApp(app);
-  await server.close();
-});
+afterAll(() => endWithFunctions(server));
 
 test('links in an address or a note are left out of the SMS, and the next customer gets an SMS', async () => {
   const note = '당첨! http://evil.example/win ｅｖｉｌ．ｅｘａｍｐｌｅ evil。example';

@@ -1,3 +1,4 @@
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { expect } from 'vitest';
 import { completePayment } from '../../../functions/src/payments/complete-payment.ts';
 import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.ts';
@@ -9,11 +10,29 @@ import { newUser, type User } from '../../../src/domain/customer/user.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { planOrder } from '../../../src/domain/order/order-plan.ts';
 import { otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { actAs } from '../../support/rules/act.ts';
+import { actAs, endActing } from '../../support/rules/act.ts';
 import { type Actor, neighbour, newcomer } from '../../support/rules/actors.ts';
 import { requestFor, type Wish } from '../../support/rules/ordering.ts';
-import type { TestServer } from '../../support/rules/server.ts';
+import { startServer, type TestServer } from '../../support/rules/server.ts';
 import { openId } from '../../support/rules/shop.ts';
+import { PROJECT_ID } from '../../support/stack.ts';
+
+let app: App;
+
+/** Starts a server on which the functions run too. */
+export async function startWithFunctions(): Promise<TestServer> {
+  const server = await startServer();
+  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  app = initializeApp({ projectId: PROJECT_ID });
+  return server;
+}
+
+export async function endWithFunctions(server: TestServer): Promise<void> {
+  await endActing();
+  await deleteApp(app);
+  await server.close();
+}
 
 /** A text that fills a document completely. */
 export const FULL = 'x'.repeat(1_048_400);

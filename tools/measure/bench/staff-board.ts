@@ -50,7 +50,7 @@ async function measureBoard(page: Page, { dateId }: StaffDay): Promise<Record<st
   const board = `document.querySelector('nav a[href="${staffPaths.board(dateId)}"]').click()`;
   const times: Record<string, number> = {};
   await page.locator(`nav a[href="${staffPaths.dishes(dateId)}"]`).click();
-  await page.waitForTimeout(4000);
+  await page.waitForTimeout(2000);
   times['the board, from another screen of the date'] = await timeUntil(page, board, `${rows} > 9`);
   await page.getByRole('button', { name: /^포장할 것/ }).waitFor();
   await page.waitForTimeout(2000);
