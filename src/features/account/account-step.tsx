@@ -6,7 +6,8 @@ import { useTrouble } from '../../content/use-trouble.tsx';
 import { createAccount, signInWithEmail } from '../../data/customer/auth-actions.ts';
 import { logOut } from '../../data/customer/log-out.ts';
 import { useSession } from '../../data/customer/session.ts';
-import { waitForProfile } from '../../data/customer/wait-for-profile.ts';
+import { userDocument } from '../../data/documents/sources.ts';
+import { waitForDocument } from '../../data/documents/wait-for-document.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { accountMessages, type LoginForm, loginSchema } from '../../domain/customer/account.ts';
 import type { User } from '../../domain/customer/user.ts';
@@ -168,13 +169,16 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
   );
 }
 
+/** How long the first snapshot of a profile may take after signing in, ms (spec §4, §9). */
+const profileTimeoutMs = 10_000;
+
 /**
- * The profile of somebody who has just signed in; undefined without one. When it does not come in 10 s the sign-in has
+ * The profile of somebody who has just signed in; undefined without one. When it does not come in time the sign-in has
  * failed and is undone (spec §4). Throws AppError.
  */
 async function loadProfile(uid: string): Promise<User | undefined> {
   try {
-    return await waitForProfile(uid);
+    return await waitForDocument(userDocument(uid), ({ loading }) => !loading, profileTimeoutMs);
   } catch (error) {
     await logOut();
     throw error;

@@ -191,7 +191,7 @@ export async function openDate(
   dateId: string,
   customer?: TestCustomer,
 ): Promise<void> {
-  await customer?.signIn(page);
+  await customer?.signIn(page, language);
   await page.goto(`/date-detail/${language}/${dateId}`);
   const say = speaking(language);
   await expect(page.getByRole('button', { name: say('메뉴 찾기', 'Find a dish') })).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
+import type { Language } from '../../../src/domain/lib/language.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { createAccount } from '../../../tools/dev/stack/accounts.ts';
 import { type Addresses, readAddresses } from '../../../tools/dev/stack/addresses.ts';
@@ -23,8 +24,11 @@ export interface Shop {
 export interface RegisteredCustomer {
   uid: string;
   email: string;
-  /** Makes a page that is not open yet start logged in, without the log-in screens. */
-  signIn(page: Page): Promise<void>;
+  /**
+   * Makes a page that is not open yet start logged in, without the log-in screens. In the language of the profile
+   * it has nothing to save, which could be at the same moment as what a test does.
+   */
+  signIn(page: Page, language?: Language): Promise<void>;
 }
 
 /** Helpers around one running copy of the shop. */
@@ -54,7 +58,10 @@ export function shopAt(addresses: Addresses): Shop {
       return {
         uid,
         email,
-        signIn: (page) => signInAs(page, addresses.auth, email, PASSWORD),
+        signIn: async (page, language = user.lang) => {
+          if (language !== user.lang) await store.setField(`users/${uid}`, ['lang'], language);
+          await signInAs(page, addresses.auth, email, PASSWORD);
+        },
       };
     },
   };
