@@ -33,6 +33,11 @@ afterAll(async () => {
   await server.close();
 });
 
+/** Somebody on the first sheet cancels. */
+const leaveFirstSheet = async () => {
+  const [uid = ''] = await on(`orders2/${openId}`);
+  await server.owner.removeField(`orders2/${openId}`, [uid]);
+};
 const fillFirstSheet = (customers: number) =>
   server.owner.write([
     {
@@ -84,6 +89,15 @@ test('the customer after the sixtieth opens a second sheet, on which all their o
     expect(cancelled).toMatchObject({ kind: 'write' });
   }
   expect(await on(second)).toEqual([next.uid]);
+});
+
+test('who comes after a cancellation on the first sheet still gets onto the second', async () => {
+  const [browser, next] = all as [Browser, Browser];
+  await fillFirstSheet(customersPerSheet);
+  expect(await order(browser)).toMatchObject({ kind: 'write', order: { sheet: 2 } });
+  await leaveFirstSheet();
+  expect(await order(next)).toMatchObject({ kind: 'write', order: { sheet: 2 } });
+  expect(next.commits).toBe(1);
 });
 
 test(

@@ -47,6 +47,18 @@ it('treats missing documents as empty and prefers given delivery details', async
   });
 });
 
+it('is later than the last change of the customer, which a phone with a fast clock made', async () => {
+  const lastChange = { at: now + 60_000 };
+  const context = await readOrderSnapshot(
+    reader({
+      'users/u1': user as object as Record<string, unknown>,
+      'pointBalances/u1': { balance: 0, lastChange },
+    }),
+    ask,
+  );
+  expect(context.now).toBe(now + 60_001);
+});
+
 it('does not sell menus that cannot be parsed', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const read = reader({

@@ -15,7 +15,8 @@ import { type ChooseSheet, readSheetChoice } from './order-sheets.ts';
  * write them, and what staff write unlocked, because staff change dates and menus while many order. The rules
  * check date, menus and point rate again at the commit. `info` overrides the delivery details of the profile;
  * `chooseSheet` is for plans that may store a first order of the date. Throws `not-found` if the user has no profile.
- * Does not validate the documents of the customer, because only the plans of this shop and staff write them.
+ * `now` is later than the customer's last change, whatever the clock of the phone says that made it: the rules
+ * demand it. Does not validate the documents of the customer, because only the plans of this shop and staff write them.
  */
 export async function readOrderSnapshot(
   read: ReadDocument,
@@ -39,15 +40,16 @@ export async function readOrderSnapshot(
   ]);
   if (!user) throw new AppError('not-found');
   const profile = user as unknown as User;
+  const { balance: points, lastChange } = (balance ?? {}) as Partial<PointBalance>;
   return {
-    now: Math.round(ask.now),
+    now: Math.max(Math.round(ask.now), (lastChange?.at ?? 0) + 1),
     user: profile,
     info: ask.info ?? profile.deliveryInfo,
     date: parseActiveDates(dates ?? {})[ask.dateId],
     menus: parseMenus(menus ?? {}),
     orders: (orders ?? {}) as CustomerOrders,
     ledger: (ledger ?? {}) as Ledger,
-    balance: (balance as PointBalance | undefined)?.balance,
+    balance: points,
     pointRate: parsePointRate(rate),
     sheet,
   };

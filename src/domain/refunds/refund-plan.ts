@@ -60,7 +60,7 @@ export function planRefund(
   if (problem || !existing) {
     return { kind: 'refused', problem: problem ?? { code: 'order-missing' } };
   }
-  const { now } = actor;
+  const { now } = context;
   const reduced =
     action.kind === 'reduction'
       ? reducedOrder(existing, action.quantities, context.menus, { attemptId: decision.id, now })

@@ -7,6 +7,7 @@ import { histories } from './histories.ts';
 import { invoiceNumbers } from './invoice-numbers.ts';
 import { invoices } from './invoices.ts';
 import { lines } from './lines.ts';
+import { marks } from './marks.ts';
 import { newAccounts } from './new-accounts.ts';
 import { orders } from './orders.ts';
 import { points } from './points.ts';
@@ -32,6 +33,7 @@ export const attacks: Record<string, Attack[]> = {
   'copies of orders': copies,
   'orders and histories that come back': histories,
   'too much, or of the wrong kind': excess,
+  'marks of orders': marks,
   points,
   'points given back': pointsGivenBack,
   'shares of what all share': shares,

@@ -33,7 +33,11 @@ export const roles: Attack[] = [
     logged(books, [merge('staffInbox/handled', [['x'], { by: 'books' }])]),
   ),
   writes(books, 'staff for the books add an entry to the log', () => logged(books, [])),
-  reads(books, 'staff for the books open the history of a customer', 'ordersForCustomer/u1'),
+  reads(
+    books,
+    'staff for the books open the older orders of a customer',
+    'ordersForCustomerBackup/u1',
+  ),
   reads(books, 'staff for the books open the points of a customer', 'points/u1'),
   reads(books, 'staff for the books open a blocked phone', 'blacklist/0412345678'),
   queries(books, 'staff for the books list what customers were told', {

@@ -29,7 +29,7 @@ export const cancelOrder = staffAction({
       before: orderStateOf(existing),
       after: null as OrderState,
       writes: plan.kind === 'write' ? plan.writes : [],
-      order: existing && { ...existing, cancelledAt: now },
+      order: existing && { ...existing, cancelledAt: snapshot.now },
       problem:
         plan.kind === 'refused'
           ? { code: 'order', problems: plan.problems, overridable: false }
