@@ -84,6 +84,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'errors/smsUnsent': { path: () => 'errors/smsUnsent' },
   'staffLog/{id}': { path: () => 'staffLog/entry-1' },
   'staffEnded/{uid}': { path: () => 'staffEnded/ex' },
+  'roleChanges/open': { path: () => 'roleChanges/open' },
   'staffLogHeads/{uid}': { path: () => 'staffLogHeads/other' },
   'orderMarks/{dateId}/orders/{uid_orderKey}': {
     path: () => `orderMarks/${openId}/orders/u1_${orderKey}`,
@@ -255,3 +256,9 @@ test.each(rows)(
     await server.fill(shop);
   },
 );
+
+test('an account that has logged in since its role changed reads again', async () => {
+  await server.fill({ ...shop, 'staffEnded/boss': { at: Math.floor(Date.now() / 1000) } });
+  expect(await isAllowed(clientOf(staff).get('staffLog/entry-1'))).toBe(true);
+  await server.fill(shop);
+});

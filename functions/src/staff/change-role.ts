@@ -1,26 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { claimsWith, type Role, roleOf } from '../../../src/domain/staff/roles.ts';
-import { logWrites, type StaffActor } from '../../../src/domain/staff/staff-log.ts';
-import { stores } from '../../../src/domain/store/document-write.ts';
+import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
+import {
+  type OpenChanges,
+  openChangesPath,
+  planRoleChange,
+  settleRoleChange,
+} from '../../../src/domain/staff/team/role-change.ts';
+import type { RoleAnswer, TeamMember } from '../../../src/domain/staff/team/team.ts';
+import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import type { Backend } from '../backend.ts';
 import { runPlanIn } from '../run-plan.ts';
 
-/** An account of staff. */
-export interface TeamMember {
-  uid: string;
-  email: string;
-  name: string;
-  role: Role;
-}
-
-export type RoleAnswer =
-  | 'done'
-  /** Nobody is registered with that e-mail address. */
-  | 'unknown-account'
-  /** Owners don't change their own role. */
-  | 'own-role'
-  /** The shop needs an owner. */
-  | 'last-owner';
+/**
+ * A token says in whole seconds when its owner logged in, also after it was refreshed, and has the claims that the account
+ * had when it was made. So none with the claims from before is of a later second than the one in which they changed.
+ * Log-ins are ended up to this long after it, ms: a second for the rounding, and one for clocks that differ. That ends
+ * some with the new claims too; whoever made them is asked to log in again, and passes then.
+ */
+const roundingMs = 2000;
 
 /** Everybody of staff, by e-mail address. */
 export async function readTeam(auth: Backend['auth']): Promise<TeamMember[]> {
@@ -34,14 +33,16 @@ export async function readTeam(auth: Backend['auth']): Promise<TeamMember[]> {
   return team.sort((a, b) => a.email.localeCompare(b.email));
 }
 
-function memberOf({ uid, email = '', displayName = '', customClaims }: UserRecord): TeamMember[] {
+function memberOf(account: UserRecord): TeamMember[] {
+  const { uid, email = '', displayName = '', customClaims, disabled } = account;
   const role = roleOf(customClaims);
-  return role ? [{ uid, email, name: displayName, role }] : [];
+  return role ? [{ uid, email, name: displayName, role, disabled }] : [];
 }
 
 /**
- * Gives the account of an e-mail address a role, or with null takes its role away, with an entry in the log. What an
- * account loses ends at once: its sessions end, and tokens from before count no more in functions and rules.
+ * Gives the account of an e-mail address a role, or with null takes its role away, with an entry in the log. From before
+ * its claims are set, the rules refuse the account until its log-ins from before have ended; then those from after it
+ * count. If this throws, the change can be repeated: at once if the claims were set, else in a minute.
  */
 export async function changeRole(
   { db, auth }: Backend,
@@ -49,40 +50,51 @@ export async function changeRole(
   role: Role | null,
   actor: StaffActor,
 ): Promise<RoleAnswer> {
-  const account = await auth.getUserByEmail(email).catch((error: { code?: unknown }) => {
+  const runPlan = runPlanIn(db);
+  const begun = await runPlan(async (read) => {
+    // Before the accounts: a change that is settled here has set its claims there.
+    const open = await openChanges(read);
+    const account = await accountWith(auth, email);
+    if (!account) return { kind: 'answered' as const, answer: 'unknown-account' as const };
+    const { uid, customClaims } = account;
+    const before = roleOf(customClaims) ?? null;
+    const team = before === 'owner' ? await readTeam(auth) : [];
+    const holder = { uid, email, role: before };
+    return { uid, before, customClaims, ...planRoleChange(holder, role, { team, open }, actor) };
+  });
+  if (begun.kind === 'answered') return begun.answer;
+  const { uid, before, customClaims, ends } = begun;
+  const settle = (outcome: Parameters<typeof settleRoleChange>[3]) =>
+    runPlan(async (read) => ({
+      writes: settleRoleChange(uid, actor.entryId, await openChanges(read), outcome),
+    }));
+  // If this fails, it may still come true, so other changes go on waiting.
+  if (before !== role) await auth.setCustomUserClaims(uid, claimsWith(role, customClaims));
+  try {
+    await settle({ endedAt: ends ? await endLogIns(auth, uid) : null });
+  } catch (error) {
+    await settle('broken-off');
+    throw error;
+  }
+  return 'done';
+}
+
+async function openChanges(read: ReadDocument): Promise<OpenChanges> {
+  return ((await read(openChangesPath)) ?? {}) as OpenChanges;
+}
+
+async function accountWith(auth: Backend['auth'], email: string): Promise<UserRecord | undefined> {
+  return auth.getUserByEmail(email).catch((error: { code?: unknown }) => {
     if (error.code === 'auth/user-not-found') return undefined;
     throw error;
   });
-  if (!account) return 'unknown-account';
-  const { uid, customClaims } = account;
-  const before = roleOf(customClaims) ?? null;
-  if (uid === actor.uid) return 'own-role';
-  if (before === role) return 'done';
-  if (before === 'owner') {
-    const owners = (await readTeam(auth)).filter((one) => one.role === 'owner');
-    if (owners.length === 1) return 'last-owner';
-  }
-  const ended =
-    before === null
-      ? []
-      : [
-          {
-            collection: stores.staffEnded,
-            id: uid,
-            // A token says in whole seconds when its owner logged in.
-            fields: [{ path: ['at'], set: Math.floor(actor.now / 1000) }],
-          },
-        ];
-  const entry = {
-    action: 'staff-rights' as const,
-    uid,
-    subject: email,
-    before: before ?? 'off',
-    after: role ?? 'off',
-  };
-  // Before the claim is set: rights must not exist without a log entry.
-  await runPlanIn(db)(async () => ({ writes: [...ended, ...logWrites(actor, entry)] }));
-  await auth.setCustomUserClaims(uid, claimsWith(role, customClaims));
-  if (before !== null) await auth.revokeRefreshTokens(uid);
-  return 'done';
+}
+
+/** Ends an account's log-ins with claims from before; resolves to the second before which log-ins count no more. */
+async function endLogIns(auth: Backend['auth'], uid: string): Promise<number> {
+  await pause(roundingMs);
+  const endedAt = Math.floor(Date.now() / 1000);
+  // Ends all from before the second in which it is called: no session lives on that the rules refuse.
+  await auth.revokeRefreshTokens(uid);
+  return endedAt;
 }

@@ -52,6 +52,7 @@ export const stores = {
   staffLog: 'staffLog',
   staffLogHeads: 'staffLogHeads',
   staffEnded: 'staffEnded',
+  roleChanges: 'roleChanges',
   orderMarks: 'orderMarks',
   staffInbox: 'staffInbox',
   deliveryRuns: 'deliveryRuns',

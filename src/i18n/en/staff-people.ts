@@ -145,6 +145,8 @@ export const staffPeople = {
     'You can’t change your own role. Ask another owner.',
   '주문과 돈, 인보이스, 환불을 보고, 환불하고, 포인트를 확정해요.':
     'Sees orders, money, invoices and refunds, makes refunds and confirms points.',
+  '지금 다른 역할을 바꾸고 있어요. 1분 뒤에 다시 해 주세요.':
+    'A role is being changed right now. Try again in a minute.',
   '직원 더하기': 'Add somebody',
   '직원 목록을 불러오고 있어요': 'Loading who is of staff',
   '직원 목록을 불러오지 못했어요': 'The list of staff could not be loaded',

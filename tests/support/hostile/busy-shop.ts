@@ -162,6 +162,7 @@ const rest: Documents = {
   'staffLog/entry-1': { at: 1, actor: 'other', actorName: 'other@example.com', action: 'date' },
   'staffLogHeads/other': { entry: 'entry-1' },
   'staffEnded/ex': { at: 1 },
+  'roleChanges/open': { ex: { attempt: 'a', role: 'off', ends: true, until: 0 } },
   [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
   'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
   [`deliveryRuns/${openId}`]: { stops: ['u1_x'] },

@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
-import { changeRole, type RoleAnswer } from '../../../functions/src/staff/change-role.ts';
+import { changeRole } from '../../../functions/src/staff/change-role.ts';
 import { roles } from '../../../src/domain/staff/roles.ts';
+import type { RoleProblem } from '../../../src/domain/staff/team/team.ts';
 import { setFields } from '../../../src/domain/store/document-write.ts';
 import { CommandError } from '../command-error.ts';
 import { operator, type Shop, writeLogged } from '../connect.ts';
 import { say } from '../say.ts';
 
-const refusals: Record<Exclude<RoleAnswer, 'done'>, (email: string) => string> = {
+const refusals: Record<RoleProblem, (email: string) => string> = {
   'unknown-account': (email) => `Nobody is registered as ${email}.`,
   'own-role': () => 'This is your own role.',
-  'last-owner': () => 'The shop needs an owner.',
+  'last-owner': () => 'The shop needs an owner who can log in.',
+  'other-change': () => 'A role is being changed already; try again in a minute.',
 };
 
 /** `shop staff`, `confirm-email`, `limit-new-accounts`: what has no screen. */

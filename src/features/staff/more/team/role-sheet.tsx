@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
-import { changeRole, type RoleAnswer, type TeamMember } from '../../../../data/staff/team/team.ts';
+import { changeRole } from '../../../../data/staff/team/team.ts';
 import { type Role, roles } from '../../../../domain/staff/roles.ts';
+import type { RoleProblem, TeamMember } from '../../../../domain/staff/team/team.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -25,10 +26,11 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
   const [role, setRole] = useState<Role | 'none'>(member?.role ?? 'books');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const problems: Record<Exclude<RoleAnswer, 'done'>, string> = {
+  const problems: Record<RoleProblem, string> = {
     'unknown-account': t('이 이메일로 가입한 사람이 없어요. 먼저 가게에 가입해야 해요.'),
     'own-role': t('자기 역할은 바꿀 수 없어요. 다른 사장님께 부탁해 주세요.'),
     'last-owner': t('사장이 한 사람은 있어야 해요.'),
+    'other-change': t('지금 다른 역할을 바꾸고 있어요. 1분 뒤에 다시 해 주세요.'),
   };
   const save = async () => {
     if (email.trim() === '') return setProblem(t('이메일을 적어 주세요'));

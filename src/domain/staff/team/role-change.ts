@@ -1,0 +1,105 @@
+import { type DocumentWrite, type FieldWrite, stores } from '../../store/document-write.ts';
+import type { Role } from '../roles.ts';
+import { logWrites, type StaffActor } from '../staff-log.ts';
+import type { RoleAnswer, TeamMember } from './team.ts';
+
+/** How long a change may take, ms: the functions end every call within this time. */
+export const longestChangeMs = 60_000;
+
+const openId = 'open';
+/** The document that every change of a role reads and writes, so that no two are made at once. */
+export const openChangesPath = `${stores.roleChanges}/${openId}`;
+
+/** A change of an account's role that is being made, or that was broken off. */
+export interface OpenChange {
+  /** Id of the attempt, which the change's log entry has too. */
+  attempt: string;
+  role: Role | 'off';
+  /** Whether the account had a role, so that its log-ins from before have to end. */
+  ends: boolean;
+  /** Nobody changes a role before then, epoch ms. */
+  until: number;
+}
+/** By uid. */
+export type OpenChanges = Readonly<Record<string, OpenChange>>;
+
+/** An account whose role is to change, with the role that its claims say now. */
+export interface RoleHolder {
+  uid: string;
+  email: string;
+  role: Role | null;
+}
+
+/** `begun`: the writes are to be stored before the claims are set; `ends`: log-ins from before are to be ended after it. */
+export type RolePlan =
+  | { kind: 'answered'; answer: RoleAnswer }
+  | { kind: 'begun'; ends: boolean; writes: DocumentWrite[] };
+
+/**
+ * Begins to change an account's role, or to take it away with null: keeps other changes waiting, closes the shop's data
+ * to the account until the change is settled, and logs it. What was broken off is taken up again and logged once. `team`
+ * is everybody of staff; it may be empty unless an owner's role is to change.
+ */
+export function planRoleChange(
+  holder: RoleHolder,
+  role: Role | null,
+  { team, open }: { team: readonly TeamMember[]; open: OpenChanges },
+  actor: StaffActor,
+): RolePlan {
+  const { uid, email } = holder;
+  const brokenOff = open[uid];
+  const wanted = role ?? 'off';
+  const answered = (answer: RoleAnswer) => ({ kind: 'answered' as const, answer });
+  if (uid === actor.uid) return answered('own-role');
+  if (holder.role === role && !brokenOff) return answered('done');
+  if (Object.values(open).some(({ until }) => until > actor.now)) return answered('other-change');
+  if (holder.role === 'owner' && role !== 'owner' && !hasOtherOwner(team, uid)) {
+    return answered('last-owner');
+  }
+  const until = actor.now + longestChangeMs;
+  const ends = holder.role !== null || brokenOff?.ends === true;
+  const change: OpenChange = { attempt: actor.entryId, role: wanted, ends, until };
+  const entry = {
+    action: 'staff-rights' as const,
+    uid,
+    subject: email,
+    before: brokenOff?.role ?? holder.role ?? 'off',
+    after: wanted,
+  };
+  const writes = [
+    openWrite({ path: [uid], set: change }),
+    ...(ends ? [endedWrite(uid, Math.floor(until / 1000) + 1)] : []),
+    // Before the claims are set: rights must not exist without a log entry.
+    ...(brokenOff?.role === wanted ? [] : logWrites(actor, entry)),
+  ];
+  return { kind: 'begun', ends, writes };
+}
+
+function hasOtherOwner(team: readonly TeamMember[], uid: string): boolean {
+  return team.some((one) => one.role === 'owner' && !one.disabled && one.uid !== uid);
+}
+
+/**
+ * The writes that settle a change, none if another one has taken its place. `endedAt`: log-ins before this second count
+ * no more; null if none had to end. `broken-off`: whoever repeats the change, or makes another, need not wait.
+ */
+export function settleRoleChange(
+  uid: string,
+  attempt: string,
+  open: OpenChanges,
+  outcome: 'broken-off' | { endedAt: number | null },
+): DocumentWrite[] {
+  if (open[uid]?.attempt !== attempt) return [];
+  if (outcome === 'broken-off') return [openWrite({ path: [uid, 'until'], set: 0 })];
+  const { endedAt } = outcome;
+  const settled = openWrite({ path: [uid], remove: true });
+  return endedAt === null ? [settled] : [settled, endedWrite(uid, endedAt)];
+}
+
+function openWrite(field: FieldWrite): DocumentWrite {
+  return { collection: stores.roleChanges, id: openId, fields: [field] };
+}
+
+function endedWrite(uid: string, at: number): DocumentWrite {
+  return { collection: stores.staffEnded, id: uid, fields: [{ path: ['at'], set: at }] };
+}
