@@ -15,7 +15,7 @@ import { previewRefundHandler } from './handlers/preview-refund.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
 import { staffAction } from './handlers/staff-action.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
-import { changeTeam, team } from './handlers/team.ts';
+import { team } from './handlers/team.ts';
 
 /** Calls that an instance accepts from one customer a minute; placing an order takes four. */
 const callsPerMinute = 60;
@@ -78,7 +78,6 @@ api.post('/app/preview-refund', previewRefundHandler);
 api.post('/app/function-action', functionAction);
 api.post('/app/end-payments', endPaymentsHandler);
 api.get('/app/team', team);
-api.post('/app/team', changeTeam);
 // Each reads some hundred documents.
 const fewADay = perDay(callsOnOwnDataPerDay);
 api.post('/app/own-data', fewADay, ownData);

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ledgerKey } from '../../src/domain/points/points.ts';
 import { readEnglish } from '../support/browser/account.ts';
-import { expectNotice } from '../support/browser/notices.ts';
 import {
   addCustomer,
   addDate,
@@ -70,7 +69,7 @@ test('an owner gives somebody the books, who sees money and nothing else, and ta
   await expect(page.getByText('Nobody has signed up with this address')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await chooseRole(page, 'Books');
-  await expectNotice(page, 'Saved. They see it once they log in again.');
+  await expect(page.getByText('Saved. They see it once they log in again.')).toBeVisible();
   expect(taps.count).toBe(2);
   const member = page.getByRole('listitem').filter({ hasText: account.email });
   await expect(member).toContainText('Books');

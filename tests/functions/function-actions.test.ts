@@ -108,7 +108,22 @@ const trials: { [Name in FunctionActionName]: () => Promise<Trial<Name>> } = {
   },
   'customer-exported': newcomer,
   'customer-deleted': newcomer,
+  'staff-rights': async () => {
+    const { customer } = await newcomer();
+    const effect = () => accountOf(customer.uid);
+    const input = { email: `${customer.uid}@example.com`, role: 'books' as const };
+    return { customer, input, effect };
+  },
 };
+
+/** The stored account, with its claims. */
+async function accountOf(uid: string): Promise<unknown> {
+  const answer = await fetch(`http://${addresses.auth}/accounts:lookup`, {
+    method: 'POST',
+    body: JSON.stringify({ localId: [uid] }),
+  });
+  return answer.json();
+}
 
 /** The log entries of an attempt. */
 async function logOf(attempt: string) {

@@ -88,6 +88,51 @@ test("refuses to take over somebody else's log entry", async () => {
   expect(await other.call('/app/staff-action', call)).toMatchObject(refused);
 });
 
+const giveRole = (email: string, role: string) => {
+  const input = JSON.stringify({ email, role });
+  const call = { action: 'staff-rights', attempt: randomUUID(), mode: 'run', input };
+  return owner.call('/app/function-action', call);
+};
+
+test('a role counts from when it is given until it is taken away', async () => {
+  const somebody = await new HeadlessCustomer(addresses).register();
+  const theirs = staffWith(somebody.uid);
+  const handle = () => theirs.call('/app/staff-action', handling(`issue-${randomUUID()}`));
+  expect(await handle()).toMatchObject(refused);
+  const done = { status: 200, body: { kind: 'done', result: null } };
+  const email = `${somebody.uid}@example.com`;
+  expect(await giveRole(email, 'books')).toEqual(done);
+  expect(await handle()).toMatchObject({ status: 200 });
+  expect(await giveRole(email, 'off')).toEqual(done);
+  expect(await handle()).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  const loggedInAgain = staffWith(somebody.uid);
+  const call = handling(`issue-${randomUUID()}`);
+  expect(await loggedInAgain.call('/app/staff-action', call)).toMatchObject(refused);
+  expect(await owner.store.read(`staffEnded/${somebody.uid}`)).toEqual({ at: expect.any(Number) });
+});
+
+test.each([
+  ['boss-of-roles@example.com', 'own-role'],
+  ['nobody@nowhere.example', 'unknown-account'],
+  ['no address', 'unknown-account'],
+])('does not change the role of %s: %s', async (email, problem) => {
+  expect(await giveRole(email, 'books')).toEqual({
+    status: 200,
+    body: { kind: 'refused', problem },
+  });
+});
+
+test('shows the team to owners only', async () => {
+  const boss = { uid: 'boss', email: 'boss@example.com', name: '', role: 'owner', disabled: false };
+  const teamFor = async ({ token }: HeadlessCustomer) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${addresses.functions}/app/team`, { headers });
+    return { status: answer.status, body: (await answer.json()) as object };
+  };
+  expect(await teamFor(owner)).toEqual({ status: 200, body: { team: [boss] } });
+  expect(await teamFor(books)).toMatchObject(refused);
+});
+
 test('lets nobody but owners give roles, send delivery times or ask for a customer', async () => {
   const act = (action: string, input: object) => ({
     action,
@@ -97,7 +142,7 @@ test('lets nobody but owners give roles, send delivery times or ask for a custom
   });
   const stop = { uid: 'u1', orderKey: 'x', window: { from: 1, to: 2 } };
   const calls: [string, Record<string, string>][] = [
-    ['/app/team', { email: 'x@example.com', role: 'owner' }],
+    ['/app/function-action', act('staff-rights', { email: 'x@example.com', role: 'owner' })],
     ['/app/function-action', act('customer-exported', { uid: 'u1' })],
     ['/app/function-action', act('customer-deleted', { uid: 'u1' })],
     [

@@ -115,6 +115,15 @@ it('changes and logs nothing the second time', async () => {
   expect(await log()).toHaveLength(1);
 });
 
+it('carries an attempt out once, also after somebody has changed the role back', async () => {
+  const actor = staffActor({ uid: 'boss', name: 'boss@example.com' });
+  const attempt = () => changeRole(program.shop, 'cook@example.com', 'books', actor);
+  expect(await attempt()).toBe('done');
+  await change('cook@example.com', null);
+  expect(await attempt()).toBe('done');
+  expect(claimsOf('cook')).toEqual({ other: 1 });
+});
+
 it('refuses the own role, the last owner and an unknown address', async () => {
   expect(await change('boss@example.com', 'books')).toBe('own-role');
   expect(await change('nobody@example.com', 'books')).toBe('unknown-account');

@@ -19,6 +19,7 @@ import { decideRefund } from '../refunds/decide-refund.ts';
 import { jsonOf } from '../refunds/json-of.ts';
 import { declineRequest, refundException, retryRefund } from '../refunds/payment-refunds.ts';
 import { sendDeliveryTimes } from '../sms/send-delivery-time.ts';
+import { changeRole } from '../staff/change-role.ts';
 import { staffActor } from '../staff-actor.ts';
 
 /** Carries out each action; the type checker asks for one for every name. `entryId` of the actor is the attempt. */
@@ -40,6 +41,10 @@ const runs: {
   'customer-deleted': async ({ uid }, actor) => {
     const result = await deleteCustomerData(ownBackend(), uid, actor);
     return result === 'deleted' ? done(null) : { kind: 'refused', problem: result };
+  },
+  'staff-rights': async ({ email, role }, actor) => {
+    const result = await changeRole(ownBackend(), email, role === 'off' ? null : role, actor);
+    return result === 'done' ? done(null) : { kind: 'refused', problem: result };
   },
 };
 

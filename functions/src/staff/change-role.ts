@@ -2,14 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { claimsWith, type Role, roleOf } from '../../../src/domain/staff/roles.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
-import {
-  type OpenChanges,
-  openChangesPath,
-  planRoleChange,
-  settleRoleChange,
-} from '../../../src/domain/staff/team/role-change.ts';
+import { isRoleChanged } from '../../../src/domain/staff/team/change-role.ts';
+import { readOpenChanges } from '../../../src/domain/staff/team/open-changes.ts';
+import { planRoleChange, settleRoleChange } from '../../../src/domain/staff/team/role-change.ts';
 import type { RoleAnswer, TeamMember } from '../../../src/domain/staff/team/team.ts';
-import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import type { Backend } from '../backend.ts';
 import { runPlanIn } from '../run-plan.ts';
 
@@ -42,7 +38,8 @@ function memberOf(account: UserRecord): TeamMember[] {
 /**
  * Gives the account of an e-mail address a role, or with null takes its role away, with an entry in the log. From before
  * its claims are set, the rules refuse the account until its log-ins from before have ended; then those from after it
- * count. If this throws, the change can be repeated: at once if the claims were set, else in a minute.
+ * count. If this throws, the change can be repeated: at once if the claims were set, else in a minute. An attempt is carried
+ * out once (`entryId` of the actor).
  */
 export async function changeRole(
   { db, auth }: Backend,
@@ -53,9 +50,10 @@ export async function changeRole(
   const runPlan = runPlanIn(db);
   const begun = await runPlan(async (read) => {
     // Before the accounts: a change that is settled here has set its claims there.
-    const open = await openChanges(read);
+    const open = await readOpenChanges(read);
+    if (await isRoleChanged(read, actor.entryId)) return answered('done');
     const account = await accountWith(auth, email);
-    if (!account) return { kind: 'answered' as const, answer: 'unknown-account' as const };
+    if (!account) return answered('unknown-account');
     const { uid, customClaims } = account;
     const before = roleOf(customClaims) ?? null;
     const team = before === 'owner' ? await readTeam(auth) : [];
@@ -66,7 +64,7 @@ export async function changeRole(
   const { uid, before, customClaims, ends } = begun;
   const settle = (outcome: Parameters<typeof settleRoleChange>[3]) =>
     runPlan(async (read) => ({
-      writes: settleRoleChange(uid, actor.entryId, await openChanges(read), outcome),
+      writes: settleRoleChange(uid, actor.entryId, await readOpenChanges(read), outcome),
     }));
   // If this fails, it may still come true, so other changes go on waiting.
   if (before !== role) await auth.setCustomUserClaims(uid, claimsWith(role, customClaims));
@@ -79,13 +77,12 @@ export async function changeRole(
   return 'done';
 }
 
-async function openChanges(read: ReadDocument): Promise<OpenChanges> {
-  return ((await read(openChangesPath)) ?? {}) as OpenChanges;
-}
+const answered = (answer: RoleAnswer) => ({ kind: 'answered' as const, answer });
 
 async function accountWith(auth: Backend['auth'], email: string): Promise<UserRecord | undefined> {
   return auth.getUserByEmail(email).catch((error: { code?: unknown }) => {
-    if (error.code === 'auth/user-not-found') return undefined;
+    if (error.code === 'auth/user-not-found' || error.code === 'auth/invalid-email')
+      return undefined;
     throw error;
   });
 }

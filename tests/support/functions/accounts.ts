@@ -1,25 +1,38 @@
 import type { Answer, Route } from '../../../tools/dev/local-http/serve.ts';
 
 /**
- * Stands in for the Auth emulator's accounts: every account that a token names exists until it is deleted, and only
- * those whose id begins with `boss` or `books` have an owner's rights or those of the books, whatever a token says.
+ * Stands in for the Auth emulator's accounts: every account that a token or an address of example.com names exists until
+ * it is deleted. Those whose id begins with `boss` or `books` have an owner's rights or those of the books, whatever a
+ * token says; others have the claims that the functions give them. A list of all accounts has one owner.
  */
 export function accounts(): Route {
   const deleted = new Set<string>();
+  const changed = new Map<string, object>();
   return ({ path, body }): Answer | undefined => {
     if (path.endsWith('/accounts:delete')) {
       deleted.add((JSON.parse(body) as { localId: string }).localId);
       return { body: {} };
     }
+    if (path.endsWith('/accounts:update')) {
+      const { localId, ...change } = JSON.parse(body) as { localId: string };
+      changed.set(localId, { ...changed.get(localId), ...change });
+      return { body: { localId } };
+    }
+    if (path.endsWith('/accounts:batchGet')) {
+      const boss = { localId: 'boss', email: 'boss@example.com' };
+      return { body: { users: [{ ...boss, customAttributes: '{"staff":true}' }] } };
+    }
     if (!path.endsWith('/accounts:lookup')) return undefined;
-    const { localId } = JSON.parse(body) as { localId: string[] };
-    const users = localId
+    const { localId, email = [] } = JSON.parse(body) as { localId?: string[]; email?: string[] };
+    const named = email.flatMap((address) => /^(.+)@example\.com$/.exec(address)?.[1] ?? []);
+    const users = (localId ?? named)
       .filter((id) => !deleted.has(id))
       .map((id) => ({
         localId: id,
         validSince: '0',
         ...(id.startsWith('boss') && { customAttributes: '{"staff":true}' }),
         ...(id.startsWith('books') && { customAttributes: '{"staff":true,"role":"books"}' }),
+        ...changed.get(id),
       }));
     return { body: users.length > 0 ? { users } : {} };
   };

@@ -44,6 +44,7 @@ export type NoUndo =
   | 'money-moved'
   | 'data-deleted'
   | 'number-issued'
+  | 'sessions-ended'
   /** It only handed something out. */
   | 'nothing-changed'
   /** It was a way of taking back another change. */

@@ -6,6 +6,7 @@ import {
 } from '../../refunds/refund-actions.ts';
 import { deleteCustomer, exportCustomer } from '../customers/personal-data.ts';
 import { sendDeliveryTimes } from '../delivery/send-delivery-times.ts';
+import { changeRole } from '../team/change-role.ts';
 import type { AnyFunctionAction, FunctionAction, FunctionOutcome } from './function-action.ts';
 
 /** Every change that functions carry out for staff. */
@@ -17,6 +18,7 @@ export const functionActions = [
   sendDeliveryTimes,
   exportCustomer,
   deleteCustomer,
+  changeRole,
 ] as const;
 
 type Listed = (typeof functionActions)[number];

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stores } from '../../store/document-write.ts';
 import type { Role } from '../roles.ts';
-import {
-  longestChangeMs,
-  type OpenChange,
-  type OpenChanges,
-  planRoleChange,
-  settleRoleChange,
-} from './role-change.ts';
+import type { OpenChange, OpenChanges } from './open-changes.ts';
+import { longestChangeMs, planRoleChange, settleRoleChange } from './role-change.ts';
 import type { TeamMember } from './team.ts';
 
 const now = 1_000_500;

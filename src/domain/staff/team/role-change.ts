@@ -1,27 +1,13 @@
 import { type DocumentWrite, type FieldWrite, stores } from '../../store/document-write.ts';
+import { functionLog } from '../actions/function-action.ts';
 import type { Role } from '../roles.ts';
-import { logWrites, type StaffActor } from '../staff-log.ts';
+import type { StaffActor } from '../staff-log.ts';
+import { changeRole } from './change-role.ts';
+import { type OpenChange, type OpenChanges, openChangesId } from './open-changes.ts';
 import type { RoleAnswer, TeamMember } from './team.ts';
 
 /** How long a change may take, ms: the functions end every call within this time. */
 export const longestChangeMs = 60_000;
-
-const openId = 'open';
-/** The document that every change of a role reads and writes, so that no two are made at once. */
-export const openChangesPath = `${stores.roleChanges}/${openId}`;
-
-/** A change of an account's role that is being made, or that was broken off. */
-export interface OpenChange {
-  /** Id of the attempt, which the change's log entry has too. */
-  attempt: string;
-  role: Role | 'off';
-  /** Whether the account had a role, so that its log-ins from before have to end. */
-  ends: boolean;
-  /** Nobody changes a role before then, epoch ms. */
-  until: number;
-}
-/** By uid. */
-export type OpenChanges = Readonly<Record<string, OpenChange>>;
 
 /** An account whose role is to change, with the role that its claims say now. */
 export interface RoleHolder {
@@ -59,18 +45,13 @@ export function planRoleChange(
   const until = actor.now + longestChangeMs;
   const ends = holder.role !== null || brokenOff?.ends === true;
   const change: OpenChange = { attempt: actor.entryId, role: wanted, ends, until };
-  const entry = {
-    action: 'staff-rights' as const,
-    uid,
-    subject: email,
-    before: brokenOff?.role ?? holder.role ?? 'off',
-    after: wanted,
-  };
+  const before = brokenOff?.role ?? holder.role ?? 'off';
+  const entry = { uid, subject: email, before, after: wanted } as const;
   const writes = [
     openWrite({ path: [uid], set: change }),
     ...(ends ? [endedWrite(uid, Math.floor(until / 1000) + 1)] : []),
     // Before the claims are set: rights must not exist without a log entry.
-    ...(brokenOff?.role === wanted ? [] : logWrites(actor, entry)),
+    ...(brokenOff?.role === wanted ? [] : functionLog(changeRole, actor, entry)),
   ];
   return { kind: 'begun', ends, writes };
 }
@@ -97,7 +78,7 @@ export function settleRoleChange(
 }
 
 function openWrite(field: FieldWrite): DocumentWrite {
-  return { collection: stores.roleChanges, id: openId, fields: [field] };
+  return { collection: stores.roleChanges, id: openChangesId, fields: [field] };
 }
 
 function endedWrite(uid: string, at: number): DocumentWrite {

@@ -6,6 +6,7 @@ import type {
   FunctionActionName,
   LoggedStateOf,
 } from '../../../../domain/staff/actions/function-actions.ts';
+import { roleName } from '../role-words.ts';
 import type { WordsContext } from './words.ts';
 
 /** What the log says of the actions that functions carry out; the type checker asks for an entry for each. */
@@ -21,6 +22,7 @@ export const functionWords: {
   'customer-exported': (exported, { t }) => (exported ? t('파일로 받았어요') : '–'),
   'customer-deleted': (deleted, { t }) =>
     deleted ? t('날짜 {{count}}개의 주문은 남겼어요', { count: deleted.datesKept }) : '–',
+  'staff-rights': (role, { t }) => (role === 'off' ? t('직원 아님') : roleName(t, role)),
 };
 
 function refundWords({ order, given }: RefundState, context: WordsContext): string {

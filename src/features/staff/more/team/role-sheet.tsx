@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '../../../../data/firebase/to-app-error.ts';
-import { changeRole } from '../../../../data/staff/team/team.ts';
-import { type Role, roles } from '../../../../domain/staff/roles.ts';
+import { roles } from '../../../../domain/staff/roles.ts';
+import { changeRole, type RoleOrOff } from '../../../../domain/staff/team/change-role.ts';
 import type { RoleProblem, TeamMember } from '../../../../domain/staff/team/team.ts';
-import { errorMessage } from '../../../../i18n/error-message.ts';
-import { notify } from '../../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EditSheet } from '../../common/edit-sheet.tsx';
+import { roleName, roleText } from '../../common/role-words.ts';
 import styles from '../../common/staff-form.module.css';
-import { roleName, roleText } from './role-words.ts';
+import { useFunctionAction } from '../../common/use-function-action.ts';
 
 type RoleSheetProps = {
   /** Undefined for somebody who is not of staff yet. */
@@ -23,34 +21,25 @@ type RoleSheetProps = {
 export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState(member?.email ?? '');
-  const [role, setRole] = useState<Role | 'none'>(member?.role ?? 'books');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const problems: Record<RoleProblem, string> = {
+  const [role, setRole] = useState<RoleOrOff>(member?.role ?? 'books');
+  const [noEmail, setNoEmail] = useState(false);
+  const { busy, run, problems, refuse } = useFunctionAction(changeRole);
+  const [problem] = problems;
+  const words: Record<RoleProblem, string> = {
     'unknown-account': t('이 이메일로 가입한 사람이 없어요. 먼저 가게에 가입해야 해요.'),
     'own-role': t('자기 역할은 바꿀 수 없어요. 다른 사장님께 부탁해 주세요.'),
     'last-owner': t('사장이 한 사람은 있어야 해요.'),
     'other-change': t('지금 다른 역할을 바꾸고 있어요. 1분 뒤에 다시 해 주세요.'),
   };
   const save = async () => {
-    if (email.trim() === '') return setProblem(t('이메일을 적어 주세요'));
-    setBusy(true);
-    try {
-      const answer = await changeRole(email.trim(), role);
-      if (answer === 'done') {
-        notify.success(t('역할을 바꿨어요. 다시 로그인하면 보여요.'));
-        onChanged();
-        onClose();
-        return;
-      }
-      setProblem(problems[answer]);
-    } catch (error) {
-      setProblem(errorMessage(t, toAppError(error).code));
-    } finally {
-      setBusy(false);
-    }
+    if (email.trim() === '') return setNoEmail(true);
+    const saved = t('역할을 바꿨어요. 다시 로그인하면 보여요.');
+    const outcome = await run({ email: email.trim(), role }, { done: () => saved });
+    if (outcome?.kind !== 'done') return;
+    onChanged();
+    onClose();
   };
-  const none = member ? [{ value: 'none' as const, label: t('직원 아님') }] : [];
+  const none = member ? [{ value: 'off' as const, label: t('직원 아님') }] : [];
   return (
     <EditSheet
       width="narrow"
@@ -69,19 +58,20 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
             value={email}
             onChange={({ target }) => {
               setEmail(target.value);
-              setProblem(undefined);
+              setNoEmail(false);
+              refuse([]);
             }}
           />
         )}
         <SelectField
           label={t('역할')}
-          hint={role === 'none' ? t('관리 화면이 바로 닫혀요.') : roleText(t, role)}
-          error={problem}
+          hint={role === 'off' ? t('관리 화면이 바로 닫혀요.') : roleText(t, role)}
+          error={noEmail ? t('이메일을 적어 주세요') : problem && words[problem]}
           options={[...roles.map((value) => ({ value, label: roleName(t, value) })), ...none]}
           value={role}
           onChange={(chosen) => {
             setRole(chosen);
-            setProblem(undefined);
+            refuse([]);
           }}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Role } from '../../../../domain/staff/roles.ts';
+import type { Role } from '../../../domain/staff/roles.ts';
 
 export function roleName(t: TFunction, role: Role): string {
   const names: Record<Role, string> = { owner: t('사장'), books: t('장부') };
