@@ -38,7 +38,6 @@ test('an owner gives somebody the books, who sees money and nothing else, and ta
   const { dateId } = day;
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
-  await changeDate(shop, dateId, ['orderDone'], true);
   const key = `${ledgerKey(dateId, customer.orderKey)}-a`;
   const earned = {
     orderTotal: '60.00',
@@ -82,6 +81,11 @@ test('an owner gives somebody the books, who sees money and nothing else, and ta
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Take orders' })).toHaveCount(0);
   await expect(theirs.getByText('How much to cook')).toHaveCount(0);
+  const newcomer = await addCustomer(shop);
+  await addOrder(shop, newcomer, day, { [menuId]: 3 }, 'cash');
+  const arrived = theirs.getByRole('listitem').filter({ hasText: newcomer.info.address });
+  await expect(arrived).toContainText('$90.00');
+  await changeDate(shop, dateId, ['orderDone'], true);
   await theirs.goto('/staff/menus');
   await expect(theirs).toHaveURL(/\/staff\/\d{8}_\d+$/);
 
@@ -94,7 +98,10 @@ test('an owner gives somebody the books, who sees money and nothing else, and ta
   await expect
     .poll(() => shop.store.read(`pointBalances/${customer.uid}`))
     .toEqual({ balance: 120 });
-  expect(await logOf(shop, { dateId })).toEqual(['points-confirmed false → true']);
+  expect(await logOf(shop, { dateId })).toEqual([
+    'points-confirmed false → true',
+    'points-confirmed false → true',
+  ]);
 
   await page.getByRole('button', { name: `Change the role of ${account.email}` }).click();
   await chooseRole(page, 'Not of staff');
