@@ -81,10 +81,15 @@ test('an owner gives somebody the books, who sees money and nothing else, and ta
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Take orders' })).toHaveCount(0);
   await expect(theirs.getByText('How much to cook')).toHaveCount(0);
+  const refused: string[] = [];
+  theirs.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
   const newcomer = await addCustomer(shop);
   await addOrder(shop, newcomer, day, { [menuId]: 3 }, 'cash');
   const arrived = theirs.getByRole('listitem').filter({ hasText: newcomer.info.address });
   await expect(arrived).toContainText('$90.00');
+  expect(refused).toEqual([]);
   await changeDate(shop, dateId, ['orderDone'], true);
   await theirs.goto('/staff/menus');
   await expect(theirs).toHaveURL(/\/staff\/\d{8}_\d+$/);
@@ -98,13 +103,12 @@ test('an owner gives somebody the books, who sees money and nothing else, and ta
   await expect
     .poll(() => shop.store.read(`pointBalances/${customer.uid}`))
     .toEqual({ balance: 120 });
-  expect(await logOf(shop, { dateId })).toEqual([
-    'points-confirmed false → true',
-    'points-confirmed false → true',
-  ]);
+  const confirmed = 'points-confirmed false → true';
+  await expect.poll(() => logOf(shop, { dateId })).toEqual([confirmed, confirmed]);
 
   await page.getByRole('button', { name: `Change the role of ${account.email}` }).click();
   await chooseRole(page, 'Not of staff');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(member).toHaveCount(0);
   await theirs.reload();
   await expect(theirs.getByText(/Please log in as staff|Only staff can see this/)).toBeVisible();
