@@ -4,7 +4,6 @@ import { canBeFound } from '../customer/typed-address.ts';
 import type { User } from '../customer/user.ts';
 import type { ActiveDate } from '../dates/active-date.ts';
 import { dayAndArea } from '../dates/date-card.ts';
-
 import { isOpen } from '../dates/open-dates.ts';
 import type { Language } from '../lib/language.ts';
 import { type Cents, toDollars, toFixedDollars } from '../lib/money.ts';
@@ -307,8 +306,8 @@ export const maxOrderRequest = 300;
 
 /**
  * The essential writes of an order that replaces the one under the key `replaced`; `known` is the key of the
- * ledger entry by which the shop knows its customer (`knownBy`). All except those to
- * orders2 go to documents of the customer alone. `orderCopies` are written afterwards.
+ * ledger entry by which the shop knows its customer (`knownBy`). All except those to orders2 go to documents of
+ * the customer alone. `orderCopies` are written afterwards.
  */
 export function orderWrites(
   order: Order,
@@ -332,10 +331,10 @@ export function orderWrites(
 }
 
 /**
- * Marker documents that make the rules check the share of the customer in the date, the limits of a new account,
- * of which this one names the open order, and most lines after the
- * eighth, five lines for each marker: one operation of a commit may evaluate at most 1,000 expressions. The
- * functions write none, because the rules do not apply to them.
+ * Marker documents that make the rules check the customer's share of the date and, five lines each, most lines
+ * after the eighth: one operation of a commit may evaluate at most 1,000 expressions. That of the date also makes
+ * them check the limits of a new account, whose open order it names. The functions write none, because the rules do
+ * not apply to them.
  */
 function checkWrites(order: Order, known = ''): DocumentWrite[] {
   if (isPrepaid(order)) return [];

@@ -64,13 +64,6 @@ export const sheetsOfDates: Attack[] = [
     orders('a customer names the first sheet by its number', 1),
     orders('a customer names a sheet before the first', -1),
     orders('a customer names a list of sheets', [2]),
-    writes(customer, 'a customer orders for a second address on another sheet', (shop) =>
-      onSheet(shop, 'u1', 2, `${openId}~2`),
-    ),
-    writes(customer, 'a customer moves an order to another sheet', async (shop) => {
-      const steps = await onSheet(shop, 'u1', 2, `${openId}~2`, { movedFrom: orderKey });
-      return [...steps, unset(`orders2/${openId}`, ['u1', orderKey]) as DocumentWrite];
-    }),
     setsFields(agedCare, 'a customer opens two sheets at once', sheets, [['open'], 3]),
     setsFields(
       agedCare,
@@ -93,6 +86,14 @@ export const sheetsOfDates: Attack[] = [
           (step): DocumentWrite => (step.collection === 'orders2' ? { ...step, id: openId } : step),
         ),
     ),
+    writes(customer, 'a customer orders for a second address on another sheet', (shop) =>
+      onSheet(shop, 'u1', 2, `${openId}~2`),
+    ),
+    writes(customer, 'a customer moves an order to another sheet', async (shop) => {
+      const steps = await onSheet(shop, 'u1', 2, `${openId}~2`, { movedFrom: orderKey });
+      return [...steps, unset(`orders2/${openId}`, ['u1', orderKey]) as DocumentWrite];
+    }),
+    orders('a customer names a sheet between the two', 1.5),
     orders('a customer begins a third sheet while the second has room', 3),
     setsFields(agedCare, 'a customer opens a third sheet while the second has room', sheets, [
       ['open'],

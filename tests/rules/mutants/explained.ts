@@ -36,6 +36,10 @@ export const explanations: readonly Explanation[] = [
     why: 'The function is asked for its opposite: without one of its conditions it ends more sessions, and more is refused.',
   },
   {
+    says: /^\/pointBalances\/\{uid\}, isValidChange\(\): widened: last\.at > was.*$/,
+    why: 'The rules of the order and of the ledger refuse a change that has the time of the last one.',
+  },
+  {
     says: /^everywhere, isOver\(\): dropped: .*$/,
     why: 'A new account may change no order of a day that is over: if every day is, it may do less.',
   },
