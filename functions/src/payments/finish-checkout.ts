@@ -12,11 +12,10 @@ import { checkoutWrite } from './checkouts.ts';
 import { reportOrderIssue } from './issue-log.ts';
 
 /**
- * Runs the post-payment steps after the order's transaction: sends the SMS, reports the pending issue to
- * staff, writes the copies, adds the order to staff's list if that was full, and sells out the dishes whose limit in all is
- * reached. A failing step affects
- * neither the order nor the other steps; the reconciliation job repeats the steps until all succeed, then the checkout is
- * `settled`.
+ * Runs the post-payment steps after the order's transaction: sends the SMS, reports the pending issue to staff, writes
+ * the copies, adds the order to staff's list if that was full, and sells out the dishes whose limit in all is reached. A
+ * failing step affects neither the order nor the other steps; the reconciliation job repeats the steps until all succeed,
+ * then the checkout is `settled`.
  */
 export async function finishCheckout(
   sessionId: string,

@@ -16,9 +16,9 @@ const senderGone = 5 * 60_000;
 const maxWaiting = 200;
 
 /**
- * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the
- * provider refused, orders whose SMS nobody has asked for, unfinished refunds, dishes whose limit in all is reached. Runs on a schedule (index.ts).
- * Returns how many of each it checked.
+ * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the provider refused,
+ * orders whose SMS nobody has requested, unfinished refunds, dishes whose limit in all is reached. Runs on a schedule
+ * (index.ts). Returns how many of each it checked.
  */
 export async function reconcile(now = Date.now()): Promise<{
   payments: number;

@@ -44,17 +44,18 @@ const dayMs = 24 * 60 * 60_000;
 const sydneyDate = (epochMs: number) => sydneyStamp(epochMs).slice(0, 8);
 
 /**
- * What became of a claim; with `attempt` the SMS is to be sent, and `used` of its pot are used up. `waited`: it
- * waited for room.
+ * The outcome of a claim; with `attempt` the SMS is to be sent, and `used` of its pot are used up. `waited`: it waited
+ * for room.
  */
 export type SmsClaim =
   | { kind: 'attempt'; attempt: number; waited: boolean; used: number; potSize: number }
   | { kind: 'taken' | 'too-soon' | 'unchanged' | 'too-many' | 'no-room' };
 
 /**
- * Claims an SMS of a pot for sending; `limited`: its customer has the limits of a new account. Otherwise returns `taken` if it was claimed before, `too-soon` if its
- * next attempt is not due yet, `unchanged` for an edit about which the last SMS says the same, `too-many` if
- * its customer has reached a daily limit, or `no-room` if others have: then it waits for the next day.
+ * Claims an SMS of a pot for sending; `limited`: its customer has the limits of a new account. Otherwise returns `taken`
+ * if it was claimed before, `too-soon` if its next attempt is not due yet, `unchanged` for an edit about which the last
+ * SMS says the same, `too-many` if its customer has reached a daily limit, or `no-room` if others have: then it waits for
+ * the next day.
  */
 export function claimSms(
   document: DocumentReference,

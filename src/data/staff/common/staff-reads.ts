@@ -17,8 +17,8 @@ export interface ReadDocumentResult {
 }
 
 /**
- * Reads one field of a document, or without `field` all of it, with a plain request: the SDK can read only
- * whole documents, and a date's orders are one document of up to 1 MiB. Undefined when it is missing.
+ * Reads one field of a document, or without `field` all of it, with a plain request: the SDK can read only whole
+ * documents, and one document holds a customer's orders of all dates. Undefined when the document is missing.
  */
 export async function readPart(
   path: string,

@@ -5,16 +5,14 @@ import { parseMenus } from '../../menus/menu.ts';
 import type { FieldWrite } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 import { changedDateWrites } from './date-write.ts';
-import { largestLimit } from './limit.ts';
-
-const limitSchema = z.int().check(z.gte(1), z.lte(largestLimit));
+import { limitShape } from './limit.ts';
 
 const menuOnDateSchema = z.object({
   onSale: z.boolean(),
   /** How many one person may order; null for any number. */
-  limit: z.nullable(limitSchema),
+  limit: z.nullable(limitShape),
   /** How many all orders together may have; undefined for any number. */
-  inAll: z.optional(limitSchema),
+  inAll: z.optional(limitShape),
 });
 export type MenuOnDate = z.infer<typeof menuOnDateSchema>;
 

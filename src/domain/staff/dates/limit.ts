@@ -4,7 +4,8 @@ import { staffAction } from '../actions/action.ts';
 import { dateFieldsWrite } from './date-write.ts';
 
 /** The most that a limit can be; without one any number may be ordered. */
-export const largestLimit = 999;
+const largestLimit = 999;
+export const limitShape = z.int().check(z.gte(1), z.lte(largestLimit));
 
 /** Sets how many of a menu one person may order on a date; null removes the limit. */
 export const limit = limitAction('limit', 'menuLimitForPerson');
@@ -25,7 +26,7 @@ function limitAction<const Name extends string>(
     input: z.object({
       dateId: z.string(),
       menuId: z.string(),
-      limit: z.nullable(z.int().check(z.gte(1), z.lte(largestLimit))),
+      limit: z.nullable(limitShape),
     }),
     about: ({ dateId, menuId }) => ({ dateId, subject: menuId }),
     plan: async (read, { dateId, menuId, limit: after }) => {
