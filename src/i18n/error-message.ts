@@ -12,6 +12,7 @@ export function errorMessage(t: TFunction, code: AppErrorCode): string {
     case 'log-in-again':
       return t('다시 로그인한 뒤에 시도해 주세요.');
     case 'denied':
+    case 'bad-request':
       return t('그사이에 바뀐 내용이 있어 저장하지 못했어요. 새로 고침한 뒤 다시 확인해 주세요.');
     case 'too-many-requests':
       return t('여러 번 시도하셨어요. 몇 분 뒤에 다시 해 주세요.');

@@ -24,7 +24,7 @@ function stubFetch(answer: Promise<Response>) {
 
 it('sends the form and the ID token of the caller, and returns the response', async () => {
   const send = stubFetch(Promise.resolve(Response.json({ kind: 'done' })));
-  expect(await callFunction('/app/refund', { form: { ask: '{}' } })).toEqual({ kind: 'done' });
+  expect(await callFunction('/app/refund', { form: { decision: '{}' } })).toEqual({ kind: 'done' });
   expect(send.mock.calls[0]?.[0]).toBe('/app/refund');
   expect(send.mock.calls[0]?.[1]).toMatchObject({
     method: 'POST',
@@ -44,6 +44,8 @@ it('fails with the problems of a refusal', async () => {
 it.each([
   ['not-signed-in', 'signed-out'],
   ['forbidden', 'denied'],
+  ['bad-request', 'bad-request'],
+  ['provider-failed', 'provider-failed'],
   ['anything-else', 'unknown'],
 ])('maps the code %s to %s', async (code, expected) => {
   stubFetch(Promise.resolve(Response.json({ code }, { status: 400 })));

@@ -20,6 +20,8 @@ const codes: Record<string, AppErrorCode> = {
   forbidden: 'denied',
   'not-found': 'not-found',
   'too-many-requests': 'too-many-requests',
+  'bad-request': 'bad-request',
+  'provider-failed': 'provider-failed',
 };
 
 /** The functions end every request within 60 s; a call without a response for this long, ms, has failed. */
@@ -75,8 +77,9 @@ function timedOut(signal: AbortSignal): Promise<never> {
 export type SmsResult = 'sent' | 'already-sent' | 'unchanged' | 'failed';
 
 /**
- * Requests the confirmation SMS of a stored order (spec §7): the caller's own, or for staff the one of
- * `byStaff.uid`, and with `cancelledAt` the SMS about its cancellation. The server knows the number and the text, and sends one SMS for each version of the order.
+ * Requests the confirmation SMS of a stored order (spec §7): the caller's own, or for staff the one of `byStaff.uid`, and
+ * with `cancelledAt` the SMS about its cancellation. The server knows the number and the text, and sends one SMS for each
+ * version of the order.
  */
 export async function requestConfirmationSms(
   order: { dateId: string; orderKey: string },

@@ -12,6 +12,10 @@ export type AppErrorCode =
   | 'invalid-credential'
   | 'email-in-use'
   | 'too-many-requests'
+  /** The functions do not accept the input; an outdated page may send it. */
+  | 'bad-request'
+  /** The payment provider could not be reached. */
+  | 'provider-failed'
   /** An account that is new to the shop has used up what it may do until its e-mail address is confirmed. */
   | 'new-account'
   | 'unknown';

@@ -57,7 +57,8 @@ function SubmissionMessage({
             </>
           }
         >
-          {paymentMethods[attempt.method].prepaid && attempt.code === 'unknown'
+          {paymentMethods[attempt.method].prepaid &&
+          ['provider-failed', 'unknown'].includes(attempt.code)
             ? t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.')
             : errorMessage(t, attempt.code)}
         </Notice>
