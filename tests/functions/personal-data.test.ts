@@ -109,7 +109,7 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
 }
 
 /** Has staff export or delete a customer. */
-function ask(
+function runAction(
   action: 'customer-exported' | 'customer-deleted',
   uid: string,
   attempt: string = randomUUID(),
@@ -145,8 +145,8 @@ test.each([
   for (const action of ['customer-exported', 'customer-deleted'] as const) {
     for (const { uid } of [victim, thief]) {
       const call = { action, attempt: randomUUID(), input: { uid } };
-      const answer = await callAction(addresses, call, thief.token);
-      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      const response = await callAction(addresses, call, thief.token);
+      expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
   }
   expect(await victim.store.read(`users/${victim.uid}`)).toMatchObject({ uid: victim.uid });
@@ -154,7 +154,7 @@ test.each([
 
 test('staff export everything stored of a customer, and the log records it', async () => {
   const customer = await formerCustomer();
-  const { status, body } = await ask('customer-exported', customer.uid);
+  const { status, body } = await runAction('customer-exported', customer.uid);
   expect(status).toBe(200);
   const { documents } = body.result as { documents: unknown };
   const paths = (documents as { path: string }[]).map(({ path }) => path.split('/')[0]);
@@ -189,7 +189,7 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
   const [dateId = ''] = Object.keys(await customer.orders());
   expect(await everything([dateId])).toContain(customer.address);
   const attempt = randomUUID();
-  const remove = () => ask('customer-deleted', customer.uid, attempt);
+  const remove = () => runAction('customer-deleted', customer.uid, attempt);
   expect(await remove()).toEqual({ status: 200, body: { kind: 'done', result: null } });
   const left = await everything([dateId]);
   const words = [
@@ -214,9 +214,41 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
       after: { datesKept: 1 },
     }),
   );
-  // Whoever has lost the answer learns that it is done; for anybody else nothing is left to delete.
+  // Whoever has lost the response learns that it is done; for anybody else nothing is left to delete.
   expect(await remove()).toEqual({ status: 200, body: { kind: 'done', result: null } });
-  expect(await ask('customer-deleted', customer.uid)).toMatchObject({ status: 404 });
+  expect(await runAction('customer-deleted', customer.uid)).toMatchObject({ status: 404 });
+});
+
+test('a deletion is not done before the login is deleted, which looking its outcome up makes sure of', async () => {
+  const customer = await new HeadlessCustomer(addresses).register();
+  const { uid } = customer;
+  await fetch(`http://${addresses.auth}/admin/fail-deletion?uid=${uid}`, { method: 'POST' });
+  const call = { action: 'customer-deleted' as const, attempt: randomUUID(), input: { uid } };
+  expect(await callAction(addresses, call)).toMatchObject({ status: 500 });
+  expect(await customer.store.read(`users/${uid}`)).toBeUndefined();
+  expect(await customer.call('/app/own-data', {})).toMatchObject({ status: 200 });
+  const lookup = { ...call, mode: 'outcome' as const };
+  for (const _ of ['finishes the deletion', 'finds it finished']) {
+    expect(await callAction(addresses, lookup)).toMatchObject({ body: { kind: 'done' } });
+    expect(await customer.call('/app/own-data', {})).toMatchObject({ status: 401 });
+  }
+});
+
+test('the log has an entry for what a customer stored after a deletion that left their login', async () => {
+  const customer = await new HeadlessCustomer(addresses).register();
+  const { uid } = customer;
+  const attempt = randomUUID();
+  await fetch(`http://${addresses.auth}/admin/fail-deletion?uid=${uid}`, { method: 'POST' });
+  const entries = async () =>
+    Object.values(await staff.store.list('staffLog')).filter(
+      ({ action }) => action === 'customer-deleted',
+    ).length;
+  const before = await entries();
+  expect(await runAction('customer-deleted', uid, attempt)).toMatchObject({ status: 500 });
+  await customer.register();
+  expect(await runAction('customer-deleted', uid, attempt)).toMatchObject({ status: 200 });
+  expect(await customer.store.read(`users/${uid}`)).toBeUndefined();
+  expect(await entries()).toBe(before + 2);
 });
 
 test('a customer who waits for a delivery or has not finished a payment is not deleted', async () => {
@@ -224,7 +256,7 @@ test('a customer who waits for a delivery or has not finished a payment is not d
   const dateId = await openDate(customer.store, 3_000_000_001, [menuId]);
   const waiting = await customer.prepare(dateId, { [menuId]: 20 });
   await customer.openSession(waiting);
-  const remove = () => ask('customer-deleted', customer.uid);
+  const remove = () => runAction('customer-deleted', customer.uid);
   expect(await remove()).toMatchObject({ body: { problem: 'payment-open' } });
   await customer.placeByCash(dateId, { [menuId]: 20 });
   expect(await remove()).toMatchObject({ body: { problem: 'order-ahead' } });
@@ -271,8 +303,8 @@ describe('a customer, without asking staff,', () => {
     for (const word of [victim.uid, victim.phone, victim.address]) {
       expect(JSON.stringify(body)).not.toContain(word);
     }
-    const answer = await thief.call('/app/delete-account', { uid: victim.uid });
-    expect(answer).toEqual({ status: 200, body: { result: 'deleted' } });
+    const response = await thief.call('/app/delete-account', { uid: victim.uid });
+    expect(response).toEqual({ status: 200, body: { result: 'deleted' } });
     expect(await victim.store.read(`users/${victim.uid}`)).toMatchObject({ uid: victim.uid });
     expect(await thief.store.read(`users/${thief.uid}`)).toBeUndefined();
   });

@@ -71,8 +71,8 @@ test('refuses a refund that differs from its preview', async () => {
   const decision = await staff.decisionFor(customer, place, goodwill(500));
   const { key } = await staff.preview(decision);
   const more = { ...decision, action: goodwill(4900) };
-  const answer = await staff.call({ do: 'refund', decision: more, seen: key });
-  expect(answer.body).toEqual({ kind: 'refused', problem: { code: 'preview-changed' } });
+  const response = await staff.call({ do: 'refund', decision: more, seen: key });
+  expect(response.body).toEqual({ kind: 'refused', problem: { code: 'preview-changed' } });
   expect(await desk.amountRefunded(payment)).toBe(0);
 });
 
@@ -82,10 +82,10 @@ test('pays once when two of the staff give the same amount at once', async () =>
     const decision = await staff.decisionFor(customer, place, goodwill(500));
     return { do: 'refund' as const, decision, seen: (await staff.preview(decision)).key };
   };
-  const asks = [await decided(), await decided()];
-  const answers = await Promise.all(asks.map((ask) => staff.call(ask)));
-  expect(answers.map(({ body }) => body.kind).sort()).toEqual(['done', 'refused']);
-  expect(answers.map(({ body }) => body.problem)).toContainEqual({ code: 'preview-changed' });
+  const calls = [await decided(), await decided()];
+  const responses = await Promise.all(calls.map((call) => staff.call(call)));
+  expect(responses.map(({ body }) => body.kind).sort()).toEqual(['done', 'refused']);
+  expect(responses.map(({ body }) => body.problem)).toContainEqual({ code: 'preview-changed' });
   expect(await desk.amountRefunded(payment)).toBe(500);
   const third = await staff.decisionFor(customer, place, goodwill(500));
   expect((await staff.preview(third)).preview.given).toEqual({ amount: 500, refunds: 1 });
@@ -229,18 +229,18 @@ test('gives a second payment of one order back without touching the order', asyn
   expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'exception' });
   const checkout = await customer.store.read(`checkouts/${String(double.body.id)}`);
   const payment_intent = String(checkout?.payment_intent);
-  const ask = {
+  const call = {
     do: 'refund-exception' as const,
     id: 'exception-1',
     payment_intent,
     reason: '두 번 결제',
   };
-  expect((await staff.call(ask)).body).toEqual(refunded);
-  expect((await staff.call(ask)).body).toEqual(refunded);
+  expect((await staff.call(call)).body).toEqual(refunded);
+  expect((await staff.call(call)).body).toEqual(refunded);
   expect(await desk.amountRefunded(payment_intent)).toBe(1250);
   expect(await desk.amountRefunded(payment)).toBe(0);
   expect(await stored()).toEqual({ ...before, attemptId: 'by-phone' });
-  const own = { ...ask, id: 'exception-2', payment_intent: payment };
+  const own = { ...call, id: 'exception-2', payment_intent: payment };
   expect((await staff.call(own)).body).toMatchObject({ problem: { code: 'not-an-exception' } });
   const told = (await customer.receivedSms()).filter(({ text }) => text.includes('두 번 결제'));
   expect(told).toHaveLength(1);
@@ -248,7 +248,7 @@ test('gives a second payment of one order back without touching the order', asyn
   await desk.webhooksDone(session);
 });
 
-test('finds a refund whose answer was lost and makes no second one', async () => {
+test('finds a refund whose response was lost and makes no second one', async () => {
   const { customer, place, payment, session } = await paidOrder();
   await desk.faults(session, { seed: 1, drop: 1 });
   await desk.setOutcome(payment, 'lost-answer');
@@ -337,9 +337,9 @@ test('finishes refunds after the functions crashed', async () => {
   const { customer, place, payment } = await paidOrder();
   const decision = await staff.decisionFor(customer, place, reduction(2));
   const { key } = await staff.preview(decision);
-  const asked = staff.call({ do: 'refund', decision, seen: key });
+  const interrupted = staff.call({ do: 'refund', decision, seen: key });
   await functions.kill();
-  await asked;
+  await interrupted;
   await functions.start();
   await staff.call({ do: 'refund', decision, seen: key });
   await reconcileNow(addresses);
@@ -419,16 +419,16 @@ test('a request says what it asked for until its customer withdraws it, also to 
 test("refuses a customer who makes a refund, raises one, or asks about another customer's order", async () => {
   const { customer, place, stored, payment } = await paidOrder();
   const decision = await staff.decisionFor(customer, place, goodwill(500));
-  const asks: Parameters<RefundingStaff['call']>[0][] = [
+  const calls: Parameters<RefundingStaff['call']>[0][] = [
     { do: 'preview', decision },
     { do: 'refund', decision, seen: (await staff.preview(decision)).key },
     { do: 'refund-exception', id: 'mine-00001', payment_intent: payment, reason: 'x' },
     { do: 'refund-retried', id: 'mine-00002', refund: `${decision.id}-1`, reason: 'x' },
     { do: 'refund-declined', id: 'mine-00003', request: 'x', words: 'x' },
   ];
-  for (const ask of asks) {
-    const answer = await new RefundingStaff(addresses, customer.token).call(ask);
-    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  for (const call of calls) {
+    const response = await new RefundingStaff(addresses, customer.token).call(call);
+    expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   }
   expect(await desk.amountRefunded(payment)).toBe(0);
   const thief = await new HeadlessCustomer(addresses).register();

@@ -194,6 +194,28 @@ test('sends a delivery time again to all, but not twice in one attempt', async (
   expect(await customer.receivedSms()).toHaveLength(before + 2);
 });
 
+test('finds the result of each stop after a lost response, also where an order is gone or had its SMS', async () => {
+  const { customer, order } = await customerWithCashOrder();
+  const told = await customerWithCashOrder();
+  await sendDeliveryTime(told.customer, told.order, 'no');
+  const window = { from: 1_764_000_000_000, to: 1_764_003_600_000 };
+  const stops = [
+    { uid: customer.uid, orderKey: order.orderKey, window },
+    { uid: customer.uid, orderKey: 'gone', window },
+    { uid: told.customer.uid, orderKey: told.order.orderKey, window },
+  ];
+  const call = {
+    action: 'delivery-message' as const,
+    attempt: crypto.randomUUID(),
+    input: { dateId: order.dateId, resend: 'no' as const, stops },
+  };
+  const findOutcome = () => callAction(addresses, { ...call, mode: 'outcome' });
+  expect(await findOutcome()).toEqual({ status: 200, body: { kind: 'pending' } });
+  const run = await callAction(addresses, call);
+  expect(Object.values(run.body.result as object)).toEqual(['sent', 'no-order', 'already-sent']);
+  expect(await findOutcome()).toEqual(run);
+});
+
 test('sends a delivery time again if the provider refused it', async () => {
   const { customer, order } = await customerWithCashOrder('0400-000-000');
   expect(await sendDeliveryTime(customer, order, 'no', 'attempt-1')).toBe('failed');

@@ -17,7 +17,7 @@ import { type DocumentWrite, stores } from '../../../src/domain/store/document-w
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
 import { runPlanIn } from '../run-plan.ts';
-import { accountOf } from './customer-account.ts';
+import { accountOf, deleteLogin } from './customer-account.ts';
 import { findPersonalData } from './find-personal-data.ts';
 
 /** Writes per commit; Firestore allows 500. */
@@ -32,9 +32,9 @@ type Deleter = StaffActor | 'customer';
  * Removes a customer's personal data from all documents and deletes their login. What accounting needs is
  * kept under a random alias. The login is deleted last, after the profile, and the profile after all other
  * data: an interrupted deletion can be repeated by its customer as well as by staff, and continues under the
- * same alias. From the first commit on, the profile's `deletedAs` keeps the customer from ordering. The log entry of
- * staff's attempt says that it is done, so that a repeated call says so too. Throws `not-found`, and `forbidden` for an
- * account of staff.
+ * same alias. From the first commit on, the profile's `deletedAs` keeps the customer from ordering. A repeated call of
+ * staff's attempt whose log entry is written deletes what is left, such as the login, and succeeds if nothing is. Throws
+ * `not-found`, and `forbidden` for an account of staff.
  */
 export async function deleteCustomerData(
   { db, auth }: Backend,
@@ -42,23 +42,25 @@ export async function deleteCustomerData(
   by: Deleter,
 ): Promise<DeletionResult> {
   const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
-  const isDone = by !== 'customer' && (await isAttemptDone(db, by));
-  if (parts.length === 0 && !account && !isDone) throw new Failure('not-found');
+  const logged = by !== 'customer' && (await isAttemptLogged(db, by));
+  if (parts.length === 0 && !account && !logged) throw new Failure('not-found');
   if (account?.customClaims?.staff === true) throw new Failure('forbidden');
   if (parts.length > 0) {
-    const blocker = deletionBlockerOf(parts) ?? (await eraseData(db, uid, by));
+    // What the customer has stored since the deletion that is logged already.
+    const deleter = logged ? { ...by, entryId: randomUUID() } : by;
+    const blocker = deletionBlockerOf(parts) ?? (await eraseData(db, uid, deleter));
     if (blocker) return blocker;
   }
   // A login without data: of somebody who never gave any, or left over from an interrupted deletion.
-  else if (by !== 'customer' && !isDone) {
+  else if (by !== 'customer' && !logged) {
     await runPlanIn(db)(async () => ({ writes: deletionLog(by, uid, 0) }));
   }
-  if (account) await auth.deleteUser(uid);
+  if (account) await deleteLogin(auth, uid);
   return 'deleted';
 }
 
-function isAttemptDone(db: Firestore, { entryId }: StaffActor): Promise<boolean> {
-  return isLogged(deleteCustomer.name, async (path) => (await db.doc(path).get()).data(), entryId);
+function isAttemptLogged(db: Firestore, actor: StaffActor): Promise<boolean> {
+  return isLogged(deleteCustomer.name, async (path) => (await db.doc(path).get()).data(), actor);
 }
 
 /** Deletes or anonymises all documents of a customer; returns why it can't. */

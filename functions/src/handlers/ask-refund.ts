@@ -1,6 +1,12 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { languages } from '../../../src/domain/lib/language.ts';
+import {
+  attemptIdShape,
+  dateIdShape,
+  documentIdShape,
+  orderKeyShape,
+} from '../../../src/domain/order/id-shapes.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
@@ -11,13 +17,13 @@ import {
 import { quantitiesShape, refundTargetShape } from '../../../src/domain/refunds/refund-shapes.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
-import { jsonOf } from '../refunds/json-of.ts';
+import { jsonOf } from '../json-of.ts';
 import { runPlan } from '../run-plan.ts';
 
 const asked = z.object({
-  id: z.string().regex(/^[\w-]{8,64}$/),
-  dateId: z.string().regex(/^\d{8}_\d{1,16}$/),
-  orderKey: z.string().min(1).max(400),
+  id: attemptIdShape,
+  dateId: dateIdShape,
+  orderKey: orderKeyShape,
   basedOn: z.string().max(100).nullable(),
   wish: z.union([z.literal('cancel'), z.strictObject({ quantities: quantitiesShape })]),
   to: refundTargetShape,
@@ -44,12 +50,7 @@ export const askRefund: RequestHandler = async (request, response) => {
   response.json(plan.kind === 'refused' ? plan : { kind: 'done' });
 };
 
-const withdrawn = z.object({
-  request: z
-    .string()
-    .max(200)
-    .regex(/^[^/]+$/),
-});
+const withdrawn = z.object({ request: documentIdShape });
 
 /** POST /app/withdraw-request: a customer takes their own request back before it is answered. */
 export const withdrawRequest: RequestHandler = async (request, response) => {

@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { dateIdShape, orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
 import { callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { type Completion, completePayment } from '../payments/complete-payment.ts';
 
-const body = z.object({ dateId: z.string().max(40), orderKey: z.string().min(1).max(400) });
+const body = z.object({ dateId: dateIdShape, orderKey: orderKeyShape });
 
 /** Which state to return when an order has had several sessions: the one with the highest number. */
 const priority: Record<Completion['state'], number> = {

@@ -2,13 +2,14 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { affectsSameOrder } from '../../../src/domain/card/checkout.ts';
 import { type TempOrders, tempOrdersFor } from '../../../src/domain/card/temp-order.ts';
+import { dateIdShape, orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
 import { runPlan } from '../run-plan.ts';
 
-const body = z.object({ dateId: z.string().max(40), orderKey: z.string().min(1).max(400) });
+const body = z.object({ dateId: dateIdShape, orderKey: orderKeyShape });
 
 /**
  * POST /app/end-payments: called before the caller cancels an order. Expires its open sessions and removes

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { attemptIdShape } from '../../../src/domain/order/id-shapes.ts';
 import type { FunctionOutcome } from '../../../src/domain/staff/actions/function-action.ts';
 import {
   type FunctionActionName,
@@ -15,14 +16,14 @@ import { callerStaff } from '../caller.ts';
 import { deleteCustomerData } from '../customers/delete-customer-data.ts';
 import { exportCustomerData } from '../customers/export-customer-data.ts';
 import { Failure } from '../failure.ts';
+import { jsonOf } from '../json-of.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
-import { jsonOf } from '../refunds/json-of.ts';
 import { declineRequest, refundException, retryRefund } from '../refunds/payment-refunds.ts';
 import { sendDeliveryTimes } from '../sms/send-delivery-time.ts';
 import { changeRole } from '../staff/change-role.ts';
 import { staffActor } from '../staff-actor.ts';
 
-/** Carries out each action; the type checker asks for one for every name. `entryId` of the actor is the attempt. */
+/** Carries out each action; the type checker requires every name. `entryId` of the actor is the attempt. */
 const runs: {
   [Name in FunctionActionName]: (
     input: InputOf<Name>,
@@ -52,39 +53,40 @@ const done = <Result>(result: Result) => ({ kind: 'done' as const, result });
 
 const body = z.object({
   action: z.string(),
-  /** Id of the attempt: a call that is repeated with it is carried out once. */
-  attempt: z.string().regex(/^[\w-]{8,64}$/),
-  /** `ask`: only says what became of the attempt. */
-  mode: z.enum(['run', 'ask']),
+  attempt: attemptIdShape,
+  /** `outcome`: what has become of the attempt, for a caller who lost the response. */
+  mode: z.enum(['run', 'outcome']),
   input: jsonOf(z.unknown()),
 });
 
-type Answer = FunctionOutcome<unknown, unknown> | { kind: 'not-carried-out' };
+/** `pending`: the attempt may be running still, or may never have arrived. */
+type ActionResponse = FunctionOutcome<unknown, unknown> | { kind: 'pending' };
 
 /** POST /app/function-action: carries out an action of staff that needs the rights of the server; staff only. */
 export const functionAction: RequestHandler = async (request, response) => {
-  const asked = body.parse(request.body);
-  const action = functionActionNamed(asked.action);
-  const input = action?.input.safeParse(asked.input);
+  const call = body.parse(request.body);
+  const action = functionActionNamed(call.action);
+  const input = action?.input.safeParse(call.input);
   if (!action || !input?.success) throw new Failure('bad-request');
-  const actor = staffActor(callerStaff(response, action.who), asked.attempt);
-  if (asked.mode === 'ask') {
-    const result: unknown = await action.became(read, actor.entryId, input.data);
-    const answer: Answer = result === undefined ? { kind: 'not-carried-out' } : done(result);
-    response.json(answer);
-    return;
+  const actor = staffActor(callerStaff(response, action.who), call.attempt);
+  if (call.mode === 'outcome') {
+    const found = await action.findOutcome(read, actor, input.data);
+    if (found.kind !== 'run-again') {
+      response.json(found satisfies ActionResponse);
+      return;
+    }
   }
   if ((action.parts?.of(input.data).length ?? 1) > 1) throw new Failure('bad-request');
   await checkEntry(action.name, actor.entryId);
   const run = runs[action.name as FunctionActionName] as (
     input: unknown,
     actor: StaffActor,
-  ) => Promise<Answer>;
+  ) => Promise<ActionResponse>;
   response.json(await run(input.data, actor).catch(refusal));
 };
 
 /** The outcome of a refusal that was thrown with its problem; throws all else. */
-function refusal(error: unknown): Answer {
+function refusal(error: unknown): ActionResponse {
   const [problem] = error instanceof Failure ? (error.problems ?? []) : [];
   if (!problem) throw error;
   return { kind: 'refused', problem };

@@ -1,14 +1,15 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { giveBack, undecidedShape } from '../../../src/domain/refunds/refund-actions.ts';
+import { attemptIdShape } from '../../../src/domain/order/id-shapes.ts';
+import { giveBack, refundDecisionShape } from '../../../src/domain/refunds/refund-actions.ts';
 import { callerStaff } from '../caller.ts';
+import { jsonOf } from '../json-of.ts';
 import { previewRefund } from '../refunds/decide-refund.ts';
-import { jsonOf } from '../refunds/json-of.ts';
 import { staffActor } from '../staff-actor.ts';
 
 const body = z.object({
-  attempt: z.string().regex(/^[\w-]{8,64}$/),
-  decision: jsonOf(undecidedShape),
+  attempt: attemptIdShape,
+  decision: jsonOf(refundDecisionShape),
 });
 
 /** POST /app/preview-refund: what a decision would give back and change, or that it is done; staff only. */

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { dateIdShape, orderKeyShape, uidShape } from '../../../src/domain/order/id-shapes.ts';
 import { callerStaff, callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
 import { sellOutReached } from '../orders/sell-out.ts';
@@ -8,21 +9,21 @@ import { sendCancellation, sendConfirmation } from '../sms/send-confirmation.ts'
 /** `from`, `to` and `text` of the specification are optional and must equal what the server sends. */
 const body = z.object({
   /** The customer, where staff have taken the order by phone; by default the caller. */
-  uid: z.string().min(1).max(128).optional(),
+  uid: z.optional(uidShape),
   /** When staff cancelled the order, epoch ms: the SMS says so. */
   cancelledAt: z.coerce.number().int().optional(),
-  dateId: z.string().max(40),
-  orderKey: z.string().min(1).max(400),
+  dateId: dateIdShape,
+  orderKey: orderKeyShape,
   from: z.string().max(40).optional(),
   to: z.string().max(40).optional(),
   text: z.string().max(5000).optional(),
 });
 
 /**
- * POST /sendSMS: sends the SMS confirmation of a stored order to its customer, once per version (spec §7):
- * the caller's own order, or for staff anybody's, also one that they have cancelled. Dishes whose limit in all the order has
- * reached are then sold out. Throws `forbidden` for another number or text and for
- * others' orders, `not-found` without such an order.
+ * POST /sendSMS: sends the SMS confirmation of a stored order to its customer, once per version (spec §7): the caller's
+ * own order, or for staff anybody's, also one that they have cancelled. Dishes whose limit in all the order has reached
+ * are then sold out. Throws `forbidden` for another number or text and for others' orders, `not-found` without such an
+ * order.
  */
 export const sendSmsHandler: RequestHandler = async (request, response) => {
   const caller = callerUid(response);

@@ -7,7 +7,7 @@ import type { StaffLogEntry } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerStaff } from '../caller.ts';
 import { Failure } from '../failure.ts';
-import { jsonOf } from '../refunds/json-of.ts';
+import { jsonOf } from '../json-of.ts';
 import { runPlan } from '../run-plan.ts';
 import { staffActor } from '../staff-actor.ts';
 
@@ -16,7 +16,7 @@ const body = z.object({
   /** JSON of the input, and of the state that the screen showed; without `seen` whatever it is now. */
   input: jsonOf(z.unknown()),
   seen: jsonOf(z.unknown()).optional(),
-  /** The same for every repetition of a call whose answer was lost. */
+  /** The same for every repetition of a call whose response was lost. */
   entryId: z.uuid(),
 });
 

@@ -5,6 +5,7 @@ import {
   deliveryLimits,
 } from '../../../src/domain/customer/delivery.ts';
 import { languages } from '../../../src/domain/lib/language.ts';
+import { orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
 import { deliveryInfoOf } from '../../../src/domain/order/order.ts';
 import { maxOrderLines } from '../../../src/domain/order/order-limits.ts';
 import { maxOrderRequest, type OrderRequest } from '../../../src/domain/order/order-plan.ts';
@@ -42,7 +43,7 @@ const schema = z.object({
     orderRequest: z.string().max(maxOrderRequest),
     orderLang: z.enum(languages),
     basedOn: z.string().max(100).nullable(),
-    movedFrom: z.string().min(1).max(400).optional(),
+    movedFrom: z.optional(orderKeyShape),
     seen: z.object({ total: cents, toPay: cents }),
   }),
 });

@@ -33,7 +33,7 @@ export async function refundException(
     const stored = owner ? await read(`${stores.refundsForCustomer}/${owner.uid}`) : {};
     return planExceptionRefund(decision, owner, payment, (stored ?? {}) as CustomerRefunds, actor);
   });
-  return answerOf(plan);
+  return outcomeOf(plan);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function retryRefund(
     const stored = failed ? await read(`${stores.refundsForCustomer}/${failed.uid}`) : {};
     return planRetry(decision, failed, order, payments, (stored ?? {}) as CustomerRefunds, actor);
   });
-  return answerOf(plan);
+  return outcomeOf(plan);
 }
 
 /** Declines a customer's request, once under the actor's entry id. */
@@ -84,7 +84,7 @@ async function paymentsFor(
   return { order, payments };
 }
 
-async function answerOf(plan: ReturnType<typeof planRetry>): Promise<RefundOutcome> {
+async function outcomeOf(plan: ReturnType<typeof planRetry>): Promise<RefundOutcome> {
   if (plan.kind === 'refused') return plan;
   if (plan.kind === 'write') await sendAll(plan.refunds);
   return refunded;

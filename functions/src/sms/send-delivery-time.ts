@@ -10,10 +10,9 @@ import {
 import {
   type DeliverySendPlan,
   planDeliverySend,
-  type SendChoice,
   sendResultWrites,
 } from '../../../src/domain/staff/delivery/delivery-send.ts';
-import type { TimeSent } from '../../../src/domain/staff/delivery/send-delivery-times.ts';
+import type { SendChoice, TimeSent } from '../../../src/domain/staff/delivery/recipient.ts';
 import {
   marksCollection,
   type OrderMarks,
@@ -62,8 +61,8 @@ async function sendDeliveryTime(stop: TimedStop, staff: StaffActor): Promise<Tim
     const marksPath = `${marksCollection(stop.dateId)}/${orderIdOf(stop)}`;
     const marks = (await read(marksPath)) as OrderMarks | undefined;
     const { window, resend, attemptId } = stop;
-    const ask = { window, resend, attemptId, msgId, link, marks };
-    return { ...planDeliverySend(order, ask, stored, actor), order };
+    const message = { window, resend, attemptId, msgId, link, marks };
+    return { ...planDeliverySend(order, message, stored, actor), order };
   });
   if (claim.kind === 'no-order') return claim.kind;
   if (claim.kind === 'known') return claim.result;

@@ -51,7 +51,7 @@ export async function changeRole(
   const begun = await runPlan(async (read) => {
     // Before the accounts: a change that is settled here has set its claims there.
     const open = await readOpenChanges(read);
-    if (await isRoleChanged(read, actor.entryId)) return answered('done');
+    if (await isRoleChanged(read, actor)) return answered('done');
     const account = await accountWith(auth, email);
     if (!account) return answered('unknown-account');
     const { uid, customClaims } = account;

@@ -14,7 +14,7 @@ export const draftPrefix = 'draft-';
  */
 export const editedOrderDraft = (dateId: string) => `edited-order-${dateId}`;
 
-/** Prefix of the keys of what the staff screens keep; all of it is removed at sign-out. */
+/** Prefix of the keys of what the staff screens keep until sign-out. */
 export const staffPrefix = 'staff-';
 /** Key of the marks of orders that are not sent yet; missing when there are none. */
 export const staffMarksKey: `${typeof staffPrefix}${string}` = 'staff-marks';

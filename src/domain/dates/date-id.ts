@@ -1,8 +1,9 @@
 import { sydneyStamp } from './sydney-time.ts';
 
-const dateIdPattern = /^\d{8}_\d{1,16}$/;
+/** The form of a dateId, `{yyyymmdd}_{timestamp}`. */
+export const dateIdPattern = /^\d{8}_\d{1,16}$/;
 
-/** Whether a string has the form of a dateId, `{yyyymmdd}_{timestamp}`. */
+/** Whether a string has the form of a dateId. */
 export function isDateId(value: string): boolean {
   return dateIdPattern.test(value);
 }

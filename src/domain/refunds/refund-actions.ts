@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
-import { type FunctionAction, isLogged } from '../staff/actions/function-action.ts';
+import { dateIdShape, documentIdShape, orderKeyShape, uidShape } from '../order/id-shapes.ts';
+import { type FunctionAction, findLogged } from '../staff/actions/function-action.ts';
 import type { RefundDecision } from './refund-decision.ts';
 import type { RefundProblem } from './refund-problem.ts';
 import { quantitiesShape, refundTargetShape } from './refund-shapes.ts';
 
-/** A decision without its id, which is that of the attempt. */
-export type Undecided = Omit<RefundDecision, 'id'>;
+/** A decision as staff send it: its id is that of the attempt. */
+export type RefundDecisionInput = Omit<RefundDecision, 'id'>;
 
 const words = z.string().check(z.maxLength(1000));
-/** The id of a document. */
-const documentId = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^/]+$/));
 
-export const undecidedShape: z.ZodMiniType<Undecided> = z.object({
-  uid: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)),
-  dateId: z.string().check(z.regex(/^\d{8}_\d{1,16}$/)),
-  orderKey: z.string().check(z.minLength(1), z.maxLength(400)),
+export const refundDecisionShape: z.ZodMiniType<RefundDecisionInput> = z.object({
+  uid: uidShape,
+  dateId: dateIdShape,
+  orderKey: orderKeyShape,
   basedOn: z.nullable(z.string().check(z.maxLength(100))),
   action: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('reduction'), quantities: quantitiesShape }),
@@ -23,7 +22,7 @@ export const undecidedShape: z.ZodMiniType<Undecided> = z.object({
   ]),
   to: refundTargetShape,
   reason: words,
-  requestId: z.optional(documentId),
+  requestId: z.optional(documentIdShape),
 });
 
 /** What the log keeps of a refund. */
@@ -55,16 +54,15 @@ type RefundAction<Input, Name extends string> = FunctionAction<
   Name
 >;
 
-/** The face of a refund under this name; the log says whether an attempt was carried out. */
+/** The action of a refund under this name; the log says whether an attempt was carried out. */
 function refundAction<Input, const Name extends string>(
-  action: Pick<RefundAction<Input, Name>, 'name' | 'input' | 'wish'>,
+  action: Pick<RefundAction<Input, Name>, 'name' | 'input' | 'requestOf'>,
 ): RefundAction<Input, Name> {
   return {
     ...action,
     who: ['owner', 'books'],
     state: refundState,
-    became: async (read, attempt) =>
-      (await isLogged(action.name, read, attempt)) ? null : undefined,
+    findOutcome: (read, actor) => findLogged(action.name, read, actor),
     undo: 'money-moved',
     offline: 'refused',
   };
@@ -73,23 +71,23 @@ function refundAction<Input, const Name extends string>(
 /** Gives money of an order back as decided; `seen` is the key of the preview that staff confirmed. */
 export const giveBack = refundAction({
   name: 'refund',
-  input: z.object({ decision: undecidedShape, seen: z.string().check(z.maxLength(20_000)) }),
+  input: z.object({ decision: refundDecisionShape, seen: z.string().check(z.maxLength(20_000)) }),
   // Without the version of the order: it may have been edited since.
-  wish: ({ decision: { basedOn: _, ...wish } }) => wish,
+  requestOf: ({ decision: { basedOn: _, ...request } }) => request,
 });
 
 /** Gives everything back that is left of a payment without an order. */
 export const giveBackException = refundAction({
   name: 'refund-exception',
   input: z.object({ payment_intent: z.string().check(z.maxLength(255)), reason: words }),
-  wish: ({ payment_intent }) => payment_intent,
+  requestOf: ({ payment_intent }) => payment_intent,
 });
 
 /** Repeats a failed refund, by its id. */
 export const retryRefund = refundAction({
   name: 'refund-retried',
-  input: z.object({ refund: documentId, reason: words }),
-  wish: ({ refund }) => refund,
+  input: z.object({ refund: documentIdShape, reason: words }),
+  requestOf: ({ refund }) => refund,
 });
 
 const requestState = z.enum(['waiting', 'declined']);
@@ -104,11 +102,10 @@ export const declineRequest: FunctionAction<
 > = {
   name: 'refund-declined',
   who: ['owner', 'books'],
-  input: z.object({ request: documentId, words }),
+  input: z.object({ request: documentIdShape, words }),
   state: requestState,
-  wish: ({ request }) => request,
-  became: async (read, attempt) =>
-    (await isLogged('refund-declined', read, attempt)) ? null : undefined,
+  requestOf: ({ request }) => request,
+  findOutcome: (read, actor) => findLogged('refund-declined', read, actor),
   undo: 'customers-affected',
   offline: 'refused',
 };

@@ -35,8 +35,6 @@ export const staff = {
   '지금 것 그대로 두기': 'Keep what is there now',
   '계속 고치기': 'Go on editing',
   '저장되지 않았어요': 'Not saved',
-  '아직 처리되지 않았어요': 'Not done yet',
-  '답이 오지 않아서 확인해 보았어요.': 'No answer came, so this was checked.',
   '처리되었는지 알 수 없어요': 'It may or may not be done',
   '다시 보내도 두 번 처리되지 않아요.': 'If you send it again, it is still done only once.',
   '처리되었는지 확인하고 있어요': 'Checking whether it was done',

@@ -4,13 +4,21 @@ import type { Answer, Route } from '../../../tools/dev/local-http/serve.ts';
  * Stands in for the Auth emulator's accounts: every account that a token or an address of example.com names exists until
  * it is deleted. Those whose id begins with `boss` or `books` have an owner's rights or those of the books, whatever a
  * token says; others have the claims that the functions give them. A list of all accounts has one owner.
+ * `POST /admin/fail-deletion?uid=` makes the next deletion of an account fail.
  */
 export function accounts(): Route {
   const deleted = new Set<string>();
+  const failing = new Set<string>();
   const changed = new Map<string, object>();
-  return ({ path, body }): Answer | undefined => {
+  return ({ path, query, body }): Answer | undefined => {
+    if (path === '/admin/fail-deletion') {
+      failing.add(query.get('uid') ?? '');
+      return { body: {} };
+    }
     if (path.endsWith('/accounts:delete')) {
-      deleted.add((JSON.parse(body) as { localId: string }).localId);
+      const { localId } = JSON.parse(body) as { localId: string };
+      if (failing.delete(localId)) return { status: 500, body: { error: { message: 'FAILED' } } };
+      deleted.add(localId);
       return { body: {} };
     }
     if (path.endsWith('/accounts:update')) {

@@ -4,7 +4,7 @@ import type {
 } from '../../../src/domain/staff/actions/function-actions.ts';
 import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
 import { LIMITS } from '../limits.ts';
-import type { Answer } from './headless-customer.ts';
+import type { FunctionResponse } from './headless-customer.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
 export const bossToken = unsignedToken('boss', { staff: true, email: 'boss@example.com' });
@@ -14,25 +14,25 @@ export interface ActionCall<Name extends FunctionActionName> {
   action: Name;
   attempt: string;
   input: InputOf<Name>;
-  mode?: 'run' | 'ask';
+  mode?: 'run' | 'outcome';
 }
 
 export function callAction<Name extends FunctionActionName>(
   addresses: Addresses,
   { action, attempt, input, mode = 'run' }: ActionCall<Name>,
   token?: string,
-): Promise<Answer> {
+): Promise<FunctionResponse> {
   const form = { action, attempt, mode, input: JSON.stringify(input) };
   return callAsStaff(addresses, 'function-action', form, token);
 }
 
-/** A call by staff; status 0 if the answer is lost. */
+/** A call by staff; status 0 if the response is lost. */
 export async function callAsStaff(
   addresses: Addresses,
   path: string,
   form: Record<string, string>,
   token = bossToken,
-): Promise<Answer> {
+): Promise<FunctionResponse> {
   try {
     const response = await fetch(`${addresses.functions}/app/${path}`, {
       method: 'POST',
@@ -40,7 +40,7 @@ export async function callAsStaff(
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(LIMITS.wait),
     });
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
+    return { status: response.status, body: (await response.json()) as FunctionResponse['body'] };
   } catch {
     return { status: 0, body: {} };
   }

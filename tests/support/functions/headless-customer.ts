@@ -19,7 +19,7 @@ import { LIMITS } from '../limits.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
 /** A response of the functions. */
-export interface Answer {
+export interface FunctionResponse {
   status: number;
   body: Record<string, unknown>;
 }
@@ -139,7 +139,7 @@ export class HeadlessCustomer {
   }
 
   /** POST create-checkout-session with the form of the specification. */
-  openSession(waiting: Waiting, changes: Record<string, string> = {}): Promise<Answer> {
+  openSession(waiting: Waiting, changes: Record<string, string> = {}): Promise<FunctionResponse> {
     const { dateId, orderKey, orderLang } = waiting.order;
     const { web } = this.addresses;
     return this.call('/app/create-checkout-session', {
@@ -160,7 +160,7 @@ export class HeadlessCustomer {
   }
 
   /** Makes the request of the return page. */
-  comeBack({ dateId, orderKey }: Order): Promise<Answer> {
+  comeBack({ dateId, orderKey }: Order): Promise<FunctionResponse> {
     return this.call('/app/complete-order', { dateId, orderKey });
   }
 
@@ -169,7 +169,7 @@ export class HeadlessCustomer {
     path: string,
     form: Record<string, string>,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<FunctionResponse> {
     try {
       const response = await fetch(this.addresses.functions + path, {
         method: 'POST',

@@ -151,15 +151,15 @@ export class MoneyRun {
         !records.some((one) => one.payment_intent === id && isEffective(one)),
     );
     if (!held) return;
-    const ask = {
+    const call = {
       do: 'refund-exception' as const,
       id: randomUUID(),
       payment_intent: held.id,
       reason: '두 번 결제',
     };
     await Promise.all([
-      this.#staff.call(ask),
-      ...(this.#chance(0.3) ? [this.#staff.call(ask)] : []),
+      this.#staff.call(call),
+      ...(this.#chance(0.3) ? [this.#staff.call(call)] : []),
     ]);
   }
 

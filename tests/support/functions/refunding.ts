@@ -13,18 +13,18 @@ import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 import { LIMITS } from '../limits.ts';
 import { bossToken, callAction, callAsStaff } from './function-action.ts';
-import type { Answer, HeadlessCustomer } from './headless-customer.ts';
+import type { FunctionResponse, HeadlessCustomer } from './headless-customer.ts';
 
 type Action = RefundDecision['action'];
 
 /** A preview, or a function's action under the id of its attempt. */
-type RefundAsk =
+type RefundCall =
   | { do: 'preview' | 'refund'; decision: RefundDecision; seen?: unknown }
   | { do: 'refund-exception'; id: string; payment_intent: string; reason: string }
   | { do: 'refund-retried'; id: string; refund: string | undefined; reason: string }
   | { do: 'refund-declined'; id: string; request: string; words: string };
 
-/** The answer to a refund that is made, or was made before under the same id. */
+/** The outcome of a refund that is made, or was made before under the same id. */
 export const refunded = { kind: 'done', result: null };
 
 /** A member of staff who makes refunds over HTTP, as the staff screens do. */
@@ -67,24 +67,24 @@ export class RefundingStaff {
   }
 
   /** Requests the preview and confirms it. */
-  async giveBack(decision: RefundDecision): Promise<Answer> {
-    const looked = await this.call({ do: 'preview', decision });
-    if (looked.body.kind !== 'preview') return looked;
-    return this.call({ do: 'refund', decision, seen: looked.body.key });
+  async giveBack(decision: RefundDecision): Promise<FunctionResponse> {
+    const preview = await this.call({ do: 'preview', decision });
+    if (preview.body.kind !== 'preview') return preview;
+    return this.call({ do: 'refund', decision, seen: preview.body.key });
   }
 
-  /** Makes the call of the staff screens that an ask stands for. */
-  call(ask: RefundAsk): Promise<Answer> {
-    if (!('decision' in ask)) {
-      const { do: action, id: attempt, ...input } = ask;
+  /** Makes a call of the staff screens. */
+  call(call: RefundCall): Promise<FunctionResponse> {
+    if (!('decision' in call)) {
+      const { do: action, id: attempt, ...input } = call;
       return callAction(this.#addresses, { action, attempt, input: input as never }, this.#token);
     }
-    const { id: attempt, ...decision } = ask.decision;
-    if (ask.do === 'preview') {
+    const { id: attempt, ...decision } = call.decision;
+    if (call.do === 'preview') {
       const form = { attempt, decision: JSON.stringify(decision) };
       return callAsStaff(this.#addresses, 'preview-refund', form, this.#token);
     }
-    const input = { decision, seen: String(ask.seen) };
+    const input = { decision, seen: String(call.seen) };
     return callAction(this.#addresses, { action: 'refund', attempt, input }, this.#token);
   }
 }
@@ -132,8 +132,8 @@ export class RefundDesk {
   async webhooksDone(session: string): Promise<void> {
     const deadline = Date.now() + LIMITS.shop;
     for (;;) {
-      const answer = await fetch(`${this.#payments}/admin/webhooks?session=${session}`);
-      const { pending } = (await answer.json()) as { pending: number };
+      const response = await fetch(`${this.#payments}/admin/webhooks?session=${session}`);
+      const { pending } = (await response.json()) as { pending: number };
       if (pending === 0 || Date.now() > deadline) return;
       await pause(20);
     }

@@ -124,12 +124,12 @@ export const refundStates: readonly State[] = [
     show: previewShown,
   },
   {
-    name: 'staff-refund-unanswered',
+    name: 'staff-refund-lost',
     who: 'staff',
     path: ({ facts }) => facts.refunds.path,
     before: async (visit) => {
       await previewAnswered(visit);
-      // The first call fails, and nobody says what became of it.
+      // The call fails, and the lookup of its outcome gets no response.
       await visit.page.route(/\/app\/function-action$/, (route) =>
         route.request().postData()?.includes('mode=run') ? route.abort() : undefined,
       );

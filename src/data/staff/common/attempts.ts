@@ -1,38 +1,62 @@
 import * as z from 'zod/mini';
+import { textHash } from '../../../domain/lib/text-hash.ts';
 import type { FunctionAction } from '../../../domain/staff/actions/function-action.ts';
+import { useSession } from '../../customer/session.ts';
 import { persistedQueue } from '../../device/persisted-queue.ts';
 
 /**
- * Attempts at functions' actions whose outcome is not known yet. They survive the page, so that the same wish has
- * the same id, under which it is carried out once.
+ * Attempts at functions' actions whose outcome is not known yet, all of them: without its id a refund could be made
+ * twice. They survive the page and logging out, so that the same request of the same account continues the attempt,
+ * which is carried out once. A hash stands for the request, which may contain an address.
  */
-const unanswered = persistedQueue(
-  'staff-attempts',
-  z.object({ id: z.string(), action: z.string(), wish: z.string() }),
+const attempts = persistedQueue(
+  'open-attempts',
+  z.object({
+    id: z.string(),
+    uid: z.string(),
+    action: z.string(),
+    request: z.string(),
+    /** When a request like it is meant anew, epoch ms; null: never. */
+    until: z.nullable(z.number()),
+  }),
 );
 
-/** Beyond this number the oldest attempts are dropped. */
-const maxKept = 8;
+/** How long an attempt that moves no money is continued, ms. */
+const continuedMs = 24 * 60 * 60_000;
 
-type Wishing<Input> = Pick<FunctionAction<Input, never, unknown, unknown>, 'name' | 'wish'>;
+type Requested<Input> = Pick<
+  FunctionAction<Input, never, unknown, unknown>,
+  'name' | 'requestOf' | 'undo'
+>;
 
-/** The id of an unanswered attempt at the same; undefined if there is none. */
-export function unansweredAttempt<Input>(action: Wishing<Input>, input: Input): string | undefined {
-  const wish = JSON.stringify(action.wish(input));
-  return unanswered.read().find((one) => one.action === action.name && one.wish === wish)?.id;
+/** The id of the signed-in account's open attempt at the same request; undefined if there is none. */
+export function openAttempt<Input>(action: Requested<Input>, input: Input): string | undefined {
+  const { uid, request } = keyOf(action, input);
+  return openAttempts().find(
+    (one) => one.uid === uid && one.action === action.name && one.request === request,
+  )?.id;
 }
 
-/** The id under which to send an input: that of an unanswered attempt at the same, or a new one, which is kept. */
-export function attemptAt<Input>(action: Wishing<Input>, input: Input): string {
-  const known = unansweredAttempt(action, input);
-  if (known !== undefined) return known;
+/** Opens an attempt at a request, and returns its id. */
+export function startAttempt<Input>(action: Requested<Input>, input: Input): string {
   const id = crypto.randomUUID();
-  const attempt = { id, action: action.name, wish: JSON.stringify(action.wish(input)) };
-  unanswered.write([...unanswered.read(), attempt].slice(-maxKept));
+  const until = action.undo === 'money-moved' ? null : Date.now() + continuedMs;
+  const attempt = { id, action: action.name, ...keyOf(action, input), until };
+  attempts.write([...openAttempts(), attempt]);
   return id;
 }
 
-/** To be called once the outcome of an attempt is known. */
-export function forgetAttempt(id: string): void {
-  unanswered.write(unanswered.read().filter((attempt) => attempt.id !== id));
+/** Closes an attempt: its outcome is known, or it was certainly not carried out. */
+export function closeAttempt(id: string): void {
+  attempts.write(attempts.read().filter((attempt) => attempt.id !== id));
+}
+
+function openAttempts() {
+  return attempts.read().filter(({ until }) => until === null || until > Date.now());
+}
+
+function keyOf<Input>({ requestOf }: Requested<Input>, input: Input) {
+  const session = useSession.getState();
+  const uid = session.status === 'signed-in' ? session.uid : '';
+  return { uid, request: textHash(JSON.stringify(requestOf(input))) };
 }

@@ -6,18 +6,21 @@ import type {
 import { onlineOrAfter } from '../../device/online-or-after.ts';
 import { callFunction } from '../../firebase/functions-client.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';
-import { attemptAt, forgetAttempt } from './attempts.ts';
+import { closeAttempt, openAttempt, startAttempt } from './attempts.ts';
 import { asStaff } from './use-staff.ts';
 
-/** `not-carried-out`: the answer was lost, and nothing has been done; `unknown`: nobody could say. */
+/**
+ * The outcome of a call. `unknown`: the action may have been carried out, or may still be, by this call or an earlier one
+ * of the same attempt; `code` is why this call failed, where it did.
+ */
 export type CallOutcome<Result, Problem> =
   | FunctionOutcome<Result, Problem>
-  | { kind: 'not-carried-out' | 'unknown' };
+  | { kind: 'unknown'; code?: AppErrorCode };
 
 interface CallOptions<Input> {
-  /** Called when an answer is lost and is being asked for. */
+  /** Called when a response is lost and the outcome is being looked up. */
   onLost: () => void;
-  /** Ends asking. */
+  /** Ends the lookup. */
   signal: AbortSignal;
   /** Called when a part of the input is done, where one call can't take all. */
   onPart?: ((part: Input) => void) | undefined;
@@ -25,60 +28,81 @@ interface CallOptions<Input> {
 
 /**
  * Has a function carry out an action of staff, once: the attempt keeps its id, over reloads too, until its outcome is
- * known. A lost answer is asked for and the call never repeated by itself; to repeat it is safe. Throws AppError if it
- * was certainly not carried out by this call.
+ * known. After a lost response it looks the outcome up and does not repeat the call; repeating it is safe. Throws
+ * AppError if nothing of the attempt was carried out.
  */
 export async function callAction<Input, State, Result, Problem>(
   action: FunctionAction<Input, State, Result, Problem>,
   input: Input,
   { onLost, signal, onPart }: CallOptions<Input>,
 ): Promise<CallOutcome<Result, Problem>> {
-  if (!navigator.onLine) throw new AppError('network');
-  const attempt = attemptAt(action, input);
+  const earlier = openAttempt(action, input);
+  if (!navigator.onLine) {
+    if (earlier === undefined) throw new AppError('network');
+    return { kind: 'unknown', code: 'network' };
+  }
+  const attempt = earlier ?? startAttempt(action, input);
   const results: Result[] = [];
   for (const part of action.parts?.of(input) ?? [input]) {
-    const call = (mode: 'run' | 'ask') =>
+    const post = <Outcome>(mode: 'run' | 'outcome') =>
       asStaff(() =>
-        callFunction<CallOutcome<Result, Problem>>('/app/function-action', {
+        callFunction<Outcome>('/app/function-action', {
           form: { action: action.name, attempt, mode, input: JSON.stringify(part) },
         }),
       );
-    const outcome = await call('run').catch((error: unknown) => {
-      if (!mayBeCarriedOut(error)) throw toAppError(error);
-      onLost();
-      return Promise.race([outcomeOf(() => call('ask'), signal), stopped(signal)]);
+    const mayBeDone = earlier !== undefined || results.length > 0;
+    const outcome = await post<FunctionOutcome<Result, Problem>>('run').catch((error: unknown) => {
+      const failure = toAppError(error);
+      if (isLost(failure)) {
+        onLost();
+        const waitMs = failure.code === 'network' ? longestRunMs : 0;
+        const find = () => post<FunctionOutcome<Result, Problem> | Pending>('outcome');
+        return Promise.race([findOutcome(find, waitMs, signal), stopped(signal)]);
+      }
+      if (mayBeDone) return { kind: 'unknown' as const, code: failure.code };
+      closeAttempt(attempt);
+      throw failure;
     });
-    if (outcome.kind === 'refused') forgetAttempt(attempt);
+    if (outcome.kind === 'refused' && !mayBeDone) closeAttempt(attempt);
     if (outcome.kind !== 'done') return outcome;
     results.push(outcome.result);
     onPart?.(part);
   }
-  forgetAttempt(attempt);
+  closeAttempt(attempt);
   const [only] = results;
   return { kind: 'done', result: action.parts ? action.parts.join(results) : (only as Result) };
 }
 
-/** Whether a call that failed like this may have been carried out. */
-function mayBeCarriedOut(error: unknown): boolean {
-  return unclear.includes(toAppError(error).code);
+/** Whether the function may have carried out a call that failed like this. */
+function isLost({ code }: AppError): boolean {
+  return code === 'network' || code === 'unknown';
 }
 
-const unclear: readonly AppErrorCode[] = ['network', 'busy', 'unknown'];
+/** How long a function runs at most (functions/src/index.ts), ms. */
+const longestRunMs = 60_000;
 
-/** Pause between two questions what became of an attempt, ms. */
-const askAgainMs = 2000;
+/** Pause between two lookups of an outcome, ms. */
+const pauseMs = 2000;
 
-async function outcomeOf<Outcome>(
-  ask: () => Promise<Outcome>,
+type Pending = { kind: 'pending' };
+
+/** Looks an outcome up until it is there, for `waitMs` and as long as there is no connection. */
+async function findOutcome<Outcome extends { kind: string }>(
+  find: () => Promise<Outcome | Pending>,
+  waitMs: number,
   signal: AbortSignal,
-): Promise<Outcome | { kind: 'unknown' }> {
+): Promise<Exclude<Outcome, Pending> | { kind: 'unknown'; code?: AppErrorCode }> {
+  const end = Date.now() + waitMs;
   while (!signal.aborted) {
     try {
-      return await ask();
+      const outcome = await find();
+      if (outcome.kind !== 'pending') return outcome as Exclude<Outcome, Pending>;
+      if (Date.now() >= end) break;
     } catch (error) {
-      if (toAppError(error).code !== 'network') break;
-      await onlineOrAfter(askAgainMs);
+      const { code } = toAppError(error);
+      if (code !== 'network') return { kind: 'unknown', code };
     }
+    await onlineOrAfter(pauseMs);
   }
   return { kind: 'unknown' };
 }

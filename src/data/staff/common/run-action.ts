@@ -24,13 +24,13 @@ export type RunOutcome<State> =
   | Exclude<ActionOutcome<State>, { kind: 'conflict' }>
   | (Extract<ActionOutcome<State>, { kind: 'conflict' }> & { by: ChangedBy | undefined });
 
-/** One wish of staff, however often it is sent until its outcome is known. */
+/** One request of staff, however often it is sent until its outcome is known. */
 export class Attempt<State> {
   readonly #entryId = crypto.randomUUID();
   /** What was sent last. */
   #sent: Extract<ActionOutcome<State>, { kind: 'write' }> | undefined;
 
-  /** Plans the action and stores it, unless it is stored already by a commit whose answer was lost. */
+  /** Plans the action and stores it, unless it is stored already by a commit whose response was lost. */
   async run<Input>(
     action: StaffAction<Input, State>,
     input: Input,

@@ -1,33 +1,35 @@
 import { useEffect, useState } from 'react';
 import { isEffective, needsRetry, type Refund } from '../../../domain/refunds/refund.ts';
-import { giveBack, type Undecided } from '../../../domain/refunds/refund-actions.ts';
+import { giveBack, type RefundDecisionInput } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import type { RefundRequest } from '../../../domain/refunds/refund-request.ts';
 import type { FunctionOutcome } from '../../../domain/staff/actions/function-action.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { callFunction } from '../../firebase/functions-client.ts';
-import { forgetAttempt, unansweredAttempt } from '../common/attempts.ts';
+import { closeAttempt, openAttempt } from '../common/attempts.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { asStaff } from '../common/use-staff.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 
-/** What a decision would give back and change, or `done` if an unanswered attempt at it has been carried out. */
-type PreviewAnswer =
+/** What a decision would give back and change, or `done` if an open attempt at it has been carried out. */
+type PreviewResponse =
   | { kind: 'preview'; preview: RefundPreview; key: string }
   | FunctionOutcome<null, RefundProblem>;
 
 /** Previews a decision about an order. Throws AppError. */
-export async function previewRefund(decision: Undecided): Promise<PreviewAnswer> {
-  const unanswered = unansweredAttempt(giveBack, { decision, seen: '' });
+export async function previewRefund(decision: RefundDecisionInput): Promise<PreviewResponse> {
+  const open = openAttempt(giveBack, { decision, seen: '' });
   const form = {
-    attempt: unanswered ?? crypto.randomUUID(),
+    attempt: open ?? crypto.randomUUID(),
     decision: JSON.stringify(decision),
   };
-  const answer = await asStaff(() => callFunction<PreviewAnswer>('/app/preview-refund', { form }));
-  if (answer.kind === 'done' && unanswered) forgetAttempt(unanswered);
-  return answer;
+  const response = await asStaff(() =>
+    callFunction<PreviewResponse>('/app/preview-refund', { form }),
+  );
+  if (response.kind === 'done' && open) closeAttempt(open);
+  return response;
 }
 
 /** The refunds of a date's orders, cancelled ones included; read once. */

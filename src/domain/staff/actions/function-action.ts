@@ -5,10 +5,20 @@ import type { Role } from '../roles.ts';
 import { logWrites, type StaffActor, type StaffLogEntry } from '../staff-log.ts';
 import type { ActionSubject, NoUndo } from './action.ts';
 
-/** What became of an action that a function carries out. */
+/** The outcome of an action that a function carries out. */
 export type FunctionOutcome<Result, Problem> =
   | { kind: 'done'; result: Result }
   | { kind: 'refused'; problem: Problem };
+
+/**
+ * What the store tells about an attempt whose response was lost. `pending`: it holds nothing of the attempt, which may
+ * be running still, or may never have arrived. `run-again`: running it again changes nothing twice, finishes what was
+ * interrupted, and returns the outcome.
+ */
+export type FoundOutcome<Result> =
+  | { kind: 'done'; result: Result }
+  | { kind: 'pending' }
+  | { kind: 'run-again' };
 
 /**
  * A change by staff that a function carries out, because it moves money, sends texts or needs the rights of the
@@ -18,15 +28,19 @@ export type FunctionOutcome<Result, Problem> =
 export interface FunctionAction<Input, State, Result, Problem, Name extends string = string> {
   /** The name in the log and in calls. */
   name: Name;
-  /** Who may make it; the function asks for it. */
+  /** Who may run it; the function checks it. */
   who: readonly Role[];
   input: z.ZodMiniType<Input>;
   /** What the log keeps, before and after. */
   state: z.ZodMiniType<State>;
-  /** The part of the input that says what is wanted: an attempt without an answer is known again by it. */
-  wish: (input: Input) => unknown;
-  /** The outcome of an attempt, as the store tells it; undefined if it has not been carried out. */
-  became: (read: ReadDocument, attempt: string, input: Input) => Promise<Result | undefined>;
+  /** The part of the input that identifies the request: the same request continues an attempt of unknown outcome. */
+  requestOf: (input: Input) => unknown;
+  /** Looks an attempt up in the store; `entryId` of the actor is its id. */
+  findOutcome: (
+    read: ReadDocument,
+    actor: StaffActor,
+    input: Input,
+  ) => Promise<FoundOutcome<Result>>;
   /** Where one call can't take all: the inputs of several, and the result of all of them. */
   parts?: { of: (input: Input) => Input[]; join: (results: Result[]) => Result };
   undo: NoUndo;
@@ -47,12 +61,21 @@ export function functionLog<State>(
   return logWrites(actor, { action: name, ...change });
 }
 
-/** Whether the log has the entry of an attempt. */
+/** Whether the log has the entry of an actor's attempt. */
 export async function isLogged(
   name: string,
   read: ReadDocument,
-  attempt: string,
+  { entryId }: Pick<StaffActor, 'entryId'>,
 ): Promise<boolean> {
-  const entry = (await read(`staffLog/${attempt}`)) as StaffLogEntry | undefined;
+  const entry = (await read(`staffLog/${entryId}`)) as StaffLogEntry | undefined;
   return entry?.action === name;
+}
+
+/** `findOutcome` of an action without a result whose log entry is written in the commit of the change itself. */
+export async function findLogged(
+  name: string,
+  read: ReadDocument,
+  actor: StaffActor,
+): Promise<FoundOutcome<null>> {
+  return (await isLogged(name, read, actor)) ? { kind: 'done', result: null } : { kind: 'pending' };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { uidShape } from '../../order/id-shapes.ts';
 import { type FunctionAction, isLogged } from '../actions/function-action.ts';
 
-const input = z.object({ uid: z.string().check(z.regex(/^[\w-]{1,128}$/)) });
+const input = z.object({ uid: uidShape });
 type Input = z.infer<typeof input>;
 
 const deletedState = z.nullable(z.object({ datesKept: z.int() }));
@@ -21,23 +22,25 @@ export const deleteCustomer: FunctionAction<
   who: ['owner'],
   input,
   state: deletedState,
-  wish: ({ uid }) => uid,
-  became: async (read, attempt) =>
-    (await isLogged('customer-deleted', read, attempt)) ? null : undefined,
+  requestOf: ({ uid }) => uid,
+  // The login goes last, after the log entry: running it again makes sure that it is gone.
+  findOutcome: async (read, actor) => ({
+    kind: (await isLogged('customer-deleted', read, actor)) ? 'run-again' : 'pending',
+  }),
   undo: 'data-deleted',
   offline: 'refused',
 };
 
 const exportedState = z.boolean();
 
-/** Makes a file of what is stored about a customer; one whose answer was lost is made again. */
+/** Makes a file of what is stored about a customer; one whose response was lost is made again. */
 export const exportCustomer: FunctionAction<Input, boolean, object, never, 'customer-exported'> = {
   name: 'customer-exported',
   who: ['owner'],
   input,
   state: exportedState,
-  wish: ({ uid }) => uid,
-  became: async () => undefined,
+  requestOf: ({ uid }) => uid,
+  findOutcome: async () => ({ kind: 'run-again' }),
   undo: 'nothing-changed',
   offline: 'refused',
 };

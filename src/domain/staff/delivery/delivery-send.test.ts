@@ -21,7 +21,7 @@ const window = {
   to: atClock(date.deliveryDate, '14:00'),
 };
 const link = `https://hansang.example/msg/${dateId}/AbCdEfGhIjKlMnOp`;
-const ask = {
+const message = {
   window,
   resend: 'no' as const,
   attemptId: 'attempt-2',
@@ -71,7 +71,7 @@ describe('the message of a delivery time', () => {
       orderKey: order.orderKey,
       'cash-taken': { version: 'older', amount, at: 1, by: '' },
     });
-    const plan = planDeliverySend(order, { ...ask, marks: taken(5000) }, undefined, staffActor);
+    const plan = planDeliverySend(order, { ...message, marks: taken(5000) }, undefined, staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     const { text } = applyWrites({}, plan.writes)[`deliveryMsgs/${dateId}/messages/m1`] ?? {};
     expect(text).toContain('받을 금액: $10.00');
@@ -115,7 +115,7 @@ describe('sendStatus', () => {
 
 describe('planDeliverySend', () => {
   it('stores the message, its sending state, the window and a log entry', () => {
-    const plan = planDeliverySend(order, ask, undefined, staffActor);
+    const plan = planDeliverySend(order, message, undefined, staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     const documents = applyWrites({}, plan.writes);
     const stop = `deliverySends/${dateId}/stops/u1_${order.orderKey}`;
@@ -136,21 +136,21 @@ describe('planDeliverySend', () => {
     expect(sendResultWrites(order, 'm0', refused, stored)).toEqual([]);
   });
 
-  it('sends one message for each window, and another one when the window changed, sending failed or staff ask again', () => {
-    expect(planDeliverySend(order, ask, sent, staffActor)).toEqual(alreadySent);
+  it('sends one message for each window, and another one when the window changed, sending failed or staff choose to', () => {
+    expect(planDeliverySend(order, message, sent, staffActor)).toEqual(alreadySent);
     for (const [again, before] of [
-      [{ ...ask, resend: 'all' as const }, sent],
-      [ask, { ...sent, version: 'other' }],
-      [ask, { ...sent, state: 'failed' as const }],
+      [{ ...message, resend: 'all' as const }, sent],
+      [message, { ...sent, version: 'other' }],
+      [message, { ...sent, state: 'failed' as const }],
     ] as const) {
       expect(planDeliverySend(order, again, before, staffActor).kind).toBe('write');
     }
   });
 
-  it('waits for a message that is being sent, and sends one with an unknown result again only when staff ask for it', () => {
+  it('waits for a message that is being sent, and sends one with an unknown result again only when staff choose to', () => {
     const sending: DeliverySend = { ...sent, state: 'sending', at: staffActor.now };
     const kindOf = (resend: 'no' | 'unknown' | 'all', actor: typeof staffActor) =>
-      planDeliverySend(order, { ...ask, resend }, sending, actor).kind;
+      planDeliverySend(order, { ...message, resend }, sending, actor).kind;
     for (const resend of ['no', 'unknown', 'all'] as const) {
       expect(kindOf(resend, staffActor)).toBe('known');
     }
@@ -163,16 +163,16 @@ describe('planDeliverySend', () => {
     ['sent', 'sent'],
     ['sending', 'unknown'],
     ['failed', 'failed'],
-  ] as const)('says again in the same attempt what became of a message: %s', (state, result) => {
-    const again = { ...ask, resend: 'all' as const };
-    const before = { ...sent, state, attemptId: ask.attemptId };
+  ] as const)('returns the result of a message again in the same attempt: %s', (state, result) => {
+    const again = { ...message, resend: 'all' as const };
+    const before = { ...sent, state, attemptId: message.attemptId };
     expect(planDeliverySend(order, again, before, otherActor)).toEqual({ kind: 'known', result });
   });
 
   it('logs which time the customer knew and which one they are told', () => {
     const other = { from: 1, to: 2 };
     const entryAfter = (stored: DeliverySend | undefined) => {
-      const plan = planDeliverySend(order, ask, stored, staffActor);
+      const plan = planDeliverySend(order, message, stored, staffActor);
       if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
       return applyWrites({}, plan.writes)['staffLog/entry-1'];
     };
@@ -181,8 +181,8 @@ describe('planDeliverySend', () => {
     expect(entryAfter({ ...told, state: 'failed' })).toMatchObject({ before: null });
   });
 
-  it('sends no message again that has arrived, when staff ask only for unknown results', () => {
-    const again = { ...ask, resend: 'unknown' as const };
+  it('sends no message again that has arrived, when staff choose only unknown results', () => {
+    const again = { ...message, resend: 'unknown' as const };
     expect(planDeliverySend(order, again, sent, staffActor)).toEqual(alreadySent);
   });
 });

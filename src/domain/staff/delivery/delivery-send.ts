@@ -8,42 +8,15 @@ import {
   type DeliverySend,
   deliveryNotice,
   deliverySms,
-  isUnknown,
   sendsCollection,
   windowOf,
   windowVersion,
 } from './delivery-notice.ts';
-import { sendDeliveryTimes, sendResult, type TimeSent } from './send-delivery-times.ts';
+import { isRecipient, type SendChoice, sendResult, type TimeSent } from './recipient.ts';
+import { sendDeliveryTimes } from './send-delivery-times.ts';
 
 /** How long the link of a delivery message works, ms. */
 const messageLifeMs = 14 * 86_400_000;
-
-/** Which customers get the SMS of an unchanged window again: none, those it may not have reached, or all. */
-export type Resend = 'no' | 'unknown' | 'all';
-
-/** What staff choose before they send. One choice, also one that is repeated after a failure, is one attempt. */
-export interface SendChoice {
-  resend: Resend;
-  /** Idempotency key: no stop gets the SMS of a window twice in one attempt. Undefined for a new one. */
-  attemptId: string | undefined;
-}
-
-/**
- * Whether a stop whose last SMS is `send` gets one about `window` now (epoch ms): never twice in one attempt, otherwise
- * always if it got none about this window, or as staff choose. A message that is being sent is always waited for.
- */
-export function isRecipient(
-  send: DeliverySend | undefined,
-  window: DeliveryWindow,
-  { resend, attemptId }: SendChoice,
-  now: number,
-): boolean {
-  if (send?.version !== windowVersion(window)) return true;
-  if (send.attemptId === attemptId) return false;
-  if (send.state === 'failed') return true;
-  if (send.state === 'sent') return resend === 'all';
-  return resend !== 'no' && isUnknown(send, now);
-}
 
 export type DeliverySendPlan =
   | { kind: 'write'; sms: string; writes: DocumentWrite[] }
@@ -57,7 +30,7 @@ export type DeliverySendPlan =
  */
 export function planDeliverySend(
   order: Order,
-  ask: SendChoice & {
+  message: SendChoice & {
     attemptId: string;
     window: DeliveryWindow;
     msgId: string;
@@ -68,10 +41,9 @@ export function planDeliverySend(
   stored: DeliverySend | undefined,
   actor: StaffActor,
 ): DeliverySendPlan {
-  const { window, msgId, attemptId, link, marks } = ask;
-  if (!isRecipient(stored, window, ask, actor.now)) {
-    const own = stored?.attemptId === attemptId;
-    return { kind: 'known', result: own && stored ? sendResult(stored) : 'already-sent' };
+  const { window, msgId, attemptId, link, marks } = message;
+  if (stored && !isRecipient(stored, window, message, actor.now)) {
+    return { kind: 'known', result: sendResult(stored, attemptId) };
   }
   const { dateId, orderKey } = order;
   const { uid } = order.customerInfo;
@@ -85,8 +57,8 @@ export function planDeliverySend(
     attemptId,
     at: actor.now,
   };
-  const told = stored && stored.state !== 'failed' ? windowOf(stored) : null;
-  const entry = { dateId, orderKey, uid, before: told, after: window };
+  const before = stored && stored.state !== 'failed' ? windowOf(stored) : null;
+  const entry = { dateId, orderKey, uid, before, after: window };
   return {
     kind: 'write',
     sms: deliverySms(order, window, link),

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
+import { ownValue } from '../../lib/own-value.ts';
+import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
+import type { CustomerOrders } from '../../order/order.ts';
+import { stores } from '../../store/document-write.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
 import type { FunctionAction } from '../actions/function-action.ts';
 import { orderIdOf } from '../orders/order-marks.ts';
-import { type DeliverySend, sendsCollection, windowVersion } from './delivery-notice.ts';
+import type { StaffActor } from '../staff-log.ts';
+import { type DeliverySend, isUnknown, sendsCollection } from './delivery-notice.ts';
+import { isRecipient, sendResult, type TimeSent } from './recipient.ts';
 
 /** Stops of one call: each waits for the provider. */
 const stopsPerCall = 10;
@@ -9,35 +16,23 @@ const stopsPerCall = 10;
 const window = z.object({ from: z.int(), to: z.int() });
 
 const input = z.object({
-  dateId: z.string().check(z.regex(/^\d{8}_\d{1,16}$/)),
+  dateId: dateIdShape,
   resend: z.enum(['no', 'unknown', 'all']),
   stops: z
-    .array(
-      z.object({
-        uid: z.string().check(z.minLength(1), z.maxLength(128)),
-        orderKey: z.string().check(z.minLength(1), z.maxLength(400)),
-        window,
-      }),
-    )
+    .array(z.object({ uid: uidShape, orderKey: orderKeyShape, window }))
     .check(z.minLength(1)),
 });
+type Input = z.infer<typeof input>;
 
 /** The time that the customer was told. */
 const state = z.nullable(window);
 
-/** `already-sent`: by another attempt; `unknown`: nobody knows whether it was sent. */
-export type TimeSent = 'sent' | 'already-sent' | 'failed' | 'unknown' | 'no-order';
-
-/** What became of the SMS of an attempt. */
-export const sendResult = ({ state }: Pick<DeliverySend, 'state'>): TimeSent =>
-  state === 'sending' ? 'unknown' : state;
-
-/** What became of each stop, by order id. */
+/** The result for each stop, by order id. */
 type Results = Record<string, TimeSent>;
 
 /** Tells customers their delivery times by SMS. */
 export const sendDeliveryTimes: FunctionAction<
-  z.infer<typeof input>,
+  Input,
   z.infer<typeof state>,
   Results,
   never,
@@ -48,18 +43,15 @@ export const sendDeliveryTimes: FunctionAction<
   input,
   state,
   // Without the stops: those that have got theirs are not among the next ones.
-  wish: ({ dateId, resend }) => [dateId, resend],
-  became: async (read, attempt, { dateId, stops }) => {
-    const results: Results = {};
+  requestOf: ({ dateId, resend }) => [dateId, resend],
+  findOutcome: async (read, actor, { stops, ...rest }) => {
+    const result: Results = {};
     for (const stop of stops) {
-      const id = orderIdOf(stop);
-      const send = (await read(`${sendsCollection(dateId)}/${id}`)) as DeliverySend | undefined;
-      if (send?.attemptId !== attempt || send.version !== windowVersion(stop.window)) {
-        return undefined;
-      }
-      results[id] = sendResult(send);
+      const found = await foundResult(read, actor, { ...stop, ...rest });
+      if (found === undefined) return { kind: 'pending' };
+      result[orderIdOf(stop)] = found;
     }
-    return results;
+    return { kind: 'done', result };
   },
   parts: {
     of: ({ stops, ...rest }) =>
@@ -72,3 +64,22 @@ export const sendDeliveryTimes: FunctionAction<
   undo: 'sms-sent',
   offline: 'refused',
 };
+
+/** The result for one stop of an attempt; undefined while its SMS is being sent, or could still be. */
+async function foundResult(
+  read: ReadDocument,
+  { entryId: attemptId, now }: StaffActor,
+  { dateId, resend, window, ...stop }: Omit<Input, 'stops'> & Input['stops'][number],
+): Promise<TimeSent | undefined> {
+  const path = `${sendsCollection(dateId)}/${orderIdOf(stop)}`;
+  const send = (await read(path)) as DeliverySend | undefined;
+  const isNext = isRecipient(send, window, { resend, attemptId }, now);
+  if (send && !isNext && send.attemptId === attemptId) {
+    const isSending = send.state === 'sending' && !isUnknown(send, now);
+    return isSending ? undefined : sendResult(send, attemptId);
+  }
+  const stored = await read(`${stores.ordersForCustomer}/${stop.uid}`);
+  const orders = (stored ?? {}) as CustomerOrders;
+  if (!ownValue(orders[dateId], stop.orderKey)) return 'no-order';
+  return send && !isNext ? sendResult(send, attemptId) : undefined;
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { type FunctionAction, isLogged } from '../actions/function-action.ts';
 import { type Role, roles } from '../roles.ts';
+import type { StaffActor } from '../staff-log.ts';
 import { readOpenChanges } from './open-changes.ts';
 import type { RoleProblem } from './team.ts';
 
@@ -26,17 +27,21 @@ export const changeRole: FunctionAction<
   who: ['owner'],
   input,
   state,
-  wish: ({ email, role }) => [email, role],
-  became: async (read, attempt) => ((await isRoleChanged(read, attempt)) ? null : undefined),
+  requestOf: ({ email, role }) => [email, role],
+  findOutcome: async (read, actor) =>
+    (await isRoleChanged(read, actor)) ? { kind: 'done', result: null } : { kind: 'pending' },
   undo: 'sessions-ended',
   offline: 'refused',
 };
 
 /** Whether an attempt has changed a role: it is logged before it is carried out. */
-export async function isRoleChanged(read: ReadDocument, attempt: string): Promise<boolean> {
+export async function isRoleChanged(
+  read: ReadDocument,
+  actor: Pick<StaffActor, 'entryId'>,
+): Promise<boolean> {
   const open = Object.values(await readOpenChanges(read));
   return (
-    !open.some((change) => change.attempt === attempt) &&
-    (await isLogged('staff-rights', read, attempt))
+    !open.some((change) => change.attempt === actor.entryId) &&
+    (await isLogged('staff-rights', read, actor))
   );
 }

@@ -18,7 +18,7 @@ export function ActionHost() {
       <UndoBar />
       {question?.kind === 'conflict' && <ConflictDialog {...question} />}
       {question?.kind === 'failed' && <FailedDialog {...question} />}
-      {question?.kind === 'asking' && <AskingDialog {...question} />}
+      {question?.kind === 'looking-up' && <LookupDialog {...question} />}
     </>
   );
 }
@@ -85,7 +85,7 @@ function FailedDialog({ title, message, answer }: Extract<RunQuestion, { kind: '
   );
 }
 
-function AskingDialog({ answer }: Extract<RunQuestion, { kind: 'asking' }>) {
+function LookupDialog({ answer }: Extract<RunQuestion, { kind: 'looking-up' }>) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog

@@ -17,10 +17,10 @@ export type RunQuestion =
       editing: boolean;
       answer: (answer: ConflictAnswer) => void;
     }
-  /** The change was not stored, or its answer was lost; repeating it is safe. */
+  /** The change was not stored, or its response was lost; repeating it is safe. */
   | { kind: 'failed'; title?: string; message: string; answer: (again: boolean) => void }
-  /** A function's answer was lost and is being asked for; answering ends that. */
-  | { kind: 'asking'; answer: () => void };
+  /** A function's response was lost and the outcome is being looked up; answering ends that. */
+  | { kind: 'looking-up'; answer: () => void };
 
 /** The question that ActionHost shows; one action runs at a time. */
 export const useRunQuestion = create<{ question: RunQuestion | undefined }>(() => ({
@@ -28,7 +28,7 @@ export const useRunQuestion = create<{ question: RunQuestion | undefined }>(() =
 }));
 
 /** Shows a question and resolves to its answer. */
-export function askAboutRun<Answer>(
+export function showQuestion<Answer>(
   question: (answer: (given: Answer) => void) => RunQuestion,
 ): Promise<Answer> {
   return new Promise((resolve) => {

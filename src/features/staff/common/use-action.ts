@@ -7,7 +7,7 @@ import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { setLastChange } from './last-change.ts';
-import { askAboutRun, type ConflictAnswer } from './run-state.ts';
+import { type ConflictAnswer, showQuestion } from './run-state.ts';
 import { staffProblemMessage } from './staff-problem-message.ts';
 
 interface RunOptions<State> {
@@ -42,7 +42,11 @@ export function useAction() {
         return await runAction(action, input, seen, sent);
       } catch (error) {
         const message = errorMessage(t, toAppError(error).code);
-        const again = await askAboutRun<boolean>((answer) => ({ kind: 'failed', message, answer }));
+        const again = await showQuestion<boolean>((answer) => ({
+          kind: 'failed',
+          message,
+          answer,
+        }));
         if (!again) return undefined;
       }
     }
@@ -63,7 +67,7 @@ export function useAction() {
       return 'not-stored';
     }
     if (outcome.kind === 'conflict') {
-      const given = await askAboutRun<ConflictAnswer>((answer) => {
+      const given = await showQuestion<ConflictAnswer>((answer) => {
         return { kind: 'conflict', action, conflict: outcome, editing, answer };
       });
       if (given === 'mine') return settle(action, input, { ...options, seen: outcome.now });

@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/staff/actions/function-action.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { setLastChange } from './last-change.ts';
-import { askAboutRun, endQuestion } from './run-state.ts';
+import { endQuestion, showQuestion } from './run-state.ts';
 
 interface CallOptions<Input, Result> {
   /** Names the change in the bar of the last change; undefined if there was none. */
@@ -19,7 +19,7 @@ interface CallOptions<Input, Result> {
 
 /**
  * Runs an action that a function carries out, one at a time, the same way on every screen, as `useAction` does with the
- * others: asks what became of it when its answer is lost, offers to repeat what failed, which does nothing twice, and
+ * others: looks its outcome up when the response is lost, offers to repeat what failed, which does nothing twice, and
  * names it as the last change. `run` resolves to the outcome, or to undefined after a failure, so that a form stays open.
  * `problems` is why the last one was refused; `refuse` sets them without a call.
  */
@@ -35,23 +35,18 @@ export function useFunctionAction<Input, State, Result, Problem>(
     onPart: CallOptions<Input, Result>['onPart'],
   ): Promise<FunctionOutcome<Result, Problem> | undefined> {
     for (;;) {
-      const failed = await once(input, onPart).catch((error: unknown) => {
-        return { kind: 'failed' as const, message: errorMessage(t, toAppError(error).code) };
+      const outcome = await once(input, onPart).catch((error: unknown) => {
+        return { kind: 'failed' as const, code: toAppError(error).code };
       });
-      if (failed.kind === 'done' || failed.kind === 'refused') return failed;
-      const words = {
-        failed: { message: 'message' in failed ? failed.message : '' },
-        'not-carried-out': {
-          title: t('아직 처리되지 않았어요'),
-          message: t('답이 오지 않아서 확인해 보았어요.'),
-        },
-        unknown: {
-          title: t('처리되었는지 알 수 없어요'),
-          message: t('다시 보내도 두 번 처리되지 않아요.'),
-        },
+      if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome;
+      const { kind, code } = outcome;
+      const reason = code ? errorMessage(t, code) : '';
+      const unknown = {
+        title: t('처리되었는지 알 수 없어요'),
+        message: [reason, t('다시 보내도 두 번 처리되지 않아요.')].filter(Boolean).join('\n'),
       };
-      const again = await askAboutRun<boolean>((answer) => {
-        return { kind: 'failed', ...words[failed.kind], answer };
+      const again = await showQuestion<boolean>((answer) => {
+        return { kind: 'failed', ...(kind === 'failed' ? { message: reason } : unknown), answer };
       });
       if (!again) return undefined;
     }
@@ -63,11 +58,13 @@ export function useFunctionAction<Input, State, Result, Problem>(
   ): Promise<CallOutcome<Result, Problem>> {
     const stop = new AbortController();
     const onLost = () =>
-      void askAboutRun<void>((answer) => ({ kind: 'asking', answer })).then(() => stop.abort());
+      void showQuestion<void>((answer) => ({ kind: 'looking-up', answer })).then(() =>
+        stop.abort(),
+      );
     try {
       return await callAction(action, input, { onLost, signal: stop.signal, onPart });
     } finally {
-      endQuestion('asking');
+      endQuestion('looking-up');
     }
   }
 

@@ -37,10 +37,10 @@ vi.hoisted(() => {
 vi.mock('../../../data/firebase/functions-client.ts', () => ({
   callFunction: async (_: string, { form }: { form: Record<string, string> }) => {
     const { stops, resend } = JSON.parse(form.input ?? '') as InputOf<'delivery-message'>;
-    if (form.mode === 'ask') return { kind: 'not-carried-out' };
+    if (form.mode === 'outcome') return { kind: 'pending' };
     const orderKeys = stops.map(({ orderKey }) => orderKey);
     calls.sent.push({ orderKeys, resend, attemptId: form.attempt ?? '' });
-    if (calls.sent.length === calls.failing) throw new AppError('network');
+    if (calls.sent.length === calls.failing) throw new AppError('unknown');
     return { kind: 'done', result: calls.results };
   },
 }));
@@ -72,13 +72,13 @@ function sendOf({ order }: Stop, state: SendState['state']): SendState {
   return { uid, orderKey, state, version, msgId: 'm1', attemptId: 'before', at: 1 };
 }
 
-const told = stopOf('told');
+const notified = stopOf('notified');
 const unknown = stopOf('unknown');
 const fresh = stopOf('fresh');
 
 async function openPreview(sends: [Stop, SendState['state']][]) {
   const states = new Map(sends.map(([stop, state]) => [stop.id, sendOf(stop, state)]));
-  const stops = [told, unknown, fresh];
+  const stops = [notified, unknown, fresh];
   render(
     <>
       <SendTimes
@@ -98,7 +98,7 @@ async function openPreview(sends: [Stop, SendState['state']][]) {
 
 it('sends a message that may have gone out again only when staff choose to', async () => {
   const preview = await openPreview([
-    [told, 'sent'],
+    [notified, 'sent'],
     [unknown, 'sending'],
   ]);
   expect(preview.getByRole('button', { name: '1명에게 보내기' })).toBeTruthy();
@@ -116,10 +116,12 @@ it('says which messages did not go out and which may not have', async () => {
   fireEvent.click(preview.getByRole('button', { name: '3명에게 보내기' }));
   expect(await screen.findByText('문자 1건이 가지 않았어요')).toBeTruthy();
   expect(await screen.findByText('문자 1건은 갔는지 알 수 없어요')).toBeTruthy();
-  expect(calls.sent).toMatchObject([{ orderKeys: ['told', 'unknown', 'fresh'], resend: 'all' }]);
+  expect(calls.sent).toMatchObject([
+    { orderKeys: ['notified', 'unknown', 'fresh'], resend: 'all' },
+  ]);
 });
 
-it('continues after a lost answer, and after a reload, without a second SMS to those who have got one', async () => {
+it('continues after a lost response, and after a reload, without a second SMS to those who have got one', async () => {
   const stops = Array.from({ length: 25 }, (_, at) => stopOf(`house${at}`));
   const before = new Map(stops.map((stop) => [stop.id, sendOf(stop, 'sent')]));
   const screenWith = (sends: ReadonlyMap<string, SendState>) => (
@@ -143,7 +145,7 @@ it('continues after a lost answer, and after a reload, without a second SMS to t
   fireEvent.click(preview.getByLabelText('이미 알린 분께도 다시 보내기'));
   calls.failing = 3;
   fireEvent.click(preview.getByRole('button', { name: '25명에게 보내기' }));
-  await screen.findByRole('alertdialog', { name: '아직 처리되지 않았어요' });
+  await screen.findByRole('alertdialog', { name: '처리되었는지 알 수 없어요' });
   const [attempt] = calls.sent;
   expect(calls.sent).toHaveLength(3);
 

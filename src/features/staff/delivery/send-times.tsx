@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../data/device/use-clock.ts';
-import { unansweredAttempt } from '../../../data/staff/common/attempts.ts';
+import { openAttempt } from '../../../data/staff/common/attempts.ts';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
 import { smsSize } from '../../../domain/messages/sms-size.ts';
 import { deliverySms, sendStatus } from '../../../domain/staff/delivery/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
-import { isRecipient } from '../../../domain/staff/delivery/delivery-send.ts';
-import {
-  sendDeliveryTimes,
-  type TimeSent,
-} from '../../../domain/staff/delivery/send-delivery-times.ts';
+import { isRecipient, type TimeSent } from '../../../domain/staff/delivery/recipient.ts';
+import { sendDeliveryTimes } from '../../../domain/staff/delivery/send-delivery-times.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -34,7 +31,7 @@ const sampleMessage = 'xxxxxxxxxxxxxxxx';
 const stepMs = 10_000;
 
 /**
- * Previews every SMS in its customer's language, and sends them. Sending again after a lost answer is the same attempt,
+ * Previews every SMS in its customer's language, and sends them. Sending again after a lost response is the same attempt,
  * after a reload too: it goes only to those who have got nothing in it.
  */
 export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesProps) {
@@ -47,7 +44,7 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
   const { run } = useFunctionAction(sendDeliveryTimes);
   const resend = resendToNotified ? 'all' : toUnknown ? 'unknown' : 'no';
   const choice = { dateId, resend } as const;
-  const attemptId = unansweredAttempt(sendDeliveryTimes, { ...choice, stops: [] });
+  const attemptId = openAttempt(sendDeliveryTimes, { ...choice, stops: [] });
   const timed = stops.flatMap(({ window, ...stop }) => {
     const send = sends.get(stop.id);
     return window ? [{ ...stop, window, send, status: sendStatus(send, window, now) }] : [];
@@ -55,7 +52,7 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
   const unknown = timed.filter(
     ({ status, send }) => status === 'unknown' && send?.attemptId !== attemptId,
   ).length;
-  const wanted = timed.filter(
+  const recipients = timed.filter(
     ({ status, send, window }) =>
       // A message whose link was opened has arrived, even if its result is missing.
       (resendToNotified || status !== 'opened') &&
@@ -69,9 +66,9 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
   };
   const send = async () => {
     let sent = 0;
-    const show = () => setProgress(`${sent} / ${wanted.length}`);
+    const show = () => setProgress(`${sent} / ${recipients.length}`);
     show();
-    const asked = wanted.map(({ order, window }) => {
+    const stopsToSend = recipients.map(({ order, window }) => {
       const { from, to } = window;
       return {
         uid: order.customerInfo.uid,
@@ -80,7 +77,7 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
       };
     });
     const outcome = await run(
-      { ...choice, stops: asked },
+      { ...choice, stops: stopsToSend },
       {
         done: report,
         onPart: (part) => {
@@ -126,10 +123,10 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
             fullWidth
             busy={progress !== undefined}
             busyLabel={progress ?? ''}
-            disabled={wanted.length === 0}
+            disabled={recipients.length === 0}
             onClick={() => void send()}
           >
-            {t('{{count}}명에게 보내기', { count: wanted.length })}
+            {t('{{count}}명에게 보내기', { count: recipients.length })}
           </Button>
         }
       >
@@ -147,7 +144,7 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
           />
         )}
         <ul className={styles.previews}>
-          {wanted.map(({ id, order, window }) => {
+          {recipients.map(({ id, order, window }) => {
             const link = `${location.origin}/msg/${dateId}/${sampleMessage}`;
             const text = deliverySms(order, window, link);
             return (

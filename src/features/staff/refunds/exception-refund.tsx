@@ -15,7 +15,7 @@ import { Refusals } from './refusals.tsx';
 /** Refunds a payment that did not become an order, and marks the issue as handled. */
 export function ExceptionRefund({ issue }: { issue: Issue }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');
   const refund = useFunctionAction(giveBackException);
   const { busy, run } = useAction();
@@ -26,7 +26,7 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
     const done = t('환불을 시작했어요.');
     const outcome = await refund.run({ payment_intent: payment, reason }, { done: () => done });
     if (outcome?.kind !== 'done') return;
-    setAsking(false);
+    setConfirming(false);
     const { id, kind, dateId, orderKey, uid } = issue;
     const input = { issue: { id, kind, dateId, orderKey, uid }, note: t('카드로 돌려줌') };
     await run(handleIssue, input, { done });
@@ -34,18 +34,18 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
   const { reason: reasonError, ...others } = refusals(t, refund.problems);
   return (
     <>
-      <Button variant="primary" onClick={() => setAsking(true)}>
+      <Button variant="primary" onClick={() => setConfirming(true)}>
         {t('돈 돌려주기')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={t('이 결제를 모두 돌려줄까요?')}
         text={t('결제 {{payment}}. 손님의 다른 주문은 그대로예요.', { payment })}
         confirmLabel={t('돈 돌려주기')}
         cancelLabel={t('그대로 두기')}
         busy={refund.busy || busy}
         onConfirm={() => void give()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <TextArea
           label={t('이유 (손님이 읽어요)')}

@@ -24,16 +24,16 @@ import { setLastChange } from '../common/last-change.ts';
 import { endQuestion } from '../common/run-state.ts';
 import { RefundForm } from './refund-form.tsx';
 
-interface Ask {
-  do: 'preview' | 'run' | 'ask';
+interface Call {
+  do: 'preview' | 'run' | 'outcome';
   decision: RefundDecision;
 }
 
-/** The refund functions over a shop in memory; `fault` decides what becomes of an answer. */
+/** The refund functions over a shop in memory; `fault` can lose or change a response. */
 const server = vi.hoisted(() => ({
-  asks: [] as Ask[],
+  calls: [] as Call[],
   shop: undefined as unknown as PaidShop,
-  fault: (_ask: Ask, _answer: unknown): void => {},
+  fault: (_call: Call, _response: unknown): void => {},
 }));
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -44,31 +44,32 @@ vi.mock('../../../data/staff/common/watch-collection.ts', () => ({}));
 vi.mock('../../../data/firebase/functions-client.ts', () => ({
   callFunction: async (path: string, { form }: { form: Record<string, string> }) => {
     const { attempt: id = '', mode, input = '', decision: previewed } = form;
-    const wanted = previewed === undefined ? giveBackInput(input).decision : JSON.parse(previewed);
-    const what = path === '/app/preview-refund' ? 'preview' : (mode as 'run' | 'ask');
-    const ask: Ask = { do: what, decision: { ...wanted, id } };
-    server.asks.push(ask);
-    const answer = answerTo(ask);
-    server.fault(ask, answer);
-    return answer;
+    const decision =
+      previewed === undefined ? giveBackInput(input).decision : JSON.parse(previewed);
+    const what = path === '/app/preview-refund' ? 'preview' : (mode as 'run' | 'outcome');
+    const call: Call = { do: what, decision: { ...decision, id } };
+    server.calls.push(call);
+    const response = responseTo(call);
+    server.fault(call, response);
+    return response;
   },
 }));
 
 const giveBackInput = (text: string) => JSON.parse(text) as InputOf<'refund'>;
 
-function answerTo(ask: Ask) {
-  const plan = planRefund(ask.decision, refundSnapshot(server.shop), staffActor);
+function responseTo(call: Call) {
+  const plan = planRefund(call.decision, refundSnapshot(server.shop), staffActor);
   if (plan.kind === 'already-done') return { kind: 'done', result: null };
-  if (ask.do === 'ask') return { kind: 'not-carried-out' };
+  if (call.do === 'outcome') return { kind: 'pending' };
   if (plan.kind === 'refused') return plan;
-  if (ask.do === 'preview') return { kind: 'preview', preview: plan.preview, key: '' };
+  if (call.do === 'preview') return { kind: 'preview', preview: plan.preview, key: '' };
   server.shop = { ...server.shop, documents: applyWrites(server.shop.documents, plan.writes) };
   return { kind: 'done', result: null };
 }
 
 beforeEach(() => {
   localStorage.clear();
-  server.asks = [];
+  server.calls = [];
   server.shop = paidShop;
   server.fault = () => {};
 });
@@ -90,7 +91,7 @@ const refundsMade = () =>
   Object.keys(server.shop.documents['refundsForCustomer/u1']?.refunds ?? {}).length;
 /** The ids under which something was to be given back. */
 const ids = () =>
-  new Set(server.asks.filter((ask) => ask.do === 'run').map(({ decision }) => decision.id));
+  new Set(server.calls.filter((call) => call.do === 'run').map(({ decision }) => decision.id));
 
 function openForm(request?: CustomerRequest, shop = paidShop) {
   const order = orderOf(shop);
@@ -121,41 +122,41 @@ const confirm = async () => {
   await act(async () => fireEvent.click(button));
 };
 
-it('asks what became of a refund whose answer was lost, and makes it once', async () => {
-  server.fault = (ask) => ask.do === 'run' && lost();
+it('looks up the outcome of a refund whose response was lost, and makes it once', async () => {
+  server.fault = (call) => call.do === 'run' && lost();
   openForm();
   fill('5');
   preview();
   await confirm();
   await screen.findByText('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
-  expect(server.asks.map((ask) => ask.do)).toEqual(['preview', 'run', 'ask']);
+  expect(server.calls.map((call) => call.do)).toEqual(['preview', 'run', 'outcome']);
   expect(ids().size).toBe(1);
   expect(refundsMade()).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that a lost refund was not made, and sends it again under its own id', async () => {
+it('says that a lost refund may have been made, and sends it again under its own id', async () => {
   const before = server.shop;
-  server.fault = (ask) => {
-    if (ask.do !== 'run') return;
+  server.fault = (call) => {
+    if (call.do !== 'run') return;
     server.shop = before;
     server.fault = () => {};
-    lost();
+    throw new AppError('unknown');
   };
   openForm();
   fill('5');
   preview();
   await confirm();
-  await screen.findByRole('alertdialog', { name: '아직 처리되지 않았어요' });
+  await screen.findByRole('alertdialog', { name: '처리되었는지 알 수 없어요' });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '다시 보내기' })));
   await screen.findByText('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
   expect(ids().size).toBe(1);
   expect(refundsMade()).toBe(1);
 });
 
-it('knows a refund again whose outcome nobody told before the page was closed', async () => {
-  server.fault = (ask) => {
-    if (ask.do === 'run') lost();
+it('recognises a refund whose outcome was unknown when the page was closed', async () => {
+  server.fault = (call) => {
+    if (call.do === 'run') lost();
     else if (refundsMade() > 0) throw new AppError('unknown');
   };
   openForm();
@@ -177,10 +178,10 @@ it('knows a refund again whose outcome nobody told before the page was closed', 
 });
 
 it('shows the preview anew when something has changed since', async () => {
-  server.fault = (ask, answer) => {
-    if (ask.do !== 'run') return;
+  server.fault = (call, response) => {
+    if (call.do !== 'run') return;
     server.shop = paidShop;
-    Object.assign(answer as object, { kind: 'refused', problem: { code: 'preview-changed' } });
+    Object.assign(response as object, { kind: 'refused', problem: { code: 'preview-changed' } });
   };
   openForm();
   fill('5');

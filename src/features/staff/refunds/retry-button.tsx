@@ -12,24 +12,24 @@ import { Refusals } from './refusals.tsx';
 /** Repeats a failed refund. */
 export function RetryButton({ refund }: { refund: Pick<CustomerRefund, 'id' | 'amount'> }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { busy, problems, run } = useFunctionAction(retryRefund);
   const retry = async () => {
     const done = () => t('환불을 시작했어요.');
     const outcome = await run({ refund: refund.id, reason: '' }, { done });
-    if (outcome?.kind === 'done') setAsking(false);
+    if (outcome?.kind === 'done') setConfirming(false);
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('다시 돌려주기')}</Button>
+      <Button onClick={() => setConfirming(true)}>{t('다시 돌려주기')}</Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={t('{{amount}}을 다시 보낼까요?', { amount: formatMoney(refund.amount) })}
         confirmLabel={t('다시 돌려주기')}
         cancelLabel={t('그대로 두기')}
         busy={busy}
         onConfirm={() => void retry()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Refusals messages={refusals(t, problems)} />
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import { previewRefund } from '../../../data/staff/refunds/refunds.ts';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { orderVersion } from '../../../domain/order/order-plan.ts';
 import type { RefundTarget } from '../../../domain/refunds/refund.ts';
-import { giveBack, type Undecided } from '../../../domain/refunds/refund-actions.ts';
+import { giveBack, type RefundDecisionInput } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
@@ -25,7 +25,7 @@ interface Values {
 }
 
 interface Previewed {
-  decision: Undecided;
+  decision: RefundDecisionInput;
   preview: RefundPreview;
   key: string;
   /** Something has changed since the preview that staff confirmed. */
@@ -36,10 +36,10 @@ interface Previewed {
 export function useRefundForm(order: Order, request: CustomerRequest | undefined) {
   const { t } = useTranslation();
   const ordered = quantitiesOf(order);
-  const wished = request?.wish === 'less' ? quantitiesAsRequested(order, request) : ordered;
+  const requested = request?.wish === 'less' ? quantitiesAsRequested(order, request) : ordered;
   const initial: Values = {
     kind: request?.wish === 'cancel' ? 'cancellation' : 'reduction',
-    quantities: wished,
+    quantities: requested,
     amount: '',
     to: request?.to ?? 'card',
     reason: '',
@@ -49,14 +49,14 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
   const [previewing, setPreviewing] = useState(false);
   const { busy, problems, refuse, run } = useFunctionAction(giveBack);
 
-  const look = async (decision: Undecided, changed: boolean) => {
+  const look = async (decision: RefundDecisionInput, changed: boolean) => {
     setPreviewing(true);
     refuse([]);
     try {
-      const answer = await previewRefund(decision);
-      const { kind } = answer;
-      setPreviewed(kind === 'preview' ? { ...answer, decision, changed } : undefined);
-      if (kind === 'refused') refuse([answer.problem]);
+      const response = await previewRefund(decision);
+      const { kind } = response;
+      setPreviewed(kind === 'preview' ? { ...response, decision, changed } : undefined);
+      if (kind === 'refused') refuse([response.problem]);
       if (kind === 'done') {
         setValues(initial);
         notify.success(t('이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.'));
@@ -113,7 +113,7 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
     },
     /** Points need the customer's consent: in the request, or in person where there is no request. */
     mayUsePoints: request === undefined || request.to === 'points',
-    mostOf: (menuKey: string) => Math.max(ordered[menuKey] ?? 0, wished[menuKey] ?? 0),
+    mostOf: (menuKey: string) => Math.max(ordered[menuKey] ?? 0, requested[menuKey] ?? 0),
     busy: busy || previewing,
     problems,
     preview,

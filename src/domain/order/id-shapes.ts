@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { dateIdPattern } from '../dates/date-id.ts';
+
+/** The shapes of the ids that calls to the functions name a customer, a date and an order by. */
+export const uidShape = z.string().check(z.maxLength(128), z.regex(/^[^/]+$/));
+export const dateIdShape = z.string().check(z.regex(dateIdPattern));
+export const orderKeyShape = z.string().check(z.minLength(1), z.maxLength(400));
+
+/** The id of another document. */
+export const documentIdShape = z
+  .string()
+  .check(z.minLength(1), z.maxLength(200), z.regex(/^[^/]+$/));
+
+/** An idempotency key that the caller chooses: a call that is repeated with it is carried out once. */
+export const attemptIdShape = z.string().check(z.regex(/^[\w-]{8,64}$/));
