@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleCheck, CookingPot } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,7 +98,7 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
         )
       }
     >
-      <div className={styles.body}>
+      <div className={clsx(styles.body, styles.beside)}>
         <div className={styles.photos}>
           <MenuPhotos photos={menu.photos ?? []} title={title} />
         </div>

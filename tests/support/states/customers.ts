@@ -15,11 +15,20 @@ import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
 
 /**
  * The customers who visit the screens. `regular` pays by card, `trusted` may pay cash and issue invoices;
- * both have ordered before and have an order on an open date; `fresh` has just signed up. `asking`,
+ * both have ordered before and have an order on an open date; `fresh` has just signed up; `new` has one open order,
+ * by cash, and no other. `asking`,
  * `declined` and `refunded` have asked the shop for a smaller order than they paid for. The others cancel
  * their order, and two of them restore it: one for each language, since both are shown at the same time.
  */
 export type CustomerName = keyof typeof profiles;
+
+interface Profile {
+  /** The sample customer whose delivery details, recipients and history this one has. */
+  like?: string;
+  /** Has no past orders, by which the shop would know the account. */
+  isNew?: boolean;
+  user: Partial<User>;
+}
 
 const cashCustomer = (name: string) => ({ like: 'cash', user: { name, isCashAvailable: true } });
 
@@ -30,6 +39,11 @@ const profiles = {
     user: { name: '이정호', isCashAvailable: true, invoiceAuth: true, invoiceAuthType: 'comm15' },
   },
   fresh: { user: { name: '박새봄' } },
+  new: {
+    like: 'cash',
+    isNew: true,
+    user: { name: '서한결', isAgedCare: true, acName: '햇살 요양원' },
+  },
   asking: { like: 'customer', user: { name: '최기다' } },
   declined: { like: 'customer', user: { name: '정그대' } },
   refunded: { like: 'customer', user: { name: '한하나' } },
@@ -37,7 +51,7 @@ const profiles = {
   cancelledEn: cashCustomer('윤취소'),
   restoredKo: cashCustomer('윤다시'),
   restoredEn: cashCustomer('윤다시'),
-} satisfies Record<string, { like?: string; user: Partial<User> }>;
+} satisfies Record<string, Profile>;
 
 export const customerNames = Object.keys(profiles) as CustomerName[];
 
@@ -47,7 +61,7 @@ export async function createCustomer(
   name: CustomerName,
   dateId: string,
 ): Promise<RegisteredCustomer> {
-  const { like, user }: { like?: string; user: Partial<User> } = profiles[name];
+  const { like, isNew = false, user }: Profile = profiles[name];
   const sample = sampleAccounts.find((account) => account.user.uid === `sample-${like}`)?.user;
   const deliveryInfo = sample?.deliveryInfo;
   const customer = await shop.createCustomer({ ...user, ...(deliveryInfo && { deliveryInfo }) });
@@ -56,13 +70,13 @@ export async function createCustomer(
   await shop.store.commit(profileCopies(profile));
   if (sample !== undefined) {
     await saveRecipients(shop, customer.uid, sample);
-    await placeHistory(shop, customer.uid, sample.uid);
+    if (!isNew) await placeHistory(shop, customer.uid, sample.uid);
     await placeOrder(shop, customer.uid, {
       attemptId: `gallery-${customer.uid}`,
       dateId,
       quantities: { 'kimchi-jjigae': 2, japchae: 1, bulgogi: 1 },
       orderRequest: '김치는 조금 덜 맵게 부탁드려요.',
-      paymentMethod: user.isCashAvailable ? 'cash' : 'card',
+      paymentMethod: user.isCashAvailable || user.isAgedCare ? 'cash' : 'card',
     });
   }
   return customer;

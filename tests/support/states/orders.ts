@@ -104,6 +104,18 @@ export const orderStates: readonly State[] = [
       await sheet.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     },
   },
+  {
+    name: 'order-new-account',
+    who: 'new',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '현금으로 {{money}} 주문');
+      await visit.page.getByRole('alertdialog').getByRole('button').first().click();
+      await visit.page.getByRole('button', { name: visit.say('이메일 주소 확인하기') }).waitFor();
+    },
+  },
   { name: 'order-merge-card', who: 'regular', basket, path: again, show: openBasket },
   {
     name: 'comparison',
