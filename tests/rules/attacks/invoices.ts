@@ -312,6 +312,7 @@ export const invoices: Attack[] = [
     ),
   ),
   tamperedCopy('an invoice states a dish as GST-free that is not on it', 'gstFree', ['caviar']),
+  tamperedCopy('an invoice repeats its only dish as GST-free', 'gstFree', ['soup', 'soup']),
   tamperedCopy(
     'an invoice repeats a GST-free dish until its copy is huge',
     'gstFree',

@@ -43,6 +43,7 @@ export const roles: Attack[] = [
   queries(books, 'staff for the books list what customers were told', {
     collection: `deliveryMsgs/${openId}/messages`,
   }),
+  reads(books, 'staff for the books look when the role of an owner has changed', 'staffEnded/boss'),
   reads(unknownRole, 'staff of an unknown role open the orders of a date', `orders2/${openId}`),
   reads(unknownRole, 'staff of an unknown role open a profile', 'users/u1'),
   queries(unknownRole, 'staff of an unknown role list the refunds', { collection: 'refunds' }),

@@ -17,6 +17,7 @@ import {
   consistently,
   forgedOrder,
   legalSteps,
+  renamedBackup,
   tamperedOrder,
 } from '../../support/hostile/forge.ts';
 import {
@@ -281,18 +282,3 @@ export const shares: Attack[] = [
     );
   }),
 ];
-
-function renamedBackup(steps: DocumentWrite[], backup: string): DocumentWrite[] {
-  return steps.map((step) =>
-    step.collection === 'pointBalances'
-      ? {
-          ...step,
-          fields: step.fields.map((field) =>
-            'set' in field && field.path[0] === 'lastChange'
-              ? { ...field, set: { ...(field.set as object), backup } }
-              : field,
-          ),
-        }
-      : step,
-  );
-}

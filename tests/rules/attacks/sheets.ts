@@ -30,6 +30,17 @@ const secondIsOpen: Given = (shop) => ({
   [sheets]: { open: 2 },
 });
 
+/** The first sheet has room again beside it. */
+const firstHasRoom: Given = (shop) => ({
+  ...secondIsOpen(shop),
+  [`orders2/${openId}`]: withCustomers(shop[`orders2/${openId}`], 59),
+});
+/** Nobody has opened a sheet of a date yet. */
+const noneIsOpened: Given = (shop) => {
+  const { [sheets]: _, ...rest } = firstIsFull(shop);
+  return rest;
+};
+
 /** An order that names this sheet and stands in that document. */
 async function onSheet(shop: Documents, uid: string, sheet: unknown, id: string, wish: Wish = {}) {
   const steps = forgeAllStores(await legalSteps(shop, uid, wish), (order) => {
@@ -109,5 +120,15 @@ export const sheetsOfDates: Attack[] = [
       `orders2/${openId}~2`,
       [['u4'], {}],
     ),
+  ]),
+  ...inShop(firstHasRoom, [
+    writes(agedCare, 'a customer puts an order on two sheets', async (shop) => {
+      const steps = await onSheet(shop, 'u4', 2, `${openId}~2`);
+      const again = steps.filter(({ collection }) => collection === 'orders2');
+      return [...steps, ...again.map((step) => ({ ...step, id: openId }))];
+    }),
+  ]),
+  ...inShop(noneIsOpened, [
+    setsFields(visitor, 'a visitor opens the second sheet of a date', sheets, [['open'], 2]),
   ]),
 ];

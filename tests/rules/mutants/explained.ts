@@ -36,6 +36,10 @@ export const explanations: readonly Explanation[] = [
     why: 'The function is asked for its opposite: without one of its conditions it ends more sessions, and more is refused.',
   },
   {
+    says: /^\/orders2\/\{sheet\}, isInvoiced\(\): dropped: (copy\.orderKey in was|sheet == sheetOf\(copy\.dateId, was\[copy\.orderKey\]\))$/,
+    why: "Each of the two asks for the order as it was, and a customer's orders of a date are on one sheet.",
+  },
+  {
     says: /^\/pointBalances\/\{uid\}, isValidChange\(\): widened: last\.at > was.*$/,
     why: 'The rules of the order and of the ledger refuse a change that has the time of the last one.',
   },

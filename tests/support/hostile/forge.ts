@@ -142,3 +142,19 @@ export function leaving(
   if (field && 'set' in field) field.set = change(Number(field.set));
   return steps;
 }
+
+/** Names another backup in the balance that a commit writes. */
+export function renamedBackup(steps: DocumentWrite[], backup: string): DocumentWrite[] {
+  return steps.map((step) =>
+    step.collection === 'pointBalances'
+      ? {
+          ...step,
+          fields: step.fields.map((field) =>
+            'set' in field && field.path[0] === 'lastChange'
+              ? { ...field, set: { ...(field.set as object), backup } }
+              : field,
+          ),
+        }
+      : step,
+  );
+}
