@@ -30,6 +30,7 @@ export const screenRoles = {
   delivery: ['owner'],
   inbox: ['owner', 'books'],
   more: ['owner', 'books'],
+  bell: ['owner', 'books'],
   'phone-order': ['owner'],
   refund: ['owner', 'books'],
   print: ['owner'],

@@ -35,6 +35,7 @@ export const staffPaths = {
   /** `new` for a new announcement. */
   announcement: (id: string) => `/staff/announcements/${part(id)}`,
   inbox: () => '/staff/inbox',
+  bell: () => '/staff/bell',
   invoices: () => '/staff/invoices',
   team: () => '/staff/team',
   allergens: () => '/staff/allergens',

@@ -1,9 +1,11 @@
+import { staffBell } from './staff-bell.ts';
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffPeople } from './staff-people.ts';
 import { staffRefunds } from './staff-refunds.ts';
 
 /** Phrases of the staff screens; loaded only with them, never for customers. */
 export const staff = {
+  ...staffBell,
   ...staffCatalogue,
   ...staffPeople,
   ...staffRefunds,

@@ -25,6 +25,15 @@ export const staffStates: readonly State[] = [
     show: ordersShown,
   },
   {
+    name: 'staff-bell',
+    who: 'staff',
+    path: () => staffPaths.bell(),
+    show: async ({ page, say }) => {
+      await page.getByRole('checkbox', { name: say('이 폰에서 벨 울리기') }).check();
+      await page.getByRole('button', { name: say('소리 들어 보기') }).waitFor();
+    },
+  },
+  {
     name: 'staff-close',
     who: 'staff',
     path: ({ facts }) => staffPaths.board(facts.dateId),

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { pauseDocuments } from '../../documents/live-document.ts';
-import { usePageVisible } from './use-page-visible.ts';
+import { useListening } from '../bell/bell-settings.ts';
 
-/** Stops all document listeners while the page is hidden, that of the account's own profile included. */
+/**
+ * Stops all document listeners while the page is hidden, that of the account's own profile included, unless this phone
+ * rings for what they tell.
+ */
 export function usePauseWhileHidden(): void {
-  const visible = usePageVisible();
+  const listening = useListening();
   useEffect(() => {
-    pauseDocuments(!visible);
+    pauseDocuments(!listening);
     return () => pauseDocuments(false);
-  }, [visible]);
+  }, [listening]);
 }

@@ -3,7 +3,11 @@ import { type Issue, issuesOf } from '../../../domain/reports/issues.ts';
 import type { HandledIssues } from '../../../domain/staff/inbox/handled-issue.ts';
 import { onlineOrAfter } from '../../device/online-or-after.ts';
 import { serverNow } from '../../device/server-clock.ts';
-import { type DocumentSource, useLiveDocument } from '../../documents/live-document.ts';
+import {
+  type DocumentSource,
+  useConfirmed,
+  useLiveDocument,
+} from '../../documents/live-document.ts';
 import { readRecentPayments, readUnsettledCheckouts } from './open-payments.ts';
 
 const asStored = (data: Record<string, unknown>) => data;
@@ -59,6 +63,15 @@ export function useInbox(): Inbox {
     entries,
     open: entries.filter((entry) => !entry.handled).length,
   };
+}
+
+/** Whether the server has confirmed what the inbox lists; it may begin with what the phone had kept. */
+export function useInboxConfirmed(): boolean {
+  const orders = useConfirmed(orderIssues);
+  const messages = useConfirmed(smsUnsent);
+  const addresses = useConfirmed(addressIssues);
+  const dealtWith = useConfirmed(handled);
+  return orders && messages && addresses && dealtWith;
 }
 
 /** Payments with an issue that is not yet written to errors/orderIssues, and payments without an order. */

@@ -20,7 +20,7 @@ export interface LiveDateOrders {
  * Customers' clocks may differ by as much as the rules allow (`isNow` there), so changes up to this much
  * earlier are read too, ms.
  */
-const clockMarginMs = 600_000;
+export const clockMarginMs = 600_000;
 
 /**
  * A page that becomes visible again reads only what changed meanwhile, unless the last full read is older

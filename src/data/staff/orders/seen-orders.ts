@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { SeenOrders } from '../../../domain/staff/orders/board.ts';
@@ -18,6 +19,12 @@ const read = (dateId: string) => schema.safeParse(readJson(keyOf(dateId))).data;
 /** The versions of a date's orders that were viewed on this phone; undefined before the first view. */
 export function useSeenOrders(dateId: string): SeenOrders | undefined {
   return useSeen((seen) => seen[dateId]) ?? read(dateId);
+}
+
+/** The same for any date. */
+export function useSeenByDate(): (dateId: string) => SeenOrders | undefined {
+  const seen = useSeen();
+  return useCallback((dateId) => seen[dateId] ?? read(dateId), [seen]);
 }
 
 /** Marks versions as viewed. */

@@ -7,9 +7,9 @@ import type { RefundRequest } from '../../../domain/refunds/refund-request.ts';
 import type { FunctionOutcome } from '../../../domain/staff/actions/function-action.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { callFunction } from '../../firebase/functions-client.ts';
+import { useListening } from '../bell/bell-settings.ts';
 import { closeAttempt, openAttempt } from '../common/attempts.ts';
 import { queryOnce } from '../common/staff-reads.ts';
-import { usePageVisible } from '../common/use-page-visible.ts';
 import { asStaff } from '../common/use-staff.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 
@@ -52,6 +52,8 @@ const unfinishedRefunds: Source = ({ db, collection, query, where }) =>
   );
 
 export interface RefundInbox {
+  /** False until the server has told all of them, again after the page was hidden. */
+  loaded: boolean;
   /** Requests without a response yet, oldest first. */
   requests: readonly RefundRequest[];
   /** Refunds that failed and have not been repeated, oldest first. */
@@ -64,32 +66,46 @@ export interface RefundInbox {
 
 /** All refunds and requests that are not completed, live. */
 export function useRefundInbox(): RefundInbox {
-  const requests = useWatched<RefundRequest>(waitingRequests).sort(byTime);
-  const refunds = useWatched<Refund>(unfinishedRefunds).sort(byTime);
-  const failed = refunds.filter(needsRetry);
-  const pending = refunds.filter(isEffective);
-  return { requests, failed, pending, open: requests.length + failed.length };
+  const requests = useWatched<RefundRequest>(waitingRequests);
+  const refunds = useWatched<Refund>(unfinishedRefunds);
+  const failed = refunds.found.filter(needsRetry);
+  const pending = refunds.found.filter(isEffective);
+  return {
+    loaded: requests.loaded && refunds.loaded,
+    requests: requests.found,
+    failed,
+    pending,
+    open: requests.found.length + failed.length,
+  };
 }
 
-const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at;
+interface Watched<T> {
+  loaded: boolean;
+  found: ReadonlyMap<string, T>;
+}
 
-function useWatched<T>(source: Source): T[] {
-  const visible = usePageVisible();
-  const [found, setFound] = useState<ReadonlyMap<string, T>>(new Map());
+const nothingYet = { loaded: false, found: new Map<string, never>() };
+
+/** What a query finds, oldest first. */
+function useWatched<T extends { at: number }>(source: Source) {
+  const listening = useListening();
+  const [{ loaded, found }, set] = useState<Watched<T>>(nothingYet);
   useEffect(() => {
-    if (!visible) return;
-    setFound(new Map());
+    if (!listening) return;
+    set(nothingYet);
     return watchCollection(source, {
       changes: (changed, gone) =>
-        setFound((before) => {
-          const next = new Map(before);
+        set((before) => {
+          const next = new Map(before.found);
           for (const { id, data } of changed) next.set(id, data as unknown as T);
           for (const { id } of gone) next.delete(id);
-          return next;
+          return { ...before, found: next };
         }),
-      connected: () => {},
+      connected: (connected) => {
+        if (connected) set((before) => (before.loaded ? before : { ...before, loaded: true }));
+      },
       failed: (error) => console.error('refunds and requests', error),
     });
-  }, [source, visible]);
-  return [...found.values()];
+  }, [source, listening]);
+  return { loaded, found: [...found.values()].sort((a, b) => a.at - b.at) };
 }

@@ -4,13 +4,14 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
+import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
 import { type Inbox, useInbox } from '../../../data/staff/inbox/inbox.ts';
 import { type RefundInbox, useRefundInbox } from '../../../data/staff/refunds/refunds.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import { lazyPart, optionalPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { AppBar } from '../../../ui/layout/app-bar.tsx';
 import { InboxScreen } from '../inbox/inbox-screen.tsx';
@@ -35,6 +36,10 @@ const StaffImport = lazyPart(
   async () => (await import('../more/import/staff-import.tsx')).StaffImport,
 );
 
+const loadBell = () => import('../bell/staff-bell.tsx');
+const BellScreen = lazyPart(async () => (await loadBell()).BellScreen);
+const StaffBell = optionalPart(async () => (await loadBell()).StaffBell);
+
 const none = {};
 
 type StaffScreensProps = { staff: Staff; views: SharedViews };
@@ -57,6 +62,7 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
   const language = languageOf(i18n.language);
   const dates = useLiveDocument(activeDates);
   const catalogue = useLiveDocument(menus);
+  const { on, awake, large } = useBellSettings();
   const openIssues = (inbox?.open ?? 0) + (refunds?.open ?? 0);
   if (isPending(dates) || isPending(catalogue)) {
     return <Loading label={t('날짜를 불러오고 있어요')} />;
@@ -76,6 +82,7 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
       title: t('확인할 일'),
       shown: inbox && refunds && <InboxScreen {...{ inbox, refunds, language }} />,
     },
+    { screen: 'bell', path: 'bell', title: t('벨과 화면'), shown: <BellScreen /> },
     {
       screen: 'allergens',
       path: 'allergens',
@@ -139,32 +146,35 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
     },
   ];
   return (
-    <Routes>
-      <Route
-        index
-        element={<StaffHome dates={all} inShell={(screen) => inShell(t('주문'), screen)} />}
-      />
-      {screens.map(({ screen, path, title, shown }) => (
+    <>
+      {(on || awake || large) && <StaffBell own={staff.uid} {...{ inbox, refunds }} />}
+      <Routes>
         <Route
-          key={path}
-          path={path}
+          index
+          element={<StaffHome dates={all} inShell={(screen) => inShell(t('주문'), screen)} />}
+        />
+        {screens.map(({ screen, path, title, shown }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              may.open(screen) ? inShell(title, shown) : <Navigate replace to={staffPaths.home()} />
+            }
+          />
+        ))}
+        <Route
+          path=":dateId/*"
           element={
-            may.open(screen) ? inShell(title, shown) : <Navigate replace to={staffPaths.home()} />
+            <DateScreens
+              staff={staff}
+              dates={all}
+              menus={catalogue.value ?? none}
+              language={language}
+              openIssues={openIssues}
+            />
           }
         />
-      ))}
-      <Route
-        path=":dateId/*"
-        element={
-          <DateScreens
-            staff={staff}
-            dates={all}
-            menus={catalogue.value ?? none}
-            language={language}
-            openIssues={openIssues}
-          />
-        }
-      />
-    </Routes>
+      </Routes>
+    </>
   );
 }

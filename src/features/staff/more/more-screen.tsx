@@ -1,4 +1,5 @@
 import {
+  BellRing,
   CalendarDays,
   ChartColumn,
   ClipboardList,
@@ -124,6 +125,10 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
       >
         <DateFiles dateId={dateId} orders={live} cancelled={cancelled} />
       </Group>
+      <Group
+        title={t('이 폰')}
+        links={[{ screen: 'bell', to: staffPaths.bell(), label: t('벨과 화면'), Icon: BellRing }]}
+      />
       <Button
         fullWidth
         variant="quiet"

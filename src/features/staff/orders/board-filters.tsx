@@ -1,7 +1,11 @@
+import { Bell, BellOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import type { BoardCounts, BoardFilter } from '../../../domain/staff/orders/board.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import styles from './board.module.css';
@@ -49,21 +53,37 @@ export function BoardFilters(props: BoardFiltersProps) {
           </Chip>
         ))}
       </div>
-      <p className={styles.sums}>
-        {t('{{portions}}인분', { portions: counts.portions })} · {formatMoney(counts.total)}
-        {counts.collect > 0 && (
-          <>
-            {' · '}
-            {t('받을 돈 {{amount}}', { amount: formatMoney(counts.collect) })}
-          </>
-        )}
-        {counts.giveBack > 0 && (
-          <>
-            {' · '}
-            {t('돌려줄 돈 {{amount}}', { amount: formatMoney(counts.giveBack) })}
-          </>
-        )}
-      </p>
+      <div className={styles.state}>
+        <p className={styles.sums}>
+          {t('{{portions}}인분', { portions: counts.portions })} · {formatMoney(counts.total)}
+          {counts.collect > 0 && (
+            <>
+              {' · '}
+              {t('받을 돈 {{amount}}', { amount: formatMoney(counts.collect) })}
+            </>
+          )}
+          {counts.giveBack > 0 && (
+            <>
+              {' · '}
+              {t('돌려줄 돈 {{amount}}', { amount: formatMoney(counts.giveBack) })}
+            </>
+          )}
+        </p>
+        <BellLink />
+      </div>
     </div>
+  );
+}
+
+/** Says whether this phone rings, and leads to where that is changed. */
+function BellLink() {
+  const { t } = useTranslation();
+  const rings = useBellSettings(({ on }) => on);
+  const label = rings ? t('벨이 켜져 있어요') : t('벨이 꺼져 있어요');
+  const Icon = rings ? Bell : BellOff;
+  return (
+    <Link className={styles.bell} to={staffPaths.bell()} aria-label={label} title={label}>
+      <Icon aria-hidden="true" />
+    </Link>
   );
 }

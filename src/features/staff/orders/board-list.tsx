@@ -28,7 +28,7 @@ const firstPage = 12;
 /** How many more are rendered whenever the end of the list comes near. */
 const nextPage = 24;
 
-/** Orders as cards on a phone, and as table rows from 1000 px on. */
+/** Orders as cards on a phone, and as table rows where there is room. */
 export function BoardList(props: BoardListProps) {
   const { dateId, orders, over, view, language, menus, onMark } = props;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function BoardList(props: BoardListProps) {
     return () => observer.disconnect();
   }, [more, drawn, view]);
   return (
-    <>
+    <div className={styles.table}>
       <div className={styles.heads} aria-hidden="true">
         <span>{t('받는 분')}</span>
         <span>{t('주소')}</span>
@@ -72,6 +72,6 @@ export function BoardList(props: BoardListProps) {
         ))}
       </ul>
       <div ref={end} />
-    </>
+    </div>
   );
 }

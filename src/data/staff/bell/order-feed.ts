@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { sydneyStamp } from '../../../domain/dates/sydney-time.ts';
+import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
+import {
+  isByCustomer,
+  type OrderNews,
+  type OrderVersion,
+  type OwnAct,
+  orderNews,
+} from '../../../domain/staff/bell/order-news.ts';
+import { stores } from '../../../domain/store/document-write.ts';
+import { serverNow } from '../../device/server-clock.ts';
+import { queryOnce } from '../common/staff-reads.ts';
+import { type WatchedDocument, watchCollection } from '../common/watch-collection.ts';
+import { clockMarginMs } from '../orders/date-orders.ts';
+
+/**
+ * The orders, changes and cancellations of all dates since the first answer of the server, also while the page is
+ * hidden; undefined before. Each is a document of its own in ordersBackupByTime whose id begins with its time, so only
+ * they are received. What came before one, and whether `own`, the uid of who is looking, did it, is read with it.
+ */
+export function useOrderNews(own: string): readonly OrderNews[] | undefined {
+  const [news, setNews] = useState<readonly OrderNews[]>();
+  useEffect(() => {
+    const since = sydneyStamp(serverNow() - clockMarginMs);
+    let begun = false;
+    let stopped = false;
+    /** One after the other, so that they stay in the order in which they came. */
+    let told = Promise.resolve();
+    const tell = async (found: WatchedDocument) => {
+      const one = await newsOf(found, own);
+      if (!stopped) setNews((before = []) => [...before, one]);
+    };
+    const stop = watchCollection(
+      ({ db, collection, query, where }) =>
+        query(collection(db, stores.ordersBackupByTime), where('__name__', '>', since)),
+      {
+        changes: (changed) => {
+          if (!begun) return;
+          for (const found of changed) told = told.then(() => tell(found));
+        },
+        connected: (connected) => {
+          if (!connected || begun) return;
+          begun = true;
+          setNews([]);
+        },
+        failed: (error) => console.error('new orders', error),
+      },
+    );
+    return () => {
+      stopped = true;
+      stop();
+      setNews(undefined);
+    };
+  }, [own]);
+  return news;
+}
+
+async function newsOf({ id, data }: WatchedDocument, own: string): Promise<OrderNews> {
+  const order = data as unknown as Order | CancelledOrder;
+  const [versions, acts] = await Promise.all([
+    readVersions(order),
+    isByCustomer(order) ? [] : readActs(order, own),
+  ]).catch((error: unknown) => {
+    // Rather a ring too many, or of another kind, than none.
+    console.error('what came before an order was not read', error);
+    return [[], []];
+  });
+  return orderNews(id, order, versions, acts);
+}
+
+async function readVersions({ dateId, customerInfo }: Order): Promise<OrderVersion[]> {
+  const found = await queryOnce({
+    collection: stores.ordersBackupByTime,
+    equal: [
+      ['customerInfo.uid', { stringValue: customerInfo.uid }],
+      ['dateId', { stringValue: dateId }],
+    ],
+    select: ['orderKey', 'orderDate', 'cancelledAt'],
+  });
+  return found.map(({ data }) => data as unknown as OrderVersion);
+}
+
+async function readActs({ dateId, customerInfo }: Order, own: string): Promise<OwnAct[]> {
+  const found = await queryOnce({
+    collection: stores.staffLog,
+    equal: [
+      ['actor', { stringValue: own }],
+      ['uid', { stringValue: customerInfo.uid }],
+      ['dateId', { stringValue: dateId }],
+    ],
+    select: ['action', 'at', 'orderKey'],
+  });
+  return found.map(({ data }) => data as unknown as OwnAct);
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
+import { showBadge, stayAwake, vibrate } from '../../../data/staff/bell/device.ts';
+import { useOrderNews } from '../../../data/staff/bell/order-feed.ts';
+import { askForSound, leaveSound, playMelodies, useSound } from '../../../data/staff/bell/sound.ts';
+import { type Inbox, useInboxConfirmed } from '../../../data/staff/inbox/inbox.ts';
+import { useSeenByDate } from '../../../data/staff/orders/seen-orders.ts';
+import type { RefundInbox } from '../../../data/staff/refunds/refunds.ts';
+import {
+  type BellState,
+  countWaiting,
+  type Heard,
+  hear,
+  kindsFor,
+} from '../../../domain/staff/bell/bell.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { notify } from '../../../ui/feedback/toast.tsx';
+import { useMay } from '../common/role.ts';
+import styles from './bell.module.css';
+import { ringText } from './bell-words.ts';
+
+export { BellScreen } from './bell-screen.tsx';
+
+type StaffBellProps = {
+  /** Uid of the member of staff who is looking: what they do themselves does not ring. */
+  own: string;
+  inbox: Inbox | undefined;
+  refunds: RefundInbox | undefined;
+};
+
+/** Does what staff chose for this phone, on every staff screen: rings, stays awake, shows large. */
+export function StaffBell(props: StaffBellProps) {
+  const { on, awake, large } = useBellSettings();
+  return (
+    <>
+      {on && <Bell {...props} />}
+      {awake && <Awake />}
+      {large && <LargeLetters />}
+    </>
+  );
+}
+
+function Bell({ own, inbox, refunds }: StaffBellProps) {
+  const { t } = useTranslation();
+  const { open } = useMay();
+  const silent = useBellSettings((settings) => settings.silent);
+  const kinds = kindsFor(open).filter((kind) => !silent.includes(kind));
+  const state = useBellState({ own, inbox, refunds });
+
+  const heard = useRef<Heard>({});
+  useEffect(() => {
+    const told = hear(heard.current, state);
+    heard.current = told.heard;
+    const rings = told.rings.filter(({ kind }) => kinds.includes(kind));
+    if (rings.length === 0) return;
+    playMelodies([...new Set(rings.map(({ kind }) => kind))]);
+    vibrate();
+    for (const ring of rings) notify.info(ringText(t, ring));
+  });
+
+  const seenOn = useSeenByDate();
+  // Until it is known, the icon keeps the number of the last visit.
+  const waiting = state.orders && countWaiting(state, kinds, seenOn);
+  useEffect(() => {
+    if (waiting !== undefined) showBadge(waiting);
+  }, [waiting]);
+  useEffect(() => () => showBadge(0), []);
+  return <SoundNotice />;
+}
+
+/** What can ring, as far as the server has told it. */
+function useBellState({ own, inbox, refunds }: StaffBellProps): BellState {
+  const orders = useOrderNews(own);
+  const confirmed = useInboxConfirmed();
+  return useMemo(() => {
+    const whole = confirmed && inbox && !inbox.loading && !inbox.failed && refunds?.loaded;
+    return {
+      orders,
+      requests: refunds?.loaded ? refunds.requests : undefined,
+      troubles: whole
+        ? [
+            ...inbox.entries.filter(({ handled }) => !handled).map(({ issue }) => issue),
+            ...refunds.failed.map(({ id }) => ({ id, name: '' })),
+          ]
+        : undefined,
+    };
+  }, [orders, confirmed, inbox, refunds]);
+}
+
+/** The events in which browsers let a page begin to make sounds. */
+const taps = ['pointerdown', 'pointerup', 'keydown'] as const;
+
+/** Asks for sound at every tap, and says so as long as the browser gives none. */
+function SoundNotice() {
+  const { t } = useTranslation();
+  const blocked = useSound(({ state }) => state) === 'blocked';
+  useEffect(() => {
+    askForSound();
+    for (const tap of taps) addEventListener(tap, askForSound, { passive: true });
+    return () => {
+      for (const tap of taps) removeEventListener(tap, askForSound);
+      leaveSound();
+    };
+  }, []);
+  if (!blocked) return null;
+  return (
+    <div className={`no-print ${styles.notice}`}>
+      <Notice tone="honey">{t('화면을 한 번 누르면 그때부터 벨 소리가 나요.')}</Notice>
+    </div>
+  );
+}
+
+function Awake() {
+  useEffect(stayAwake, []);
+  return null;
+}
+
+/** Percent of the browser's own size; the shop's is 106. */
+const largeLetters = '150%';
+
+function LargeLetters() {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.fontSize = largeLetters;
+    return () => {
+      style.fontSize = '';
+    };
+  }, []);
+  return null;
+}
