@@ -5,6 +5,16 @@ import { i18n, loadLanguage } from './i18n.ts';
 const staffPhrases = {
   en: async () => (await import('./en/staff.ts')).staff,
 };
+const bellPhrases = {
+  en: async () => (await import('./en/staff-bell.ts')).staffBell,
+};
+
+/** Loads the phrases of the bell for the current language. Throws if they cannot be loaded. */
+export async function loadBellPhrases(): Promise<void> {
+  const language = languageOf(i18n.language);
+  if (language === defaultLanguage) return;
+  i18n.addResourceBundle(language, 'translation', await bellPhrases[language](), true, true);
+}
 
 /**
  * Loads the phrases of the staff screens, which customers do not load. Returns true once they are loaded for

@@ -98,6 +98,7 @@ test('an owner gives somebody the books, who sees money and nothing else, and ta
   await expect(theirs.getByRole('main').getByRole('link')).toHaveText([
     'Numbers',
     'Invoices by month',
+    'Bell and screen',
   ]);
   await theirs.getByRole('button', { name: 'Confirm the points of this date' }).click();
   await expect

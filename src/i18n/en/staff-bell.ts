@@ -1,9 +1,5 @@
-/** Phrases of the staff screens for what this phone does by itself; part of `staff.ts`. */
+/** Phrases of the bell, which only the phones load that use it. */
 export const staffBell = {
-  '벨과 화면': 'Bell and screen',
-  '이 폰': 'This phone',
-  '벨이 켜져 있어요': 'The bell is on',
-  '벨이 꺼져 있어요': 'The bell is off',
   '이 폰에서, 관리 화면이 열려 있는 동안 울려요. 화면을 닫거나 폰을 잠그면 울리지 않고, 로그아웃하면 꺼져요.':
     'Rings on this phone while the staff screens are open, not with the page closed or the phone locked. Logging out switches it off.',
   '이 폰에서 벨 울리기': 'Ring on this phone',

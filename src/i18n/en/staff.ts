@@ -1,14 +1,16 @@
-import { staffBell } from './staff-bell.ts';
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffPeople } from './staff-people.ts';
 import { staffRefunds } from './staff-refunds.ts';
 
 /** Phrases of the staff screens; loaded only with them, never for customers. */
 export const staff = {
-  ...staffBell,
   ...staffCatalogue,
   ...staffPeople,
   ...staffRefunds,
+  '벨과 화면': 'Bell and screen',
+  '이 폰': 'This phone',
+  '벨이 켜져 있어요': 'The bell is on',
+  '벨이 꺼져 있어요': 'The bell is off',
   '1부터 999까지 적어 주세요': 'Enter a number from 1 to 999',
   '{{min}}부터 {{max}}까지 적어 주세요': 'Enter a number from {{min}} to {{max}}',
   '시각을 적어 주세요': 'Enter a time',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listLocOf } from '../../../src/domain/customer/user.ts';
+import { claimsWith, type Role } from '../../../src/domain/staff/roles.ts';
 import { createAccount } from '../../../tools/dev/stack/accounts.ts';
 import { PASSWORD, type Shop } from './shop.ts';
 import { signInAs } from './sign-in.ts';
@@ -10,11 +11,11 @@ export function signInAsStaff(page: Page, shop: Shop, email = 'staff@example.com
   return signInAs(page, shop.addresses.auth, email, PASSWORD);
 }
 
-/** Adds another account with staff rights; returns its e-mail address. */
-export async function addStaff(shop: Shop): Promise<string> {
+/** Adds another account of staff, by default an owner's; returns its e-mail address. */
+export async function addStaff(shop: Shop, role: Role = 'owner'): Promise<string> {
   const localId = `staff-${randomUUID()}`;
   const email = `${localId}@example.com`;
-  const claims = { staff: true };
+  const claims = claimsWith(role, undefined);
   await createAccount(shop.addresses.auth, { localId, email, password: PASSWORD, claims });
   const createdTime = Date.now();
   const profile = { uid: localId, email, name: '직원', createdTime, lang: 'ko' };

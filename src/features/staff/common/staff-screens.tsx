@@ -11,6 +11,7 @@ import { languageOf } from '../../../domain/lib/language.ts';
 import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { loadBellPhrases } from '../../../i18n/use-staff-phrases.ts';
 import { lazyPart, optionalPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { AppBar } from '../../../ui/layout/app-bar.tsx';
@@ -36,9 +37,14 @@ const StaffImport = lazyPart(
   async () => (await import('../more/import/staff-import.tsx')).StaffImport,
 );
 
-const loadBell = () => import('../bell/staff-bell.tsx');
-const BellScreen = lazyPart(async () => (await loadBell()).BellScreen);
-const StaffBell = optionalPart(async () => (await loadBell()).StaffBell);
+const BellScreen = lazyPart(async () => {
+  await loadBellPhrases();
+  return (await import('../bell/staff-bell.tsx')).BellScreen;
+});
+const StaffBell = optionalPart(async () => {
+  await loadBellPhrases();
+  return (await import('../bell/staff-bell.tsx')).StaffBell;
+});
 
 const none = {};
 
