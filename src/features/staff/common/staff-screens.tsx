@@ -52,15 +52,26 @@ type StaffScreensProps = { staff: Staff; views: SharedViews };
 
 /** Routes of the staff screens; /staff redirects to the date to work on. */
 export function StaffScreens(props: StaffScreensProps) {
-  return useMay().open('inbox') ? <WithInbox {...props} /> : <Screens {...props} />;
+  return useMay().open('inbox') ? <WithInbox {...props} /> : <WithBell {...props} />;
 }
 
 /** Whoever has an inbox sees on every screen how much is in it. */
 function WithInbox(props: StaffScreensProps) {
-  return <Screens {...props} inbox={useInbox()} refunds={useRefundInbox()} />;
+  return <WithBell {...props} inbox={useInbox()} refunds={useRefundInbox()} />;
 }
 
 type ScreensProps = StaffScreensProps & { inbox?: Inbox; refunds?: RefundInbox };
+
+function WithBell(props: ScreensProps) {
+  const { on, awake, large } = useBellSettings();
+  const { staff, inbox, refunds } = props;
+  return (
+    <>
+      {(on || awake || large) && <StaffBell own={staff.uid} {...{ inbox, refunds }} />}
+      <Screens {...props} />
+    </>
+  );
+}
 
 function Screens({ staff, views, inbox, refunds }: ScreensProps) {
   const { t, i18n } = useTranslation();
@@ -68,7 +79,6 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
   const language = languageOf(i18n.language);
   const dates = useLiveDocument(activeDates);
   const catalogue = useLiveDocument(menus);
-  const { on, awake, large } = useBellSettings();
   const openIssues = (inbox?.open ?? 0) + (refunds?.open ?? 0);
   if (isPending(dates) || isPending(catalogue)) {
     return <Loading label={t('날짜를 불러오고 있어요')} />;
@@ -152,35 +162,32 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
     },
   ];
   return (
-    <>
-      {(on || awake || large) && <StaffBell own={staff.uid} {...{ inbox, refunds }} />}
-      <Routes>
+    <Routes>
+      <Route
+        index
+        element={<StaffHome dates={all} inShell={(screen) => inShell(t('주문'), screen)} />}
+      />
+      {screens.map(({ screen, path, title, shown }) => (
         <Route
-          index
-          element={<StaffHome dates={all} inShell={(screen) => inShell(t('주문'), screen)} />}
-        />
-        {screens.map(({ screen, path, title, shown }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              may.open(screen) ? inShell(title, shown) : <Navigate replace to={staffPaths.home()} />
-            }
-          />
-        ))}
-        <Route
-          path=":dateId/*"
+          key={path}
+          path={path}
           element={
-            <DateScreens
-              staff={staff}
-              dates={all}
-              menus={catalogue.value ?? none}
-              language={language}
-              openIssues={openIssues}
-            />
+            may.open(screen) ? inShell(title, shown) : <Navigate replace to={staffPaths.home()} />
           }
         />
-      </Routes>
-    </>
+      ))}
+      <Route
+        path=":dateId/*"
+        element={
+          <DateScreens
+            staff={staff}
+            dates={all}
+            menus={catalogue.value ?? none}
+            language={language}
+            openIssues={openIssues}
+          />
+        }
+      />
+    </Routes>
   );
 }
