@@ -1,10 +1,51 @@
+import type { PointBalance } from '../../../src/domain/points/ledger-plan.ts';
+import { earnedKey, type Ledger, ledgerKey } from '../../../src/domain/points/points.ts';
+import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../../src/domain/testing/fixtures.ts';
-import { type Attack, writes } from '../../support/hostile/attack.ts';
-import { readerOf, thirdInfo } from '../../support/hostile/busy-shop.ts';
+import { type Attack, type Given, inShop, merge, writes } from '../../support/hostile/attack.ts';
+import { readerOf, thirdInfo, thirdKey } from '../../support/hostile/busy-shop.ts';
 import { fieldsOf, leaving, valueIn, without } from '../../support/hostile/forge.ts';
 import { customer } from '../../support/rules/actors.ts';
 import { cancelWritesFor, orderWritesFor } from '../../support/rules/ordering.ts';
 import { openId } from '../../support/rules/shop.ts';
+
+/** u1 has a second order of the date, without points. */
+const twoOrders: Given = (shop) => {
+  const order = shop['ordersForCustomer/u1']?.[openId] as Record<string, object>;
+  const both = { ...order, [thirdKey]: { ...order[orderKey], usePoint: false, usedPoint: 0 } };
+  const earned = { ...(shop['points/u1']?.[earnedOf(orderKey)] as object), orderKey: thirdKey };
+  return {
+    ...shop,
+    'ordersForCustomer/u1': { ...shop['ordersForCustomer/u1'], [openId]: both },
+    [`orders2/${openId}`]: { ...shop[`orders2/${openId}`], u1: both },
+    'points/u1': { ...shop['points/u1'], [earnedOf(thirdKey)]: earned },
+  };
+};
+const earnedOf = (key: string) => earnedKey(openId, key);
+
+/** Takes the first order's points back as if it had become the second; neither changes. */
+function moveInBalanceAlone(shop: Documents): DocumentWrite[] {
+  const { balance, lastChange } = shop['pointBalances/u1'] as unknown as PointBalance;
+  const used = ledgerKey(openId, orderKey);
+  const ledger = shop['points/u1'] as unknown as Ledger;
+  const usedPoint = ledger[used]?.usedPoint ?? 0;
+  const at = Math.max(Date.now(), lastChange.at + 1);
+  const entry = { ...ledger[earnedOf(thirdKey)], nowTime: at };
+  const move = { dateId: openId, orderKey: thirdKey, movedFrom: orderKey, at, backup: 'none' };
+  return [
+    merge('pointBalances/u1', [['balance'], balance + usedPoint * 100], [['lastChange'], move]),
+    {
+      collection: 'points',
+      id: 'u1',
+      fields: [
+        { path: [earnedOf(thirdKey)], set: entry },
+        { path: [used], remove: true },
+        { path: [earnedOf(orderKey)], remove: true },
+      ],
+    },
+  ] as DocumentWrite[];
+}
 
 /** Attacks on the points of an order that is cancelled or moved. */
 export const pointsGivenBack: Attack[] = [
@@ -95,4 +136,11 @@ export const pointsGivenBack: Attack[] = [
       return leaving(kept, (balance) => balance - 2500);
     },
   ),
+  ...inShop(twoOrders, [
+    writes(
+      customer,
+      'a customer gets the points of an order back by moving it onto another in the balance alone',
+      moveInBalanceAlone,
+    ),
+  ]),
 ];

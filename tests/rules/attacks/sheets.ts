@@ -1,6 +1,6 @@
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
-import { orderKey } from '../../../src/domain/testing/fixtures.ts';
+import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import {
   type Attack,
   type Given,
@@ -10,7 +10,7 @@ import {
   unset,
   writes,
 } from '../../support/hostile/attack.ts';
-import { withCustomers } from '../../support/hostile/busy-shop.ts';
+import { thirdKey, withCustomers } from '../../support/hostile/busy-shop.ts';
 import { forgeAllStores, legalSteps } from '../../support/hostile/forge.ts';
 import { agedCare, customer, visitor } from '../../support/rules/actors.ts';
 import type { Wish } from '../../support/rules/ordering.ts';
@@ -35,6 +35,18 @@ const firstHasRoom: Given = (shop) => ({
   ...secondIsOpen(shop),
   [`orders2/${openId}`]: withCustomers(shop[`orders2/${openId}`], 59),
 });
+/** u4 is on the second sheet; on the first, an empty part is left of a cancelled order. */
+const emptyPart: Given = (shop) => {
+  const ofNeighbour = shop['ordersForCustomer/u3']?.[openId] as Record<string, object>;
+  const order = { ...ofNeighbour[otherKey], orderKey: thirdKey, sheet: 2 };
+  const both = firstHasRoom(shop);
+  return {
+    ...both,
+    'ordersForCustomer/u4': { [openId]: { [thirdKey]: order } },
+    [`orders2/${openId}`]: { ...both[`orders2/${openId}`], u4: {} },
+    [`orders2/${openId}~2`]: { ...both[`orders2/${openId}~2`], u4: { [thirdKey]: order } },
+  };
+};
 /** Nobody has opened a sheet of a date yet. */
 const noneIsOpened: Given = (shop) => {
   const { [sheets]: _, ...rest } = firstIsFull(shop);
@@ -44,7 +56,8 @@ const noneIsOpened: Given = (shop) => {
 /** An order that names this sheet and stands in that document. */
 async function onSheet(shop: Documents, uid: string, sheet: unknown, id: string, wish: Wish = {}) {
   const steps = forgeAllStores(await legalSteps(shop, uid, wish), (order) => {
-    order.sheet = sheet;
+    if (sheet === undefined) delete order.sheet;
+    else order.sheet = sheet;
   });
   return steps.map(
     (step): DocumentWrite => (step.collection === 'orders2' ? { ...step, id } : step),
@@ -127,6 +140,13 @@ export const sheetsOfDates: Attack[] = [
       const again = steps.filter(({ collection }) => collection === 'orders2');
       return [...steps, ...again.map((step) => ({ ...step, id: openId }))];
     }),
+  ]),
+  ...inShop(emptyPart, [
+    writes(
+      agedCare,
+      'a customer edits an order onto another sheet and leaves it on the first',
+      (shop) => onSheet(shop, 'u4', undefined, openId),
+    ),
   ]),
   ...inShop(noneIsOpened, [
     setsFields(visitor, 'a visitor opens the second sheet of a date', sheets, [['open'], 2]),
