@@ -5,10 +5,13 @@ import {
   type PointBalance,
 } from '../../../src/domain/points/ledger-plan.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
+import type { FieldWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Attack, type Given, inShop, merge, writes } from '../../support/hostile/attack.ts';
+import { readerOf } from '../../support/hostile/busy-shop.ts';
 import { customer, invoiceUser, neighbour } from '../../support/rules/actors.ts';
+import { cancelWritesFor } from '../../support/rules/ordering.ts';
 import { openId } from '../../support/rules/shop.ts';
 
 const MINUTE = 60_000;
@@ -68,6 +71,18 @@ const changeOfOrder = (shop: Documents) => {
   return { dateId: openId, orderKey: otherKey, movedFrom: null, at: entry?.nowTime };
 };
 
+const cancelledAt = (field: FieldWrite) =>
+  'set' in field && field.path[0] === 'cancelledAt' ? Number(field.set) : 0;
+
+/** The id of a backup of that moment by the clock of the other half of the year. */
+function otherHalf(id: string, at: number): string {
+  const stamps = [10, 11].map((zone) =>
+    new Date(at + zone * 60 * MINUTE).toISOString().replace(/\D/g, ''),
+  );
+  const uid = id.slice(17);
+  return `${stamps.find((stamp) => !id.startsWith(stamp))}${uid}`;
+}
+
 /** Restored orders, overwritten histories, changes in a neighbour's name. */
 export const histories: Attack[] = [
   writes(customer, 'a customer adds another order to a history, with the ledger alone', (shop) => {
@@ -81,6 +96,17 @@ export const histories: Attack[] = [
       ...(ledgerWrites(order, order, ledger, balance, now) ?? []),
       merge(`ordersBackupByKey/${openId}_${orderKey}`, [[String(now)], forged]),
     ];
+  }),
+  writes(neighbour, 'a customer adds an order to the backups a second time', (shop) => {
+    const { backup, at } = lastChange(shop, 'u3');
+    const order = shop[`ordersBackupByTime/${backup}`] ?? {};
+    return [{ path: `ordersBackupByTime/${otherHalf(backup, at)}`, replace: order }];
+  }),
+  writes(neighbour, 'a customer cancels an order twice in one commit', async (shop) => {
+    const steps = await cancelWritesFor(readerOf(shop), 'u3', otherKey);
+    const kept = steps.filter(({ collection }) => collection === 'ordersBackupByTime');
+    const at = Math.max(...kept.flatMap(({ fields }) => fields.map(cancelledAt)));
+    return [...steps, ...kept.map((step) => ({ ...step, id: otherHalf(step.id, at) }))];
   }),
   ...inShop(orderedTogether, [
     writes(
