@@ -4,7 +4,10 @@ import type {
   FunctionActionName,
   InputOf,
 } from '../../src/domain/staff/actions/function-actions.ts';
-import { functionActions } from '../../src/domain/staff/actions/function-actions.ts';
+import {
+  functionActionNamed,
+  functionActions,
+} from '../../src/domain/staff/actions/function-actions.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import { type ActionCall, callAction } from '../support/functions/function-action.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
@@ -170,10 +173,18 @@ describe.each(functionActions.map(({ name }) => name))('%s', (action) => {
       const response = await callAction(addresses, { ...call, mode }, customer.token);
       expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    const other = { at: 1, action: 'packed', actor: 'boss', before: null, after: null };
-    await customer.store.write([{ path: `staffLog/${call.attempt}`, data: other }]);
-    expect(await callAction(addresses, call, token)).toMatchObject({ status: 400 });
-    expect(await logOf(call.attempt)).toEqual([other]);
+    const entry = { at: 1, action, actor: `boss-${action}`, before: null, after: null };
+    const about = { ...functionActionNamed(action)?.about(call.input) } as Record<string, string>;
+    const others = [
+      { ...entry, action: 'packed' },
+      { ...entry, actor: 'boss' },
+      ...Object.keys(about).map((field) => ({ ...entry, ...about, [field]: 'another' })),
+    ];
+    for (const other of others) {
+      await customer.store.write([{ path: `staffLog/${call.attempt}`, data: other }]);
+      expect(await callAction(addresses, call, token)).toMatchObject({ status: 400 });
+      expect(await logOf(call.attempt)).toEqual([other]);
+    }
     expect(await effect()).toEqual(before);
   });
 });

@@ -1,15 +1,19 @@
 import type { RequestHandler } from 'express';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import { attemptIdShape } from '../../../src/domain/order/id-shapes.ts';
-import type { FunctionOutcome } from '../../../src/domain/staff/actions/function-action.ts';
+import type {
+  AnyFunctionAction,
+  FunctionOutcome,
+} from '../../../src/domain/staff/actions/function-action.ts';
 import {
   type FunctionActionName,
   functionActionNamed,
   type InputOf,
   type OutcomeOf,
 } from '../../../src/domain/staff/actions/function-actions.ts';
-import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
+import type { StaffActor, StaffLogEntry } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { ownBackend } from '../backend.ts';
 import { callerStaff } from '../caller.ts';
@@ -77,7 +81,7 @@ export const functionAction: RequestHandler = async (request, response) => {
     }
   }
   if ((action.parts?.of(input.data).length ?? 1) > 1) throw new Failure('bad-request');
-  await checkEntry(action.name, actor.entryId);
+  await checkEntry(action.name, actor, action.about(input.data));
   const run = runs[action.name as FunctionActionName] as (
     input: unknown,
     actor: StaffActor,
@@ -94,8 +98,14 @@ function refusal(error: unknown): ActionResponse {
 
 const read = async (path: string) => (await getFirestore().doc(path).get()).data();
 
-/** Throws `bad-request` for an attempt whose log entry would overwrite that of another action. */
-async function checkEntry(name: string, entryId: string): Promise<void> {
-  const entry = await read(`${stores.staffLog}/${entryId}`);
-  if (entry && entry.action !== name) throw new Failure('bad-request');
+/** Throws `bad-request` for an attempt whose log entry would overwrite that of another one. */
+async function checkEntry(
+  name: string,
+  { uid, entryId }: StaffActor,
+  about: ReturnType<AnyFunctionAction['about']>,
+): Promise<void> {
+  const entry = (await read(`${stores.staffLog}/${entryId}`)) as StaffLogEntry | undefined;
+  if (!entry) return;
+  const own = entry.action === name && entry.actor === uid;
+  if (!own || !sameValue({ ...entry, ...about }, entry)) throw new Failure('bad-request');
 }

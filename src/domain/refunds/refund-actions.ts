@@ -56,7 +56,7 @@ type RefundAction<Input, Name extends string> = FunctionAction<
 
 /** The action of a refund under this name; the log says whether an attempt was carried out. */
 function refundAction<Input, const Name extends string>(
-  action: Pick<RefundAction<Input, Name>, 'name' | 'input' | 'requestOf'>,
+  action: Pick<RefundAction<Input, Name>, 'name' | 'input' | 'requestOf' | 'about'>,
 ): RefundAction<Input, Name> {
   return {
     ...action,
@@ -74,6 +74,7 @@ export const giveBack = refundAction({
   input: z.object({ decision: refundDecisionShape, seen: z.string().check(z.maxLength(20_000)) }),
   // Without the version of the order: it may have been edited since.
   requestOf: ({ decision: { basedOn: _, ...request } }) => request,
+  about: ({ decision: { uid, dateId, orderKey } }) => ({ uid, dateId, orderKey }),
 });
 
 /** Gives everything back that is left of a payment without an order. */
@@ -81,6 +82,7 @@ export const giveBackException = refundAction({
   name: 'refund-exception',
   input: z.object({ payment_intent: z.string().check(z.maxLength(255)), reason: words }),
   requestOf: ({ payment_intent }) => payment_intent,
+  about: () => ({}),
 });
 
 /** Repeats a failed refund, by its id. */
@@ -88,6 +90,7 @@ export const retryRefund = refundAction({
   name: 'refund-retried',
   input: z.object({ refund: documentIdShape, reason: words }),
   requestOf: ({ refund }) => refund,
+  about: () => ({}),
 });
 
 const requestState = z.enum(['waiting', 'declined']);
@@ -105,6 +108,7 @@ export const declineRequest: FunctionAction<
   input: z.object({ request: documentIdShape, words }),
   state: requestState,
   requestOf: ({ request }) => request,
+  about: () => ({}),
   findOutcome: (read, actor) => findLogged('refund-declined', read, actor),
   undo: 'customers-affected',
   offline: 'refused',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Refund } from './refund.ts';
 import { plainRefundWords, refundsCsv } from './refund-csv.ts';
-import { cardMoneyKept, refundSums } from './refund-sums.ts';
+import { cardMoneyKept, paidAndLeft, refundSums } from './refund-sums.ts';
 
 const refund = (changes: Partial<Refund> = {}): Refund => ({
   id: 'd-1',
@@ -67,5 +67,20 @@ describe('refundsCsv', () => {
       'reduction,card,-20,succeeded,pi_1,CN-000007,boss@example.com,빠졌어요',
     );
     expect(second).toContain('2026-11-21T20:15:30.123,김하늘,key,goodwill,card,-5,');
+  });
+});
+
+describe('paidAndLeft', () => {
+  it('adds what is off the price of the order already, and subtracts every refund once', () => {
+    // $84.00 by card; a dish for $28.00 was taken out, and $5.00 given back beside it.
+    const refunds = [refund({ amount: 2800, offOrder: 2800 }), goodwill];
+    expect(paidAndLeft(5600, refunds)).toEqual({ inAll: 8400, left: 5100 });
+  });
+
+  it('keeps a failed refund until it is repeated', () => {
+    const failed = refund({ state: 'failed', amount: 2800, offOrder: 2800 });
+    expect(paidAndLeft(5600, [failed])).toEqual({ inAll: 8400, left: 8400 });
+    const repeated = refund({ amount: 2800, offOrder: undefined });
+    expect(paidAndLeft(5600, [failed, repeated])).toEqual({ inAll: 8400, left: 5600 });
   });
 });

@@ -37,3 +37,16 @@ export function cardMoneyKept(
   const sums = refundSums(refunds.filter(({ kind }) => kind !== 'exception'));
   return paid + sums.offOrders - sums.toCards;
 }
+
+/**
+ * What a customer paid for a card order in all, and what is left of it after its refunds, cents. `paid` is what the
+ * order costs by card now: refunds of dishes that were taken out are off its price already.
+ */
+export function paidAndLeft(
+  paid: Cents,
+  refunds: readonly Counted[],
+): { inAll: Cents; left: Cents } {
+  const { toCards, asPoints, offOrders } = refundSums(refunds);
+  const inAll = paid + offOrders;
+  return { inAll, left: inAll - toCards - asPoints };
+}

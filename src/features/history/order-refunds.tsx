@@ -5,8 +5,11 @@ import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { withdrawRequest } from '../../data/refunds/ask-refund.ts';
 import { useOrderRefunds } from '../../data/refunds/use-order-refunds.ts';
 import { languageOf } from '../../domain/lib/language.ts';
-import type { Order } from '../../domain/order/order.ts';
+import { formatMoney } from '../../domain/lib/money.ts';
+import { amountPaid, type Order } from '../../domain/order/order.ts';
+import type { CustomerRefund } from '../../domain/refunds/refund.ts';
 import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
+import { paidAndLeft } from '../../domain/refunds/refund-sums.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { refundProblemMessage } from '../../i18n/refund-message.ts';
 import { requestedChangeRows } from '../../i18n/requested-change-rows.ts';
@@ -24,7 +27,22 @@ export function OrderRefunds({ order }: { order: Order }) {
       {request?.state === 'waiting' && <WaitingRequest request={request} />}
       {request && <ClosedRequest request={request} />}
       <RefundLines refunds={refunds} />
+      {refunds.some(({ amount }) => amount > 0) && <PaidAndLeft order={order} refunds={refunds} />}
     </>
+  );
+}
+
+/** What was paid in all and what is left of it: the price above is without the dishes that were taken out. */
+function PaidAndLeft({ order, refunds }: { order: Order; refunds: readonly CustomerRefund[] }) {
+  const { t } = useTranslation();
+  const { inAll, left } = paidAndLeft(amountPaid(order), refunds);
+  return (
+    <Rows
+      rows={[
+        { id: 'paid', label: t('카드로 내신 돈'), value: formatMoney(inAll) },
+        { id: 'left', label: t('환불하고 남은 돈'), value: formatMoney(left), strong: true },
+      ]}
+    />
   );
 }
 

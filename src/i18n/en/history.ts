@@ -63,6 +63,8 @@ export const history = {
   합계: 'Subtotal',
   '포인트 사용': 'Points used',
   '결제 금액': 'Total',
+  '카드로 내신 돈': 'Paid by card in all',
+  '환불하고 남은 돈': 'Left after refunds',
   '이번 주문으로 받는 포인트': 'Points earned',
   인보이스: 'Invoice',
   '어느 날짜에 담을까요?': 'Which date is it for?',

@@ -137,7 +137,9 @@ export const staffPeople = {
   사장: 'Owner',
   '사장이 한 사람은 있어야 해요.': 'There has to be one owner.',
   역할: 'Role',
-  '역할을 바꿨어요. 다시 로그인하면 보여요.': 'Saved. They see it once they log in again.',
+  '역할을 바꿨어요. 그분이 다시 로그인하면 보여요.': 'Saved. They see it once they log in again.',
+  '직원에서 뺐어요. 관리 화면이 바로 닫혀요.':
+    'Taken off the staff. Their staff screens close at once.',
   '이메일을 적어 주세요': 'Enter the e-mail address',
   '이 이메일로 가입한 사람이 없어요. 먼저 가게에 가입해야 해요.':
     'Nobody has signed up with this address. They have to sign up at the shop first.',

@@ -23,6 +23,8 @@ export const deleteCustomer: FunctionAction<
   input,
   state: deletedState,
   requestOf: ({ uid }) => uid,
+  // Its entry doesn't name the customer.
+  about: () => ({}),
   // The login goes last, after the log entry: running it again makes sure that it is gone.
   findOutcome: async (read, actor) => ({
     kind: (await isLogged('customer-deleted', read, actor)) ? 'run-again' : 'pending',
@@ -40,6 +42,7 @@ export const exportCustomer: FunctionAction<Input, boolean, object, never, 'cust
   input,
   state: exportedState,
   requestOf: ({ uid }) => uid,
+  about: ({ uid }) => ({ uid }),
   findOutcome: async () => ({ kind: 'run-again' }),
   undo: 'nothing-changed',
   offline: 'refused',

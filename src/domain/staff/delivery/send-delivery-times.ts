@@ -44,6 +44,7 @@ export const sendDeliveryTimes: FunctionAction<
   state,
   // Without the stops: those that have got theirs are not among the next ones.
   requestOf: ({ dateId, resend }) => [dateId, resend],
+  about: ({ dateId }) => ({ dateId }),
   findOutcome: async (read, actor, { stops, ...rest }) => {
     const result: Results = {};
     for (const stop of stops) {

@@ -28,6 +28,7 @@ export const changeRole: FunctionAction<
   input,
   state,
   requestOf: ({ email, role }) => [email, role],
+  about: ({ email }) => ({ subject: email }),
   findOutcome: async (read, actor) =>
     (await isRoleChanged(read, actor)) ? { kind: 'done', result: null } : { kind: 'pending' },
   undo: 'sessions-ended',

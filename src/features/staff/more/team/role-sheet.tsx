@@ -33,7 +33,10 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
   };
   const save = async () => {
     if (email.trim() === '') return setNoEmail(true);
-    const saved = t('역할을 바꿨어요. 다시 로그인하면 보여요.');
+    const saved =
+      role === 'off'
+        ? t('직원에서 뺐어요. 관리 화면이 바로 닫혀요.')
+        : t('역할을 바꿨어요. 그분이 다시 로그인하면 보여요.');
     const outcome = await run({ email: email.trim(), role }, { done: () => saved });
     if (outcome?.kind !== 'done') return;
     onChanged();
