@@ -37,6 +37,7 @@ export const screenRoles = {
   numbers: ['owner', 'books'],
   invoices: ['owner', 'books'],
   log: ['owner'],
+  week: ['owner'],
   dates: ['owner'],
   menus: ['owner'],
   allergens: ['owner'],

@@ -21,6 +21,7 @@ export const staffPaths = {
     `/staff/customers/${part(uid)}${screen ? `/${screen}` : ''}`,
   customerOrder: (uid: string, dateId: string, orderKey: string) =>
     `/staff/customers/${part(uid)}/orders/${part(dateId)}/${part(orderKey)}`,
+  week: () => '/staff/week',
   dates: () => '/staff/dates',
   newDate: (from?: string) => `/staff/dates/new${from ? `?from=${part(from)}` : ''}`,
   date: (dateId: string) => `/staff/dates/${part(dateId)}`,

@@ -69,6 +69,12 @@ export const staff = {
   '주문은 저장되었고 사본 하나가 아직 없어요': 'The order is stored, a copy of it is still missing',
   '지금 하실 일은 없어요. 며칠 뒤에도 그대로면 개발자에게 알려 주세요.':
     'Nothing to do now. If it is still here in a few days, tell your developer.',
+  '한 주 한눈에': 'The week',
+  '마감 시각이 없어요.': 'There is no cut-off.',
+  '배송 지역이 없어요.': 'There is no delivery area.',
+  '사진이 없는 메뉴가 있어요.': 'Some menus have no photo.',
+  '분류가 없는 메뉴가 있어요.': 'Some menus have no category.',
+  '품절된 메뉴가 있어요.': 'Some menus are sold out.',
   '숫자로 보기': 'Numbers',
   '숫자를 불러오고 있어요': 'Loading the numbers',
   '숫자를 불러오지 못했어요': 'The numbers could not be loaded',

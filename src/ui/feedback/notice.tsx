@@ -15,7 +15,7 @@ const ICONS = {
 
 type NoticeProps = {
   tone?: NoticeTone | undefined;
-  title?: string | undefined;
+  title?: ReactNode;
   icon?: ReactNode;
   /**
    * Announces it to screen readers at once: for a response to the customer's action. Errors are always

@@ -136,6 +136,12 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByRole('link', { name: say('인쇄') }).waitFor(),
   },
   {
+    name: 'staff-week',
+    who: 'staff',
+    path: () => staffPaths.week(),
+    show: ({ page, say }) => page.getByText(say('음식 개수')).first().waitFor(),
+  },
+  {
     name: 'staff-dates',
     who: 'staff',
     path: () => staffPaths.dates(),

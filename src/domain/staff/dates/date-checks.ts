@@ -11,7 +11,17 @@ export type DateCheck =
   | { code: 'menu-off'; menuId: string }
   | { code: 'menu-price'; menuId: string }
   /** The menu is hidden in English, or has no English title. */
-  | { code: 'menu-english'; menuId: string };
+  | { code: 'menu-english'; menuId: string }
+  /** These are named in the week only (src/domain/staff/week). */
+  | { code: 'no-cut-off' }
+  /** No area is stored: the weekday decides where the date is delivered. */
+  | { code: 'no-area' }
+  | { code: 'menu-photo'; menuId: string }
+  /** The menu's category is not one of the shop's, so customers see it after all others. */
+  | { code: 'menu-category'; menuId: string }
+  | { code: 'menu-sold-out'; menuId: string }
+  /** More is ordered than the menu's limit in all. */
+  | { code: 'menu-over'; menuId: string };
 
 /**
  * Checks a date under `dateId` together with the `others` of the shop, at `now` (epoch ms); the most
@@ -62,7 +72,16 @@ export function preventsOpening(check: DateCheck): boolean {
   return preventsCreation(check) && check.code !== 'closes-past';
 }
 
+const blocking: readonly DateCheck['code'][] = [
+  'no-menus',
+  'menu-price',
+  'delivery-past',
+  'closes-too-late',
+  'closes-past',
+  'same-day',
+];
+
 /** Whether a new date can't be stored with this problem. */
 export function preventsCreation({ code }: DateCheck): boolean {
-  return code !== 'menu-english' && code !== 'menu-off';
+  return blocking.includes(code);
 }

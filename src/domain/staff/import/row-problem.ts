@@ -108,9 +108,6 @@ export function schemaProblem(line: number, path: string, message: string): RowP
 export function dateRowProblem(line: number, check: DateCheck): RowProblem | undefined {
   const { code } = check;
   switch (code) {
-    case 'menu-english':
-    case 'menu-off':
-      return undefined;
     case 'no-menus':
       return { line, field: 'menus', code };
     case 'menu-price':
@@ -119,7 +116,10 @@ export function dateRowProblem(line: number, check: DateCheck): RowProblem | und
       return { line, field: 'deliveryDate', code, detail: check.dateId };
     case 'delivery-past':
       return { line, field: 'deliveryDate', code };
-    default:
+    case 'closes-too-late':
+    case 'closes-past':
       return { line, field: 'closes', code };
+    default:
+      return undefined;
   }
 }

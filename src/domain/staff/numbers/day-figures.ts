@@ -3,7 +3,6 @@ import type { Cents } from '../../lib/money.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { cardMoneyKept, refundSums } from '../../refunds/refund-sums.ts';
-import { portionsOf } from '../orders/board.ts';
 import { type DateOrders, dateSums, ordersOf } from '../orders/date-orders.ts';
 import type { StaffLogEntry } from '../staff-log.ts';
 
@@ -63,7 +62,6 @@ export function dayFigures(
   return {
     dateId,
     ...sums,
-    portions: orders.reduce((sum, order) => sum + portionsOf(order), 0),
     total: sums.total + offOrders,
     card: cardMoneyKept(sums.card, refunds),
     refunds: toCards,

@@ -158,11 +158,12 @@ export interface BoardCounts {
 export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
   const live = board.filter(({ cancelled }) => !cancelled);
   const count = (filter: BoardFilter) => board.filter((one) => matchesFilter(filter, one)).length;
+  const { portions, total } = dateSums(live.map(({ order }) => order));
   const open = live.filter((one) => matchesFilter('to-collect', one));
   return {
     orders: live.length,
-    portions: live.reduce((sum, { order }) => sum + portionsOf(order), 0),
-    total: dateSums(live.map(({ order }) => order)).total,
+    portions,
+    total,
     toPack: count('to-pack'),
     toDeliver: count('to-deliver'),
     toCollect: open.length,
@@ -170,11 +171,6 @@ export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
     giveBack: board.reduce((sum, one) => sum + Math.max(0, -one.collect), 0),
     changes: count('news'),
   };
-}
-
-/** How many portions an order has. */
-export function portionsOf(order: Order): number {
-  return Object.values(order.menus).reduce((sum, line) => sum + line.q, 0);
 }
 
 /** Portions of a dish on a date. */

@@ -66,9 +66,13 @@ describe('what is to be collected', () => {
   });
 
   it('is summed up by payment method', () => {
-    const orders = [order({ usedPoint: 10 }), order({ totalPrice: '70.50', card: true })];
+    const orders = [
+      order({ usedPoint: 10, lines: { 국: 2 } }),
+      order({ totalPrice: '70.50', card: true, lines: { 국: 1, 떡: 1 } }),
+    ];
     expect(dateSums(orders)).toEqual({
       orders: 2,
+      portions: 4,
       total: 13050,
       points: 1000,
       cash: 5000,

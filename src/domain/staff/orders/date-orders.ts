@@ -18,6 +18,11 @@ export function ordersOf(stored: DateOrders): Order[] {
     );
 }
 
+/** How many portions an order has. */
+export function portionsOf(order: Order): number {
+  return Object.values(order.menus).reduce((sum, line) => sum + line.q, 0);
+}
+
 /** How many of each menu are to be packed, most first. */
 export function packingList(
   orders: readonly Order[],
@@ -41,16 +46,22 @@ export function toCollect(order: Order): Cents {
   return order.paid ? amountOwed(order) : amountDue(order);
 }
 
-/** Sums of a date's orders, cents: in all, points spent, and the amount due by each payment method. */
-export function dateSums(orders: readonly Order[]): {
+/** What is ordered for a date: how much, and sums in cents. */
+export interface DateSums extends Record<PaymentMethod, Cents> {
   orders: number;
+  portions: number;
+  /** Before points; less `points` it is what the payment methods add up to. */
   total: Cents;
   points: Cents;
-} & Record<PaymentMethod, Cents> {
+}
+
+/** Sums of a date's orders, cents: in all, points spent, and the amount due by each payment method. */
+export function dateSums(orders: readonly Order[]): DateSums {
   const none = Object.fromEntries(allPaymentMethods.map((method) => [method, 0]));
   const byMethod = none as Record<PaymentMethod, Cents>;
-  const sums = { orders: orders.length, total: 0, points: 0, ...byMethod };
+  const sums = { orders: orders.length, portions: 0, total: 0, points: 0, ...byMethod };
   for (const order of orders) {
+    sums.portions += portionsOf(order);
     sums.total += toCents(order.totalPrice);
     sums.points += toCents(order.usedPoint);
     sums[order.paymentMethod] += amountDue(order);

@@ -4,8 +4,7 @@ import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { refundSums } from '../../refunds/refund-sums.ts';
 import { toCsv } from '../csv.ts';
-import { portionsOf } from './board.ts';
-import { toCollect } from './date-orders.ts';
+import { portionsOf, toCollect } from './date-orders.ts';
 
 export const orderColumns = [
   'dateId',

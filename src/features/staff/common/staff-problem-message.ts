@@ -47,6 +47,12 @@ export function dateCheckMessage(t: TFunction, code: DateCheck['code']): string 
     'same-day': t('같은 날, 같은 지역의 날짜가 이미 있어요.'),
     'menu-price': t('값이 없는 메뉴가 있어요.'),
     'menu-english': t('영어로 보이지 않는 메뉴가 있어요.'),
+    'no-cut-off': t('마감 시각이 없어요.'),
+    'no-area': t('배송 지역이 없어요.'),
+    'menu-photo': t('사진이 없는 메뉴가 있어요.'),
+    'menu-category': t('분류가 없는 메뉴가 있어요.'),
+    'menu-sold-out': t('품절된 메뉴가 있어요.'),
+    'menu-over': t('전체 제한보다 많이 주문되었어요'),
     'menu-off': t('판매를 멈춘 메뉴가 있어요. 손님께 보이지 않아요.'),
   };
   return messages[code];

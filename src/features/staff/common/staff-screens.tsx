@@ -45,6 +45,8 @@ const StaffBell = optionalPart(async () => {
   await loadBellPhrases();
   return (await import('../bell/staff-bell.tsx')).StaffBell;
 });
+// The week is in the file of the dates, because it consists of the same parts.
+const StaffWeek = lazyPart(async () => (await import('../more/dates/staff-dates.tsx')).StaffWeek);
 
 const none = {};
 
@@ -141,6 +143,12 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
       path: 'team',
       title: t('직원과 역할'),
       shown: <TeamScreen own={staff.uid} />,
+    },
+    {
+      screen: 'week',
+      path: 'week',
+      title: t('한 주 한눈에'),
+      shown: <StaffWeek {...catalogueProps} />,
     },
     {
       screen: 'dates',

@@ -82,6 +82,7 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
       <Group
         title={t('가게')}
         links={[
+          { screen: 'week', to: staffPaths.week(), label: t('한 주 한눈에'), Icon: ClipboardList },
           { screen: 'dates', to: staffPaths.dates(), label: t('날짜 관리'), Icon: CalendarDays },
           { screen: 'menus', to: staffPaths.menus(), label: t('메뉴 관리'), Icon: Soup },
           {

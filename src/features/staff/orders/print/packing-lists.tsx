@@ -3,7 +3,8 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { lineTitle } from '../../../../domain/order/order.ts';
 import { type DeliveryRun, stopsOf } from '../../../../domain/staff/delivery/delivery-run.ts';
-import { type BoardOrder, portionsOf } from '../../../../domain/staff/orders/board.ts';
+import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
+import { portionsOf } from '../../../../domain/staff/orders/date-orders.ts';
 import { statementNote } from '../../../../i18n/statement-message.ts';
 import styles from './print.module.css';
 

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { readDateOrders } from '../../../../data/staff/orders/read-date-orders.ts';
+import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
+import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
+import { dayAndArea } from '../../../../domain/dates/date-card.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';
+import { dateState } from '../../../../domain/staff/dates/date-state.ts';
+import { dateSums, ordersOf } from '../../../../domain/staff/orders/date-orders.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { type WeekContext, weekChecks } from '../../../../domain/staff/week/week-checks.ts';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { stateLabels, stateTones } from '../../common/date-state-labels.ts';
+import form from '../../common/staff-form.module.css';
+import { CheckList } from '../dates/check-list.tsx';
+import { Figures } from './figures.tsx';
+
+type WeekDateProps = {
+  dateId: string;
+  date: ActiveDate;
+  context: WeekContext;
+  language: Language;
+};
+
+/** One date of the week. Its orders are read once, when it is shown; what is missing is there at once. */
+export function WeekDate({ dateId, date, context, language }: WeekDateProps) {
+  const { t } = useTranslation();
+  const { value, failed } = useRead(`week ${dateId}`, () => readDateOrders(dateId));
+  const { menus, now } = context;
+  const orders = value && ordersOf(value);
+  const state = dateState(date);
+  const checks = weekChecks(dateId, date, context, orders);
+  const waiting = failed
+    ? t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')
+    : t('주문을 불러오고 있어요');
+  return (
+    <li>
+      <Card className={form.group}>
+        <h2 className={form.heading}>
+          <Link className={form.back} to={staffPaths.board(dateId)}>
+            {dayAndArea(date, language, now)}
+          </Link>
+        </h2>
+        <p className={form.badges}>
+          <Badge tone={stateTones[state]}>{stateLabels(t)[state]}</Badge>
+          {date.finishDate > 0 &&
+            t('{{when}} 마감', { when: formatCutOff(date.finishDate, language, now) })}
+        </p>
+        {orders ? <Figures {...dateSums(orders)} /> : <p role="status">{waiting}</p>}
+        {(state !== 'closed' || checks.length > 0) && (
+          <CheckList prevents={preventsOpening} {...{ checks, menus, language, dateId }} />
+        )}
+      </Card>
+    </li>
+  );
+}
