@@ -46,6 +46,7 @@ export const staffCatalogue = {
   '날짜의 메뉴': 'Menus of a date',
   '내용 (영어)': 'Text (English)',
   '내용 (한국어)': 'Text (Korean)',
+  '이미 그렇게 되어 있어요.': 'That is so already.',
   되돌렸어요: 'Undone',
   '마감 시각': 'Cut-off',
   '마감 시각 옮기기': 'Move the cut-off',

@@ -60,7 +60,10 @@ export function useAction() {
     const { done, editing = false, onRefused } = options;
     const outcome = await attempt(action, input, options.seen);
     if (!outcome) return 'not-stored';
-    if (outcome.kind === 'already-done') return 'stored';
+    if (outcome.kind === 'already-done') {
+      notify.info(t('이미 그렇게 되어 있어요.'));
+      return 'stored';
+    }
     if (outcome.kind === 'refused') {
       if (onRefused) onRefused(outcome.problem);
       else notify.negative(staffProblemMessage(t, outcome.problem));
