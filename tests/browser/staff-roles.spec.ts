@@ -10,6 +10,7 @@ import {
 } from '../support/browser/ordering.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
 import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+import { confirmEmail } from '../support/stack.ts';
 
 /** A page on another phone, logged in with this account. */
 async function phoneOf(browser: Browser, shop: Shop, email: string): Promise<Page> {
@@ -67,6 +68,9 @@ test('an owner gives somebody the books, who sees money and nothing else, and ta
   await chooseRole(page, 'Books');
   await expect(page.getByText('Nobody has signed up with this address')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await chooseRole(page, 'Books');
+  await expect(page.getByText('Nobody has confirmed this address yet')).toBeVisible();
+  await confirmEmail(shop.addresses.auth, account.uid);
   await chooseRole(page, 'Books');
   await expect(page.getByText('Saved. They see it once they log in again.')).toBeVisible();
   expect(taps.count).toBe(2);

@@ -1,5 +1,5 @@
 /** What tests use of the local stack (tools/dev/stack): its addresses, free ports, accounts and documents. */
-export { createAccount } from '../../tools/dev/stack/accounts.ts';
+export { confirmEmail, createAccount } from '../../tools/dev/stack/accounts.ts';
 export {
   addressesFor,
   PROJECT_ID,

@@ -18,6 +18,7 @@ interface Account {
   email: string;
   customClaims: Record<string, unknown>;
   disabled?: boolean;
+  emailVerified: boolean;
 }
 let accounts: Account[];
 /** Accounts whose sessions were ended, and the second before which they were. */
@@ -60,7 +61,7 @@ beforeEach(() => {
     { uid: 'boss', email: 'boss@example.com', customClaims: { staff: true } },
     { uid: 'cook', email: 'cook@example.com', customClaims: { other: 1 } },
     { uid: 'x', email: 'x@example.com', customClaims: { staff: true, role: 'x' } },
-  ];
+  ].map((account) => ({ ...account, emailVerified: true }));
   ended = [];
   next = {};
   program.shop = { ...program.shop, auth };
@@ -122,6 +123,14 @@ it('carries an attempt out once, also after somebody has changed the role back',
   await change('cook@example.com', null);
   expect(await attempt()).toBe('done');
   expect(claimsOf('cook')).toEqual({ other: 1 });
+});
+
+it('refuses an address that nobody has confirmed, but takes a role from it', async () => {
+  await change('cook@example.com', 'books');
+  for (const one of accounts) one.emailVerified = false;
+  expect(await change('cook@example.com', 'owner')).toBe('unconfirmed-account');
+  expect(claimsOf('cook')).toEqual({ other: 1, staff: true, role: 'books' });
+  expect(await change('cook@example.com', null)).toBe('done');
 });
 
 it('refuses the own role, the last owner and an unknown address', async () => {

@@ -54,10 +54,10 @@ export async function changeRole(
     if (await isRoleChanged(read, actor)) return answered('done');
     const account = await accountWith(auth, email);
     if (!account) return answered('unknown-account');
-    const { uid, customClaims } = account;
+    const { uid, customClaims, emailVerified: confirmed } = account;
     const before = roleOf(customClaims) ?? null;
     const team = before === 'owner' ? await readTeam(auth) : [];
-    const holder = { uid, email, role: before };
+    const holder = { uid, email, role: before, confirmed };
     return { uid, before, customClaims, ...planRoleChange(holder, role, { team, open }, actor) };
   });
   if (begun.kind === 'answered') return begun.answer;

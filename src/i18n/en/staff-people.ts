@@ -137,6 +137,8 @@ export const staffPeople = {
   사장: 'Owner',
   '사장이 한 사람은 있어야 해요.': 'There has to be one owner.',
   역할: 'Role',
+  '아직 확인되지 않은 이메일이에요. 그분이 로그인 화면에서 비밀번호를 메일로 다시 정하면 확인돼요.':
+    'Nobody has confirmed this address yet. It is confirmed once they set a new password by e-mail, from the log-in screen.',
   '역할을 바꿨어요. 그분이 다시 로그인하면 보여요.': 'Saved. They see it once they log in again.',
   '직원에서 뺐어요. 관리 화면이 바로 닫혀요.':
     'Taken off the staff. Their staff screens close at once.',

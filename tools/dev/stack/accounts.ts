@@ -49,6 +49,11 @@ export async function createAccount(auth: string, account: NewAccount): Promise<
   await call(accountsUrl(auth, ':update'), { localId, customAttributes: JSON.stringify(claims) });
 }
 
+/** Confirms the e-mail address of an account, as the link in an e-mail does. */
+export async function confirmEmail(auth: string, localId: string): Promise<void> {
+  await call(accountsUrl(auth, ':update'), { localId, emailVerified: true });
+}
+
 /** Adds accounts in one request, with their uids, passwords and claims; an existing uid is an error. */
 export async function importAccounts(auth: string, users: readonly StoredAccount[]): Promise<void> {
   const answer = await call(accountsUrl(auth, ':batchCreate'), { users });

@@ -9,6 +9,8 @@ import { say } from '../say.ts';
 
 const refusals: Record<RoleProblem, (email: string) => string> = {
   'unknown-account': (email) => `Nobody is registered as ${email}.`,
+  'unconfirmed-account': (email) =>
+    `Nobody has confirmed ${email} yet: they log in with Google, or set a new password by e-mail.`,
   'own-role': () => 'This is your own role.',
   'last-owner': () => 'The shop needs an owner who can log in.',
   'other-change': () => 'A role is being changed already; try again in a minute.',

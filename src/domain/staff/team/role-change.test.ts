@@ -10,7 +10,12 @@ const actor = { uid: 'boss', name: 'boss@example.com', now, entryId: 'attempt-2'
 const member = (uid: string, role: Role, disabled = false): TeamMember => {
   return { uid, email: `${uid}@example.com`, name: '', role, disabled };
 };
-const holder = (role: Role | null, uid = 'cook') => ({ uid, email: `${uid}@example.com`, role });
+const holder = (role: Role | null, uid = 'cook') => ({
+  uid,
+  email: `${uid}@example.com`,
+  role,
+  confirmed: true,
+});
 const change: OpenChange = { attempt: 'attempt-1', role: 'books', ends: true, until: 0 };
 const nothing = { team: [member('boss', 'owner')], open: {} };
 
@@ -57,6 +62,13 @@ describe('planRoleChange', () => {
   it.each<[string, Parameters<typeof planRoleChange>[0], Role | null, OpenChanges, unknown]>([
     ['the own role', holder('owner', 'boss'), 'books', {}, 'own-role'],
     ['what it is already', holder('books'), 'books', {}, 'done'],
+    [
+      'that of an address that may not be theirs',
+      { ...holder(null), confirmed: false },
+      'books',
+      {},
+      'unconfirmed-account',
+    ],
     ['nothing, of nobody', holder(null), null, {}, 'done'],
     [
       'while another is',

@@ -14,6 +14,8 @@ export interface RoleHolder {
   uid: string;
   email: string;
   role: Role | null;
+  /** Whether the account has shown that the e-mail address is its own. */
+  confirmed: boolean;
 }
 
 /** `begun`: the writes are to be stored before the claims are set; `ends`: log-ins from before are to be ended after it. */
@@ -38,6 +40,7 @@ export function planRoleChange(
   const answered = (answer: RoleAnswer) => ({ kind: 'answered' as const, answer });
   if (uid === actor.uid) return answered('own-role');
   if (holder.role === role && !brokenOff) return answered('done');
+  if (role !== null && !holder.confirmed) return answered('unconfirmed-account');
   if (Object.values(open).some(({ until }) => until > actor.now)) return answered('other-change');
   if (holder.role === 'owner' && role !== 'owner' && !hasOtherOwner(team, uid)) {
     return answered('last-owner');

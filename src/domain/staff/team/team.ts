@@ -14,6 +14,8 @@ export interface TeamMember {
 export type RoleProblem =
   /** Nobody is registered with that e-mail address. */
   | 'unknown-account'
+  /** Nobody has shown that the address is theirs: anybody could have signed up with it. */
+  | 'unconfirmed-account'
   /** Owners don't change their own role. */
   | 'own-role'
   /** The shop needs an owner who can log in. */

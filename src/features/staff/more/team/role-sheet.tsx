@@ -27,6 +27,9 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
   const [problem] = problems;
   const words: Record<RoleProblem, string> = {
     'unknown-account': t('이 이메일로 가입한 사람이 없어요. 먼저 가게에 가입해야 해요.'),
+    'unconfirmed-account': t(
+      '아직 확인되지 않은 이메일이에요. 그분이 로그인 화면에서 비밀번호를 메일로 다시 정하면 확인돼요.',
+    ),
     'own-role': t('자기 역할은 바꿀 수 없어요. 다른 사장님께 부탁해 주세요.'),
     'last-owner': t('사장이 한 사람은 있어야 해요.'),
     'other-change': t('지금 다른 역할을 바꾸고 있어요. 1분 뒤에 다시 해 주세요.'),
