@@ -122,6 +122,24 @@ const confirm = async () => {
   await act(async () => fireEvent.click(button));
 };
 
+it('counts what goes back of a dish, and says what stays', async () => {
+  openForm();
+  const [[key = '', line] = []] = Object.entries(orderOf(paidShop)?.menus ?? {});
+  const title = line?.menuTitle ?? '';
+  const dish = screen.getByRole('group', { name: `${title} 돌려줄 수량` });
+  expect(dish.textContent).toBe('0');
+  fireEvent.click(screen.getByRole('button', { name: `${title} 하나 더 돌려주기` }));
+  expect(dish.textContent).toBe('1');
+  const q = line?.q ?? 0;
+  expect(screen.getByText(`${q}개 가운데 ${q - 1}개 남음`)).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: '이유 (손님이 읽어요)' }), {
+    target: { value: '국이 샜어요' },
+  });
+  preview();
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(server.calls[0]?.decision.action).toMatchObject({ quantities: { [key]: q - 1 } });
+});
+
 it('looks up the outcome of a refund whose response was lost, and makes it once', async () => {
   server.fault = (call) => call.do === 'run' && lost();
   openForm();

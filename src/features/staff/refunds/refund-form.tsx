@@ -4,7 +4,6 @@ import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { lineTitle, type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
-import { stepperLabels } from '../../../i18n/stepper-labels.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
@@ -52,17 +51,30 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
       {kind === 'reduction' && (
         <ul className={styles.dishes}>
           {Object.keys({ ...quantitiesOf(order), ...quantities }).map((key) => {
-            const quantity = quantities[key] ?? 0;
-            const set = (q: number) => form.change({ quantities: { ...quantities, [key]: q } });
+            const title = titleOf(key);
+            const most = form.mostOf(key);
+            const stay = quantities[key] ?? 0;
+            const giveBack = (count: number) =>
+              form.change({ quantities: { ...quantities, [key]: most - count } });
             return (
               <li key={key} className={styles.dish}>
-                <span>{titleOf(key)}</span>
+                <span>
+                  {title}
+                  <small className={styles.stay}>
+                    {t('{{most}}개 가운데 {{stay}}개 남음', { most, stay })}
+                  </small>
+                </span>
                 <Stepper
-                  quantity={quantity}
-                  labels={stepperLabels(t, titleOf(key))}
-                  onMinus={() => set(Math.max(0, quantity - 1))}
-                  onPlus={() => set(quantity + 1)}
-                  plusDisabled={quantity >= form.mostOf(key)}
+                  quantity={most - stay}
+                  labels={{
+                    group: t('{{title}} 돌려줄 수량', { title }),
+                    minus: t('{{title}} 하나 덜 돌려주기', { title }),
+                    plus: t('{{title}} 하나 더 돌려주기', { title }),
+                    manual: String,
+                  }}
+                  onMinus={() => giveBack(Math.max(0, most - stay - 1))}
+                  onPlus={() => giveBack(most - stay + 1)}
+                  plusDisabled={stay === 0}
                 />
               </li>
             );

@@ -4,12 +4,17 @@ import { useParams } from 'react-router-dom';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { customerRefunds } from '../../../data/documents/sources.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import { formatMoney, toCents } from '../../../domain/lib/money.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
+import { amountPaid, type Order } from '../../../domain/order/order.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { requestKey } from '../../../domain/refunds/customer-refunds.ts';
+import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
+import { paidAndLeft } from '../../../domain/refunds/refund-sums.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { Rows } from '../../../ui/layout/rows.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundHistory } from './refund-history.tsx';
 import styles from './refunds.module.css';
@@ -23,7 +28,7 @@ type RefundScreenProps = {
   language: Language;
 };
 
-/** Refunds for one order: the customer's request, the form, and earlier refunds. */
+/** Refunds for one order: whose it is, the customer's request, earlier refunds, and the form. */
 export function RefundScreen({ dateId, orders, menus, language }: RefundScreenProps) {
   const { t } = useTranslation();
   const { uid = '', orderKey = '' } = useParams();
@@ -34,13 +39,16 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
       one.order.customerInfo.uid === uid && one.order.orderKey === orderKey && !one.cancelled,
   )?.order;
   const refunds = Object.values(value?.refunds ?? {}).filter(
-    (refund) => refund.dateId === dateId && refund.orderKey === orderKey,
+    (refund) =>
+      refund.dateId === dateId && refund.orderKey === orderKey && refund.kind !== 'exception',
   );
   const request = value?.requests?.[requestKey(dateId, orderKey)];
   const waiting = request?.state === 'waiting' ? request : undefined;
   return (
     <div className={styles.screen}>
+      {order && isCardPaid(order) && <RefundHead order={order} refunds={refunds} />}
       {order && waiting && <RequestCard request={waiting} order={order} language={language} />}
+      <RefundHistory refunds={refunds} language={language} />
       {isCardPaid(order) && order ? (
         <RefundForm
           key={`${order.attemptId} ${waiting?.id}`}
@@ -54,7 +62,32 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
           title={order ? t('현금 주문이에요. 돌려줄 카드 결제가 없어요.') : t('없어진 주문이에요.')}
         />
       )}
-      <RefundHistory refunds={refunds} language={language} />
     </div>
+  );
+}
+
+/** Whose order it is, and how much of the money is still there. */
+function RefundHead({ order, refunds }: { order: Order; refunds: readonly CustomerRefund[] }) {
+  const { t } = useTranslation();
+  const { name, address } = order.customerInfo;
+  const { inAll, left } = paidAndLeft(amountPaid(order), refunds);
+  return (
+    <section>
+      <h2 className={styles.heading}>{name}</h2>
+      <p>{address}</p>
+      <Rows
+        rows={[
+          { id: 'total', label: t('주문 합계'), value: formatMoney(toCents(order.totalPrice)) },
+          { id: 'paid', label: t('카드로 받은 돈'), value: formatMoney(inAll) },
+          { id: 'given', label: t('돌려준 돈'), value: formatMoney(inAll - left) },
+          {
+            id: 'left',
+            label: t('아직 돌려줄 수 있는 돈'),
+            value: formatMoney(left),
+            strong: true,
+          },
+        ]}
+      />
+    </section>
   );
 }
