@@ -1,10 +1,7 @@
 import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import type { User } from '../../domain/customer/user.ts';
 import type { Language } from '../../domain/lib/language.ts';
-import { sameValue } from '../../domain/lib/same-value.ts';
 import { setFields, stores, withoutUndefined } from '../../domain/store/document-write.ts';
-import { userDocument } from '../documents/sources.ts';
-import { waitForDocument } from '../documents/wait-for-document.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { enqueueProfileCopies } from '../order/copies-queue.ts';
 
@@ -37,20 +34,8 @@ export function saveLanguage(user: Pick<User, 'uid'>, lang: Language): Promise<v
   return changeUser(user.uid, { lang });
 }
 
-/** How long a saved profile may take until the screens show it, ms. */
-const shownWithinMs = 3000;
-
-/**
- * Ends once the screens show what is saved: whoever saves an address and orders at once is not asked for it again.
- */
 async function changeUser(uid: string, changes: Partial<User>): Promise<void> {
   const fields = setFields(changes);
   await runPlan(async () => ({ writes: [{ collection: stores.users, id: uid, fields }] }));
   enqueueProfileCopies(uid);
-  const saved = JSON.parse(JSON.stringify(changes)) as Record<string, unknown>;
-  const isShown = (user: object = {}) => sameValue({ ...user, ...saved }, user);
-  await waitForDocument(userDocument(uid), ({ value }) => isShown(value), shownWithinMs).catch(
-    // It is saved all the same, and shown as soon as the listener is back.
-    () => {},
-  );
 }

@@ -12,15 +12,13 @@ vi.mock('../documents/fetch-documents.ts', () => {
   const unanswered = () => new Promise(() => {});
   return { fetchDocuments: unanswered, fetchOwnDocuments: unanswered };
 });
-vi.mock('../firebase/run-plan.ts', () => ({ runPlan: async () => ({}) }));
-vi.mock('../order/copies-queue.ts', () => ({ enqueueProfileCopies: () => {} }));
 
-const { saveDeliveryInfo } = await import('./save-profile.ts');
+const { untilProfileShows } = await import('./until-profile-shows.ts');
 const before: Record<string, unknown> = JSON.parse(JSON.stringify(user));
-/** Saves other delivery details while a screen shows the profile as it was; `saved` tells once that has ended. */
-async function saveWhileShown() {
+/** Waits for other delivery details while a screen shows the profile as it was; `saved` tells once that has ended. */
+async function waitWhileShown() {
   const saved = vi.fn();
-  void saveDeliveryInfo(user, otherInfo).then(saved);
+  void untilProfileShows(user.uid, { deliveryInfo: otherInfo }).then(saved);
   await vi.advanceTimersByTimeAsync(0);
   sdk.listeners[0]?.say({ data: before });
   await vi.advanceTimersByTimeAsync(0);
@@ -36,8 +34,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('delivery details are saved once the screens show them', async () => {
-  const saved = await saveWhileShown();
+it('saved delivery details are waited for until the screens show them', async () => {
+  const saved = await waitWhileShown();
   expect(saved).not.toHaveBeenCalled();
   sdk.listeners[0]?.say({
     data: { ...before, deliveryInfo: JSON.parse(JSON.stringify(otherInfo)) },
@@ -46,8 +44,8 @@ it('delivery details are saved once the screens show them', async () => {
   expect(saved).toHaveBeenCalledOnce();
 });
 
-it('delivery details that are stored do not wait for a listener that has stopped', async () => {
-  const saved = await saveWhileShown();
+it('a listener that has stopped is not waited for', async () => {
+  const saved = await waitWhileShown();
   await vi.advanceTimersByTimeAsync(2999);
   expect(saved).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
