@@ -205,9 +205,10 @@ it('asks once for confirmation of an address outside the date’s area', async (
   expect(question().textContent).toContain('카드로 결제할까요?');
 });
 
-it('says that an order below the minimum needs more, and places nothing', async () => {
+it('says that an order below the minimum needs more, before the tap and after it, and places nothing', async () => {
   setQuantity(dateId, 'soup', 1);
   open();
+  expect(document.body.textContent).toContain('$30.00 더 담으시면 주문할 수 있어요');
   await tap('현금으로 $20.00 주문');
   expect(question().textContent).toContain('조금만 더 담아 주세요');
   expect(placeCashOrder).not.toHaveBeenCalled();

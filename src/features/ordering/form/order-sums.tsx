@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPoints } from '../../../domain/lib/money.ts';
+import { leftToMinimum } from '../../../domain/order/order-limits.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
+import { WayToMinimum } from '../basket/way-to-minimum.tsx';
+import styles from './order-sections.module.css';
 import type { OrderForm } from './use-order-form.ts';
 
 /** How the amount to pay is made up: total, points, earlier payments; and the points that will be earned. */
@@ -31,10 +34,10 @@ export function OrderSums({ form }: { form: OrderForm }) {
   );
 }
 
-/** The amount to pay, or by how much the order is below what was paid; always visible. */
+/** The amount to pay, what is missing to the smallest order, or by how much it is below what was paid; always visible. */
 export function AmountToPay({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
-  const { toPay, owed } = form.totals;
+  const { total, toPay, owed } = form.totals;
   if (toPay < 0) {
     return (
       <strong>{t('결제하신 금액보다 {{money}} 적어요', { money: formatMoney(-toPay) })}</strong>
@@ -42,14 +45,21 @@ export function AmountToPay({ form }: { form: OrderForm }) {
   }
   const label = isCardPaid(form.existing) ? t('더 내실 금액') : t('내실 금액');
   return (
-    <Rows
-      rows={[
-        { id: 'pay', label, value: <Price cents={toPay} />, strong: true },
-        // The rest is below the minimum of a card payment.
-        ...(owed > 0
-          ? [{ id: 'owed', label: t('배송받을 때 내실 금액'), value: <Price cents={owed} /> }]
-          : []),
-      ]}
-    />
+    <>
+      {total > 0 && leftToMinimum(total) > 0 && (
+        <p className={styles.why}>
+          <WayToMinimum total={total} />
+        </p>
+      )}
+      <Rows
+        rows={[
+          { id: 'pay', label, value: <Price cents={toPay} />, strong: true },
+          // The rest is below the minimum of a card payment.
+          ...(owed > 0
+            ? [{ id: 'owed', label: t('배송받을 때 내실 금액'), value: <Price cents={owed} /> }]
+            : []),
+        ]}
+      />
+    </>
   );
 }
