@@ -10,8 +10,9 @@ import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Attack, type Given, inShop, merge, writes } from '../../support/hostile/attack.ts';
 import { readerOf } from '../../support/hostile/busy-shop.ts';
+import { renamedBackup } from '../../support/hostile/forge.ts';
 import { customer, invoiceUser, neighbour } from '../../support/rules/actors.ts';
-import { cancelWritesFor } from '../../support/rules/ordering.ts';
+import { cancelWritesFor, orderWritesFor } from '../../support/rules/ordering.ts';
 import { openId } from '../../support/rules/shop.ts';
 
 const MINUTE = 60_000;
@@ -102,6 +103,16 @@ export const histories: Attack[] = [
     const order = shop[`ordersBackupByTime/${backup}`] ?? {};
     return [{ path: `ordersBackupByTime/${otherHalf(backup, at)}`, replace: order }];
   }),
+  writes(
+    neighbour,
+    'a customer keeps an order among the backups under a name of their own',
+    async (shop) => {
+      const steps = await orderWritesFor(readerOf(shop), 'u3', { quantities: { soup: 4 } });
+      return renamedBackup(steps, 'mine_u3').map((step) =>
+        step.collection === 'ordersBackupByTime' ? { ...step, id: 'mine_u3' } : step,
+      );
+    },
+  ),
   writes(neighbour, 'a customer cancels an order twice in one commit', async (shop) => {
     const steps = await cancelWritesFor(readerOf(shop), 'u3', otherKey);
     const kept = steps.filter(({ collection }) => collection === 'ordersBackupByTime');

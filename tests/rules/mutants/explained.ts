@@ -40,6 +40,10 @@ export const explanations: readonly Explanation[] = [
     why: "Each of the two asks for the order as it was, and a customer's orders of a date are on one sheet.",
   },
   {
+    says: /^\/ordersBackupByTime\/\{id\}, (isOrdered\(\): dropped: order(\.orderDate == last\.at| == ordersAfter\(uid, last\.dateId\)\[last\.orderKey\])|isCancelled\(\): dropped: !\(last\.orderKey in ordersAfter\(uid, last\.dateId\)\))$/,
+    why: 'The list of staff asks that the backup which the balance names is the order itself, and the balance that the order is of its time.',
+  },
+  {
     says: /^\/pointBalances\/\{uid\}, isValidChange\(\): widened: last\.at > was.*$/,
     why: 'The rules of the order and of the ledger refuse a change that has the time of the last one.',
   },
