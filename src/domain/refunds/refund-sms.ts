@@ -13,6 +13,7 @@ interface Phrases {
   selfPickup: string;
   toCard: string;
   asPoints: string;
+  asRequested: string;
   thanks: string;
 }
 
@@ -26,6 +27,7 @@ const phrases: Record<Language, Phrases> = {
     selfPickup: '픽업',
     toCard: '결제하신 카드로, 며칠 걸릴 수 있어요',
     asPoints: '포인트로',
+    asRequested: '요청하신 대로 해 드렸어요.',
     thanks: '감사합니다',
   },
   // Only characters of GSM 03.38.
@@ -38,6 +40,7 @@ const phrases: Record<Language, Phrases> = {
     selfPickup: 'Pick-up',
     toCard: 'to your card, it can take some days',
     asPoints: 'as points',
+    asRequested: 'As you asked.',
     thanks: 'Thank you!',
   },
 };
@@ -47,6 +50,11 @@ export function refundLine(language: Language, given: Cents, to: RefundTarget): 
   if (given === 0) return '';
   const text = phrases[language];
   return `${text.refund} ${formatMoney(given)} (${to === 'card' ? text.toCard : text.asPoints})`;
+}
+
+/** The reason that the customer reads where staff agree to a request and say nothing else. */
+export function agreedReason(language: Language): string {
+  return phrases[language].asRequested;
 }
 
 /** The SMS about a refund that makes no new version of the order, in the language of the order. */

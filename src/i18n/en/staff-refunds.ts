@@ -5,6 +5,7 @@ export const staffRefunds = {
     'This is a cash order. There is no card payment to refund.',
   '손님이 취소를 원해요': 'The customer wants to cancel',
   '손님이 주문을 줄이고 싶어 해요': 'The customer wants a smaller order',
+  '요청대로 하기': 'Agree',
   거절하기: 'Decline',
   '포인트로 받고 싶어 해요': 'wants the refund as points',
   '카드로 받고 싶어 해요': 'wants the refund on the card',

@@ -98,7 +98,7 @@ function openForm(request?: CustomerRequest, shop = paidShop) {
   if (!order) throw new Error('the fixture has an order');
   render(
     <>
-      <RefundForm order={order} request={request} menus={menus} language="ko" />
+      <RefundForm order={order} request={request} menus={menus} language="ko" history={null} />
       <Toaster label="알림" whenIdle={async () => {}} />
       <ActionHost />
     </>,
@@ -215,6 +215,26 @@ it('is prefilled with what the request asks for, whatever the customer added sin
   openForm(request, pay(paidShop, 'pi_2', { soup: 3, set: 1 }));
   const dishes = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(dishes).toEqual([expect.stringMatching(/곰탕.*2/), expect.stringMatching(/세트.*1/)]);
+});
+
+it('agrees to a request in one tap, whatever else was chosen', async () => {
+  const lines = { soup: { menuTitle: '국', before: 3, after: 2 } };
+  const request = { id: 'u1_ask-1', wish: 'less', lines, to: 'card' } as unknown as CustomerRequest;
+  openForm(request, pay(paidShop, 'pi_2', { soup: 3, set: 1 }));
+  fireEvent.click(screen.getByRole('radio', { name: '전부' }));
+  fireEvent.click(screen.getByRole('button', { name: '요청대로 하기' }));
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(server.calls).toMatchObject([
+    {
+      do: 'preview',
+      decision: {
+        action: { kind: 'reduction', quantities: { soup: 2, set: 1 } },
+        to: 'card',
+        reason: '요청하신 대로 해 드렸어요.',
+        requestId: 'u1_ask-1',
+      },
+    },
+  ]);
 });
 
 it('says beside the field why a decision is refused', async () => {

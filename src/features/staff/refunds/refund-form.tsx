@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
@@ -14,6 +15,7 @@ import { refusals } from './decision-problem.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './refunds.module.css';
 import { Refusals } from './refusals.tsx';
+import { RequestCard } from './request-card.tsx';
 import { useRefundForm } from './use-refund-form.ts';
 
 type RefundFormProps = {
@@ -22,10 +24,12 @@ type RefundFormProps = {
   request: CustomerRequest | undefined;
   menus: Menus;
   language: Language;
+  /** Earlier refunds, between the request and the choices. */
+  history: ReactNode;
 };
 
-/** What to refund: menus, an amount or the whole order; how; and the message to the customer. */
-export function RefundForm({ order, request, menus, language }: RefundFormProps) {
+/** The customer's request, and what to refund: menus, an amount or the whole order; how; and the message to the customer. */
+export function RefundForm({ order, request, menus, language, history }: RefundFormProps) {
   const { t } = useTranslation();
   const form = useRefundForm(order, request);
   const { kind, to, quantities, amount, reason } = form.values;
@@ -38,6 +42,16 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
   const refused = refusals(t, form.problems, titleOf);
   return (
     <section className={styles.form} aria-label={t('환불')}>
+      {request && (
+        <RequestCard
+          request={request}
+          order={order}
+          language={language}
+          agreeing={form.busy}
+          onAgree={() => void form.agree()}
+        />
+      )}
+      {history}
       <Segmented
         label={t('무엇을 돌려줄까요?')}
         options={[
@@ -110,7 +124,7 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
       />
       <Refusals messages={{ form: refused.form }} />
       <Button
-        variant="primary"
+        variant={request ? 'secondary' : 'primary'}
         size="large"
         fullWidth
         busy={form.busy}

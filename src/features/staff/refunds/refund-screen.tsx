@@ -18,7 +18,6 @@ import { Rows } from '../../../ui/layout/rows.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundHistory } from './refund-history.tsx';
 import styles from './refunds.module.css';
-import { RequestCard } from './request-card.tsx';
 
 type RefundScreenProps = {
   dateId: string;
@@ -44,11 +43,10 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
   );
   const request = value?.requests?.[requestKey(dateId, orderKey)];
   const waiting = request?.state === 'waiting' ? request : undefined;
+  const history = <RefundHistory refunds={refunds} language={language} />;
   return (
     <div className={styles.screen}>
       {order && isCardPaid(order) && <RefundHead order={order} refunds={refunds} />}
-      {order && waiting && <RequestCard request={waiting} order={order} language={language} />}
-      <RefundHistory refunds={refunds} language={language} />
       {isCardPaid(order) && order ? (
         <RefundForm
           key={`${order.attemptId} ${waiting?.id}`}
@@ -56,11 +54,17 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
           request={waiting}
           menus={menus}
           language={language}
+          history={history}
         />
       ) : (
-        <EmptyState
-          title={order ? t('현금 주문이에요. 돌려줄 카드 결제가 없어요.') : t('없어진 주문이에요.')}
-        />
+        <>
+          {history}
+          <EmptyState
+            title={
+              order ? t('현금 주문이에요. 돌려줄 카드 결제가 없어요.') : t('없어진 주문이에요.')
+            }
+          />
+        </>
       )}
     </div>
   );

@@ -15,16 +15,20 @@ import { Rows } from '../../../ui/layout/rows.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useFunctionAction } from '../common/use-function-action.ts';
 import { refusals } from './decision-problem.ts';
+import styles from './refunds.module.css';
 import { Refusals } from './refusals.tsx';
 
 type RequestCardProps = {
   request: CustomerRequest;
   order: Order;
   language: Language;
+  /** A preview of what is requested is on its way. */
+  agreeing: boolean;
+  onAgree: () => void;
 };
 
-/** The customer's request, in the quantities of its day, with a form to decline it with a message. */
-export function RequestCard({ request, order, language }: RequestCardProps) {
+/** The customer's request, in the quantities of its day, to agree to, or to decline with a message. */
+export function RequestCard({ request, order, language, agreeing, onAgree }: RequestCardProps) {
   const { t } = useTranslation();
   const [declining, setDeclining] = useState(false);
   const [words, setWords] = useState('');
@@ -41,7 +45,14 @@ export function RequestCard({ request, order, language }: RequestCardProps) {
     <Notice
       tone="honey"
       title={wish === 'cancel' ? t('손님이 취소를 원해요') : t('손님이 주문을 줄이고 싶어 해요')}
-      action={<Button onClick={() => setDeclining(true)}>{t('거절하기')}</Button>}
+      action={
+        <div className={styles.actions}>
+          <Button variant="primary" busy={agreeing} onClick={onAgree}>
+            {t('요청대로 하기')}
+          </Button>
+          <Button onClick={() => setDeclining(true)}>{t('거절하기')}</Button>
+        </div>
+      }
     >
       <p>
         {formatDay(at, language, at)} {formatTime(at, language)} ·{' '}

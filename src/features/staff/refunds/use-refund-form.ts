@@ -9,6 +9,7 @@ import { giveBack, type RefundDecisionInput } from '../../../domain/refunds/refu
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
+import { agreedReason } from '../../../domain/refunds/refund-sms.ts';
 import { quantitiesAsRequested } from '../../../domain/refunds/requested-lines.ts';
 import { parseGrant } from '../../../domain/staff/customers/points.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
@@ -67,30 +68,30 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
       setPreviewing(false);
     }
   };
+  const lookAt = (action: RefundDecision['action'], to: RefundTarget, reason: string) => {
+    const { dateId, orderKey, customerInfo } = order;
+    const basedOn = orderVersion(order);
+    const answers = request ? { requestId: request.id } : {};
+    return look(
+      { uid: customerInfo.uid, dateId, orderKey, basedOn, action, to, reason, ...answers },
+      false,
+    );
+  };
   const preview = async () => {
     const action = actionOf(values);
     const reasonMissing = values.reason.trim() === '';
-    if (!action || reasonMissing) {
-      refuse([
-        ...(action ? [] : [{ code: 'bad-refund-amount' as const }]),
-        ...(reasonMissing ? [{ code: 'reason-missing' as const }] : []),
-      ]);
-      return;
-    }
-    const { dateId, orderKey, customerInfo } = order;
-    await look(
-      {
-        uid: customerInfo.uid,
-        dateId,
-        orderKey,
-        basedOn: orderVersion(order),
-        action,
-        to: values.to,
-        reason: values.reason,
-        ...(request ? { requestId: request.id } : {}),
-      },
-      false,
-    );
+    if (action && !reasonMissing) return lookAt(action, values.to, values.reason);
+    refuse([
+      ...(action ? [] : [{ code: 'bad-refund-amount' as const }]),
+      ...(reasonMissing ? [{ code: 'reason-missing' as const }] : []),
+    ]);
+  };
+  /** Chooses just what was requested, and previews it. */
+  const agree = async () => {
+    const reason = values.reason.trim() || agreedReason(order.orderLang);
+    const action = actionOf(initial);
+    setValues({ ...initial, reason });
+    if (action) await lookAt(action, initial.to, reason);
   };
   const confirm = async () => {
     if (!previewed) return;
@@ -117,6 +118,7 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
     busy: busy || previewing,
     problems,
     preview,
+    agree,
     previewed,
     confirm,
     dismiss: () => setPreviewed(undefined),
