@@ -119,7 +119,7 @@ test('a customer’s order rings, buzzes and counts; what is switched off or don
 
   await test.step('opened anew, it asks for a tap before it can be heard', async () => {
     await page.goto(`/staff/${dateId}`);
-    await expect(page.getByText(early.info.address)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Areum Early' })).toBeVisible();
     const ask = page.getByText('Tap the screen once: from then on the bell can be heard.');
     await expect(ask).toBeVisible();
     await ask.click();
@@ -141,6 +141,7 @@ test('a customer’s order rings, buzzes and counts; what is switched off or don
   });
 
   await test.step('staff’s own cancellation does not, nor does a change, but a customer’s cancellation does', async () => {
+    await page.getByRole('heading', { name: 'Areum Early' }).click();
     await page.getByRole('link', { name: 'Change the order of Areum Early' }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
@@ -10,6 +11,8 @@ export type FieldTexts = {
   error?: string | undefined;
   /** Such as "(선택)"; fields without it are required. */
   optionalLabel?: string | undefined;
+  /** For screen readers only, where a placeholder says the same. */
+  labelHidden?: boolean | undefined;
 };
 
 export type ControlProps = {
@@ -25,7 +28,8 @@ type FieldProps = FieldTexts & {
 };
 
 /** Label above, control, hint and error below, connected for screen readers. */
-export function Field({ label, hint, error, optionalLabel, id, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, labelHidden, hint, error, optionalLabel, id, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint && `${controlId}-hint`;
@@ -34,7 +38,7 @@ export function Field({ label, hint, error, optionalLabel, id, children }: Field
   return (
     <div className={styles.field}>
       <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId}>
-        {label}
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {optionalLabel && <span className={styles.optional}>{optionalLabel}</span>}
       </label>
       {children({

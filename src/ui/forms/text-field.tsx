@@ -6,9 +6,10 @@ type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'children' | 'className' | 'aria-invalid'>;
 
 /** A single-line text field. Accepts `{...register('name')}` of react-hook-form. */
-export function TextField({ label, hint, error, optionalLabel, id, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, hint, error, optionalLabel, id, ...input } = props;
   return (
-    <Field label={label} hint={hint} error={error} optionalLabel={optionalLabel} id={id}>
+    <Field {...{ label, labelHidden, hint, error, optionalLabel, id }}>
       {(control) => <input type="text" {...input} {...control} className={styles.input} />}
     </Field>
   );

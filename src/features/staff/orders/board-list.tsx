@@ -54,7 +54,6 @@ export function BoardList(props: BoardListProps) {
     <div className={styles.table}>
       <div className={styles.heads} aria-hidden="true">
         <span>{t('받는 분')}</span>
-        <span>{t('주소')}</span>
         <span>{t('메뉴')}</span>
         <span>{t('상태')}</span>
       </div>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { markSeen } from '../../../data/staff/orders/seen-orders.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import { formatMoney } from '../../../domain/lib/money.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { soldOut } from '../../../domain/staff/dates/sold-out.ts';
 import { boardCounts, dishCounts, matchesFilter } from '../../../domain/staff/orders/board.ts';
@@ -16,6 +17,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
 import { useMay } from '../common/role.ts';
+import { BellLink } from './bell-link.tsx';
 import styles from './board.module.css';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardList } from './board-list.tsx';
@@ -54,6 +56,8 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   const limits = date?.menuLimitForPerson ?? noLimits;
   const over = useMemo(() => overLimits(orders, limits), [orders, limits]);
   const { askLimits, limitDialog } = useLimitDialog(dateId, date);
+  const mayLimit = may.run(soldOut);
+  const sums = `${t('{{portions}}인분', { portions: counts.portions })} · ${formatMoney(counts.total)}`;
   const markAllSeen = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
   return (
     <>
@@ -89,12 +93,20 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
           </>
         }
       />
-      {date && may.run(soldOut) && (
-        <>
-          <OverTotalNote {...{ dateId, date, dishes, language }} onLimit={askLimits} />
-          <DishStrip {...{ dateId, date, dishes, menus, language }} onLimit={askLimits} />
-          {limitDialog}
-        </>
+      {date && mayLimit && (
+        <OverTotalNote {...{ dateId, date, dishes, language }} onLimit={askLimits} />
+      )}
+      <div className={styles.fold}>
+        {date && mayLimit ? (
+          <DishStrip {...{ dateId, date, dishes, menus, language, sums }} onLimit={askLimits} />
+        ) : (
+          <p>{sums}</p>
+        )}
+        <BellLink />
+      </div>
+      {mayLimit && limitDialog}
+      {counts.giveBack > 0 && (
+        <p>{t('돌려줄 돈 {{amount}}', { amount: formatMoney(counts.giveBack) })}</p>
       )}
       {counts.changes > 0 && (
         <Button fullWidth onClick={markAllSeen}>

@@ -15,6 +15,8 @@ type DishStripProps = {
   dishes: readonly DishCount[];
   menus: Menus;
   language: Language;
+  /** How much is ordered in all. */
+  sums: string;
   /** Must be the same function at every render. */
   onLimit: (dish: LimitedDish) => void;
 };
@@ -24,15 +26,17 @@ type DishStripProps = {
  * A separate screen has the whole list.
  */
 export const DishStrip = memo(function DishStrip(props: DishStripProps) {
-  const { dateId, date, dishes, menus, language, onLimit } = props;
+  const { dateId, date, dishes, menus, language, sums, onLimit } = props;
   const { t } = useTranslation();
   const listed = dishes
     .filter(({ menuKey }) => Object.hasOwn(date.menus, menuKey) && menus[menuKey]?.active)
     .toSorted((a, b) => b.all - a.all);
-  if (listed.length === 0) return null;
+  if (listed.length === 0) return <p>{sums}</p>;
   return (
     <details>
-      <summary className={styles.summary}>{t('조리 수량')}</summary>
+      <summary className={styles.summary}>
+        {t('메뉴 {{count}}가지', { count: listed.length })} · {sums}
+      </summary>
       <div className={styles.strip}>
         {listed.map(({ menuKey: menuId, all, toPack }) => {
           const menu = menus[menuId];

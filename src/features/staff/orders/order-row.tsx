@@ -1,7 +1,6 @@
-import { Check, MapPin, Pencil, Phone, Undo2 } from 'lucide-react';
+import { Check, ChevronDown, MapPin, Pencil, Phone, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Language } from '../../../domain/lib/language.ts';
 import { sameValue } from '../../../domain/lib/same-value.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
@@ -13,6 +12,7 @@ import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
 import { type MarkKind, markActions } from '../../../domain/staff/orders/order-marks.ts';
 import type { OverLimit } from '../../../domain/staff/orders/over-limit.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { CashButton } from '../common/cash-button.tsx';
 import { cashWords } from '../common/cash-words.ts';
@@ -49,13 +49,13 @@ function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
   );
 }
 
-/** One order: customer, address and menus, with one tap each for packed, delivered and cash taken. */
+/** One order: customer, suburb and menus, with one tap each for packed, delivered and cash taken. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { dateId, one, over, language, menus, onMark } = props;
   const { t } = useTranslation();
-  const may = useMay();
   const { order, change, cancelled, repack } = one;
-  const { name, acName, phone, address, uid } = order.customerInfo;
+  const { name, acName, address, addressFull } = order.customerInfo;
+  const notes = deliveryNotes(order);
   const changeLabels: Record<OrderChange, string> = {
     new: t('새 주문'),
     changed: t('고친 주문'),
@@ -64,66 +64,26 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const news = cancelled ? 'cancelled' : change;
   return (
     <li className={`${styles.row} ${cancelled ? styles.gone : ''}`}>
-      <div className={styles.who}>
-        <div className={styles.whom}>
+      <details className={styles.who}>
+        <summary className={styles.whom}>
           <h2 className={styles.name}>
             {name}
             {acName && <span className={styles.care}> ({acName})</span>}
           </h2>
-          <p>{address}</p>
+          <span className={styles.suburb}>{addressFull?.locality ?? address}</span>
           {news && <Badge tone={cancelled ? 'closed' : 'honey'}>{changeLabels[news]}</Badge>}
-        </div>
-        <span className={styles.actions}>
-          <a
-            className={styles.icon}
-            href={`tel:${phone}`}
-            aria-label={t('{{name}}님께 전화', { name })}
-          >
-            <Phone aria-hidden="true" />
-          </a>
-          <a
-            className={styles.icon}
-            href={directionsUrl([mapAddress(order)])}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('{{name}}님께 길찾기', { name })}
-          >
-            <MapPin aria-hidden="true" />
-          </a>
-          {!cancelled && may.open('phone-order') && (
-            <Link
-              className={styles.icon}
-              to={staffPaths.order(dateId, uid, order.orderKey)}
-              aria-label={t('{{name}}님 주문 고치기', { name })}
-            >
-              <Pencil aria-hidden="true" />
-            </Link>
-          )}
-          {/* Whoever opens the order finds its refunds there. */}
-          {!cancelled && !may.open('phone-order') && may.open('refund') && isCardPaid(order) && (
-            <Link
-              className={styles.icon}
-              to={staffPaths.refund(dateId, uid, order.orderKey)}
-              aria-label={t('{{name}}님께 환불', { name })}
-            >
-              <Undo2 aria-hidden="true" />
-            </Link>
-          )}
-        </span>
-      </div>
-      <div>
-        {deliveryNotes(order).map((text) => (
-          <p key={text} className={styles.note}>
-            {text}
-          </p>
-        ))}
-      </div>
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </summary>
+        <p>{address}</p>
+        <OrderLinks dateId={dateId} one={one} />
+      </details>
       <div className={styles.what}>
         <p>
           {Object.values(order.menus)
             .map((line) => `${lineTitle(line, language)} ×${line.q}`)
             .join(', ')}
         </p>
+        {notes.length > 0 && <p className={styles.note}>{notes.join(' · ')}</p>}
         {over && <OverLimitNote over={over} language={language} />}
         {repack && <RepackNote changes={repack} language={language} menus={menus} />}
       </div>
@@ -131,6 +91,53 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     </li>
   );
 }, isSame);
+
+/** Who opens an order finds how to reach the customer, and what to do with the order. */
+function OrderLinks({ dateId, one }: Pick<OrderRowProps, 'dateId' | 'one'>) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const { order, cancelled } = one;
+  const { name, phone, uid } = order.customerInfo;
+  return (
+    <p className={styles.links}>
+      <ButtonLink
+        to={`tel:${phone}`}
+        icon={<Phone aria-hidden="true" />}
+        aria-label={t('{{name}}님께 전화', { name })}
+      >
+        {t('전화')}
+      </ButtonLink>
+      <ButtonLink
+        to={directionsUrl([mapAddress(order)])}
+        target="_blank"
+        rel="noreferrer"
+        icon={<MapPin aria-hidden="true" />}
+        aria-label={t('{{name}}님께 길찾기', { name })}
+      >
+        {t('길찾기')}
+      </ButtonLink>
+      {!cancelled && may.open('phone-order') && (
+        <ButtonLink
+          to={staffPaths.order(dateId, uid, order.orderKey)}
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={t('{{name}}님 주문 고치기', { name })}
+        >
+          {t('고치기')}
+        </ButtonLink>
+      )}
+      {/* Whoever may change the order finds its refunds there. */}
+      {!cancelled && !may.open('phone-order') && may.open('refund') && isCardPaid(order) && (
+        <ButtonLink
+          to={staffPaths.refund(dateId, uid, order.orderKey)}
+          icon={<Undo2 aria-hidden="true" />}
+          aria-label={t('{{name}}님께 환불', { name })}
+        >
+          {t('환불')}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
 
 function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
   const { t } = useTranslation();

@@ -1,0 +1,19 @@
+import { Bell, BellOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import styles from './board.module.css';
+
+/** Says whether this phone rings, and leads to where that is changed. */
+export function BellLink() {
+  const { t } = useTranslation();
+  const rings = useBellSettings(({ on }) => on);
+  const label = rings ? t('벨이 켜져 있어요') : t('벨이 꺼져 있어요');
+  const Icon = rings ? Bell : BellOff;
+  return (
+    <Link className={styles.bell} to={staffPaths.bell()} aria-label={label} title={label}>
+      <Icon aria-hidden="true" />
+    </Link>
+  );
+}
