@@ -91,6 +91,18 @@ it.each([
   ['refund-declined', 'declined', '거절', 'declined'],
   ['delivery-message', null, '알리기 전', 'not told'],
   ['delivery-message', window, '오전 11:30~오후 1:00', '11:30 am-1:00 pm'],
+  [
+    'delivery-time',
+    { u1_7KingRdRyde: window },
+    '7 King Rd Ryde 오전 11:30',
+    '7 King Rd Ryde 11:30 am',
+  ],
+  [
+    'stops',
+    { stops: ['u1_7KingRdRyde', 'u2_9AYewStRyde'] },
+    '7 King Rd Ryde → 9 AYew St Ryde',
+    '7 King Rd Ryde → 9 AYew St Ryde',
+  ],
   ['customer-exported', true, '파일로 받았어요', 'downloaded'],
   ['customer-exported', false, '–', '–'],
   ['customer-deleted', null, '–', '–'],
