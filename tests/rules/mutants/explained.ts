@@ -60,6 +60,10 @@ export const explanations: readonly Explanation[] = [
     why: "Only in an order's commit, and that writes the balance, which nobody but its owner may.",
   },
   {
+    says: /^\/pointBalances\/\{uid\}, allow (create|update): dropped: isUser\(uid\)$/,
+    why: "Only in an order's commit, and that changes the customer's orders, which nobody but their owner may.",
+  },
+  {
     says: /^\/(ordersForCustomer\/\{uid\}, onlyAddsInvoice|orders2\/\{sheet\}, isInvoiced)\(\): dropped: copy\.issuedBy == uid$/,
     why: 'Only in a commit that moves the counter, whose rule asks that whoever commits is the issuer.',
   },
