@@ -12,6 +12,7 @@ import { functionAction } from './handlers/function-action.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
 import { deleteAccount, ownData } from './handlers/own-data.ts';
 import { previewRefundHandler } from './handlers/preview-refund.ts';
+import { redeemCode } from './handlers/redeem-code.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
 import { staffAction } from './handlers/staff-action.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
@@ -21,6 +22,8 @@ import { team } from './handlers/team.ts';
 const callsPerMinute = 60;
 /** Changes that an instance accepts from one member of staff a minute: a date's points are confirmed one by one. */
 const staffActionsPerMinute = 600;
+/** Codes that an instance accepts from one customer a minute. */
+const codesPerMinute = 6;
 /** Calls about all of a customer's data that an instance accepts from them a day. */
 const callsOnOwnDataPerDay = 10;
 /** Visits whose figures an instance logs a minute; a sample is enough. */
@@ -72,6 +75,12 @@ api.post(
   createCheckoutSession,
 );
 api.post('/app/complete-order', completeOrder);
+// Few enough that nobody tries codes one after the other.
+api.post(
+  '/app/redeem-code',
+  perMinute(codesPerMinute, (_request, response) => callerUid(response)),
+  redeemCode,
+);
 api.post('/app/ask-refund', askRefund);
 api.post('/app/withdraw-request', withdrawRequest);
 api.post('/app/preview-refund', previewRefundHandler);

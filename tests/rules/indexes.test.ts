@@ -23,6 +23,7 @@ const indexed = [
   'messages',
   'invoiceCopies',
   'blacklist',
+  'pointCodes',
   'checkouts',
   'smsSent',
   'refunds',

@@ -52,6 +52,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'userList/{listLoc}': { path: () => 'userList/1700' },
   'points/{uid}': { path: () => 'points/u1', owner: 'customer' },
   'pointBalances/{uid}': { path: () => 'pointBalances/u1', owner: 'customer' },
+  'pointCodes/{code}': { path: () => 'pointCodes/GIFT24' },
   'ordersForCustomer/{uid}': { path: () => 'ordersForCustomer/u1', owner: 'customer' },
   'ordersForCustomerBackup/{uid}': { path: () => 'ordersForCustomerBackup/u1', owner: 'customer' },
   'orders2/{dateId~n}': { path: () => `orders2/${openId}` },

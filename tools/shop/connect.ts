@@ -149,6 +149,8 @@ function problemText(problem: StaffProblem): string {
       return `The order is not possible: ${problem.problems.map(({ code }) => code).join(', ')}.`;
     case 'points-spent':
       return 'The customer has used these points already.';
+    case 'code-used':
+      return 'Customers have used the code, so it stays; give it an end.';
     case 'takes-orders':
       return 'The date still takes orders; close it first.';
     case 'invalid':

@@ -9,7 +9,7 @@ export interface LedgerEntry {
   point: number;
   /** Points spent by this entry; 0 on an add entry. */
   usedPoint: number;
-  /** use-order-{method}, add-order-{method} or add-by-admin. */
+  /** use-order-{method}, add-order-{method}, add-by-admin or add-by-code. */
   type: string;
   confirmed: boolean;
   /** Time in Sydney, for people who read the data. */

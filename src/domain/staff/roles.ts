@@ -44,6 +44,7 @@ export const screenRoles = {
   import: ['owner'],
   announcements: ['owner'],
   customers: ['owner'],
+  codes: ['owner'],
   team: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 export type StaffScreen = keyof typeof screenRoles;

@@ -39,6 +39,7 @@ export const staffPaths = {
   bell: () => '/staff/bell',
   invoices: () => '/staff/invoices',
   team: () => '/staff/team',
+  codes: () => '/staff/codes',
   allergens: () => '/staff/allergens',
   /** `by` filters the entries by what they are about. */
   log: (by: { dateId?: string; orderKey?: string; uid?: string } = {}) => {

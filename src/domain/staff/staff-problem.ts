@@ -13,6 +13,8 @@ export type StaffProblem =
   | { code: 'takes-orders' }
   /** The customer has used points of the grant. */
   | { code: 'points-spent' }
+  /** A code that somebody has used can't be deleted, only ended. */
+  | { code: 'code-used' }
   | { code: 'invalid'; field: string }
   /** The date can't be stored or opened with these problems. */
   | { code: 'date-not-ready'; check: DateCheck['code'] }

@@ -32,6 +32,7 @@ export const stores = {
   userList: 'userList',
   points: 'points',
   pointBalances: 'pointBalances',
+  pointCodes: 'pointCodes',
   ordersForCustomer: 'ordersForCustomer',
   ordersForCustomerBackup: 'ordersForCustomerBackup',
   orders2: 'orders2',

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/device/server-clock.ts';
@@ -40,9 +41,7 @@ function PointLine({ row, language }: { row: PointRow; language: Language }) {
       <span className={styles.what}>
         {state === 'used' && <Badge tone="closed">{t('사용')}</Badge>}
         {state === 'scheduled' && <Badge tone="honey">{t('적립 예정')}</Badge>}
-        {state === 'completed' && (
-          <Badge tone="fresh">{byAdmin ? t('관리자 적립') : t('적립')}</Badge>
-        )}
+        {state === 'completed' && <Badge tone="fresh">{addedBy(t, entry.type)}</Badge>}
         <span className={styles.quiet}>{formatDay(entry.nowTime, language, now)}</span>
         {entry.dateId && !byAdmin && (
           <span className={styles.quiet}>
@@ -63,4 +62,10 @@ function PointLine({ row, language }: { row: PointRow; language: Language }) {
       </span>
     </li>
   );
+}
+
+/** Where points come from. */
+function addedBy(t: TFunction, type: string): string {
+  if (type === 'add-by-code') return t('코드 적립');
+  return type === 'add-by-admin' ? t('관리자 적립') : t('적립');
 }

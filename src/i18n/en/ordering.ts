@@ -3,6 +3,19 @@
  * and 8).
  */
 export const ordering = {
+  '선물·할인 코드가 있어요': 'I have a gift or promotion code',
+  코드: 'Code',
+  '포인트로 받기': 'Turn it into points',
+  '코드는 영어 글자와 숫자 4~20자예요.': 'A code has 4 to 20 letters and digits.',
+  '{{points}} 포인트를 받으셨어요': 'You got {{points}} points',
+  '이미 받으신 코드예요: {{points}} 포인트': 'You have had this code: {{points}} points',
+  '없는 코드예요. 글자를 다시 확인해 주세요.': 'There is no such code. Please check the letters.',
+  '아직 쓸 수 없는 코드예요.': 'This code can’t be used yet.',
+  '기간이 지난 코드예요.': 'This code has ended.',
+  '준비한 수량이 모두 나갔어요.': 'All of these have been given out.',
+  '$50.00 이상 담으신 다음에 써 주세요.': 'Add dishes for $50.00 first, then enter it again.',
+  '이메일 주소를 먼저 확인해 주세요. 그다음에 쓸 수 있어요.':
+    'Please confirm your email address first. Then you can use it.',
   '메뉴를 불러오고 있어요': 'Loading the dishes',
   '메뉴를 불러오지 못했어요': 'The dishes could not be loaded',
   '주문 전에 꼭 읽어 주세요': 'Please read before ordering',

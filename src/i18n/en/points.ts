@@ -1,5 +1,6 @@
 /** Point history. */
 export const points = {
+  '코드 적립': 'From a code',
   '포인트 내역': 'Point history',
   '쓸 수 있는 포인트': 'Points you can use',
   적립: 'Earned',

@@ -38,7 +38,6 @@ export const staffCatalogue = {
     'Something has been removed meanwhile. Please preview the file again.',
   '그 밖에 {{count}}개_one': 'and {{count}} more',
   '그 밖에 {{count}}개_other': 'and {{count}} more',
-  코드: 'Code',
   '{{when}} 마감': 'cut-off {{when}}',
   '같은 날, 같은 지역의 날짜가 이미 있어요.': 'There is a date on that day for that area already.',
   '날짜를 고르는 화면에서 이 날의 카드에 보여요.':

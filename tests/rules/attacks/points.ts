@@ -80,6 +80,21 @@ export const points: Attack[] = [
     ['gift3'],
     { point: 100, usedPoint: 0, confirmed: true, type: 'add-by-admin' },
   ]),
+  setsFields(
+    customer,
+    'a customer writes the points of a code into their own ledger',
+    'points/u1',
+    [['code--GIFT24'], { point: 100, usedPoint: 0, confirmed: true, type: 'add-by-code' }],
+  ),
+  setsFields(customer, 'a customer makes a code', 'pointCodes/MINE1', [['points'], 100_000]),
+  setsFields(customer, 'a customer raises what a code gives', 'pointCodes/GIFT24', [
+    ['points'],
+    100_000,
+  ]),
+  setsFields(customer, 'a customer gives a used-up code out again', 'pointCodes/GIFT24', [
+    ['used'],
+    0,
+  ]),
   setsFields(customer, 'a customer confirms their own points', 'points/u1', [
     [`${openId}--${orderKey}-a`, 'confirmed'],
     true,

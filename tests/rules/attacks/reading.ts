@@ -1,6 +1,6 @@
 import { orderKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Attack, queries, reads } from '../../support/hostile/attack.ts';
-import { cardCustomer, customer, neighbour, visitor } from '../../support/rules/actors.ts';
+import { books, cardCustomer, customer, neighbour, visitor } from '../../support/rules/actors.ts';
 import { openId } from '../../support/rules/shop.ts';
 
 const mine = { where: ['uid', '==', 'u1'] } as const;
@@ -82,6 +82,9 @@ export const reading: Attack[] = [
   reads(customer, 'a customer opens the paid order of their own payment', 'cardPaymentIntent/pi_1'),
   queries(customer, 'a customer lists payments', { collection: 'cardPaymentIntent' }),
   reads(customer, 'a customer opens the blacklist for their own phone', 'blacklist/0412345678'),
+  reads(customer, 'a customer opens a code to see what it gives', 'pointCodes/GIFT24'),
+  queries(customer, 'a customer lists the codes', { collection: 'pointCodes' }),
+  reads(books, 'staff for the books open a code', 'pointCodes/GIFT24'),
   queries(visitor, 'a visitor lists the blacklist', { collection: 'blacklist' }),
   reads(customer, 'a customer opens their own payment session', 'checkouts/cs_1'),
   queries(customer, 'a customer lists their own payment sessions', {

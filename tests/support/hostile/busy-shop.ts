@@ -147,6 +147,7 @@ const rest: Documents = {
   'checkouts/cs_1': { uid: 'u1', state: 'open' },
   'smsSent/u1-1': { at: 1 },
   'paymentExceptions/u1': { 'order-1-1': { dateId: openId, orderKey, amount: 6000, at: 1 } },
+  'pointCodes/GIFT24': { points: 1000, percent: null, from: null, until: null, times: null },
   'blacklist/0412345678': { reason: 'x' },
   'orderChecks/u1_8': { at: 1 },
   [`orderSheets/${openId}`]: { open: 1 },

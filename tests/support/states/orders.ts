@@ -14,6 +14,20 @@ export const orderStates: readonly State[] = [
   { name: 'order-card', who: 'regular', basket, path: first, show: openBasket },
   { name: 'order-cash', who: 'trusted', basket, path: first, show: openBasket },
   {
+    name: 'order-code',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      const code = visit.page.getByText(visit.say('선물·할인 코드가 있어요'));
+      await code.click();
+      await visit.page.getByRole('textbox', { name: visit.say('코드') }).fill('NONE');
+      await tapLike(visit, '포인트로 받기');
+      await visit.page.getByText(visit.say('없는 코드예요. 글자를 다시 확인해 주세요.')).waitFor();
+    },
+  },
+  {
     name: 'order-recipients',
     who: 'trusted',
     basket,

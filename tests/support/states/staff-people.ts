@@ -26,6 +26,21 @@ export const staffPeopleStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-codes',
+    who: 'staff',
+    path: () => staffPaths.codes(),
+    show: ({ page }) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'staff-code-new',
+    who: 'staff',
+    path: () => staffPaths.codes(),
+    show: async (visit) => {
+      await tap(visit, '새 코드');
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'staff-customers',
     who: 'staff',
     path: () => staffPaths.customers(),

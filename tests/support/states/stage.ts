@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { ActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import type { Language } from '../../../src/domain/lib/language.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
 import { signInAsStaff } from '../browser/staff.ts';
 import { LIMITS } from '../limits.ts';
@@ -51,6 +52,17 @@ export async function setStage(shop: Shop): Promise<Stage> {
   const [day, id] = message.split('/');
   await shop.store.write([
     { path: `deliveryMsgs/${day}/messages/${id}`, data: { text, createdAt: Date.now() } },
+    {
+      path: `${stores.pointCodes}/CHUSEOK26`,
+      data: {
+        points: 2000,
+        percent: 10,
+        from: null,
+        until: '2099-10-01T00:00',
+        times: 50,
+        used: 3,
+      },
+    },
   ]);
   const created = await Promise.all(
     customerNames.map(async (name) => [name, await createCustomer(shop, name, dateId)] as const),

@@ -1,4 +1,5 @@
 import { changeAnnouncement } from '../announcements/announcement.ts';
+import { changeCode } from '../codes/change-code.ts';
 import { blockPhone } from '../customers/blocked-phone.ts';
 import { customerRights } from '../customers/customer-rights.ts';
 import { changePointRate } from '../customers/point-rate.ts';
@@ -49,6 +50,7 @@ export const staffActions = [
   grantPoints,
   confirmPoints,
   changePointRate,
+  changeCode,
   blockPhone,
 ] as const;
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPoints } from '../../../domain/lib/money.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import styles from './order-sections.module.css';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -29,6 +30,7 @@ export function PointsSection({ form }: { form: OrderForm }) {
           {t('{{points}} 포인트가 남아요', { points: formatPoints(totals.pointsRemaining) })}
         </Notice>
       )}
+      <CodeEntry form={form} />
     </section>
   );
 }

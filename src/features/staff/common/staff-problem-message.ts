@@ -20,6 +20,8 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return t('포인트는 마감한 뒤에 확정해요');
     case 'points-spent':
       return t('손님이 이 포인트를 이미 쓰셨어요.');
+    case 'code-used':
+      return t('이미 쓴 손님이 있어 지울 수 없어요. 끝나는 때를 정해 주세요.');
     case 'date-not-ready':
       return dateCheckMessage(t, problem.check);
     case 'menu-on-date':

@@ -19,6 +19,7 @@ import { InboxScreen } from '../inbox/inbox-screen.tsx';
 import { AllergensScreen } from '../more/allergens/allergens-screen.tsx';
 import { AnnouncementScreen } from '../more/announcements/announcement-screen.tsx';
 import { AnnouncementsScreen } from '../more/announcements/announcements-screen.tsx';
+import { CodesScreen } from '../more/codes/codes-screen.tsx';
 import { CustomerScreens } from '../more/customers/customer-screens.tsx';
 import { CustomersScreen } from '../more/customers/customers-screen.tsx';
 import { LogScreen } from '../more/log/log-screen.tsx';
@@ -137,6 +138,12 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
       path: 'customers/:uid/*',
       title: t('손님 관리'),
       shown: <CustomerScreens language={language} views={views} />,
+    },
+    {
+      screen: 'codes',
+      path: 'codes',
+      title: t('선물·할인 코드'),
+      shown: <CodesScreen />,
     },
     {
       screen: 'team',

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   ClipboardList,
   FileUp,
+  Gift,
   Languages,
   type LucideIcon,
   Megaphone,
@@ -109,6 +110,7 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
         title={t('사람')}
         links={[
           { screen: 'customers', to: staffPaths.customers(), label: t('손님 관리'), Icon: Users },
+          { screen: 'codes', to: staffPaths.codes(), label: t('선물·할인 코드'), Icon: Gift },
           { screen: 'team', to: staffPaths.team(), label: t('직원과 역할'), Icon: UserCog },
         ]}
       />

@@ -52,6 +52,14 @@ const pointsStore = fc
 /** Another change of the same balance counts as well. */
 const shared = ['pointBalances/u1#'];
 
+const terms = fc.record({
+  points: fc.integer({ min: 1, max: 2000 }),
+  percent: fc.option(fc.integer({ min: 1, max: 100 })),
+  from: fc.constantFrom(null, '2026-01-01T00:00'),
+  until: fc.constantFrom(null, '2026-02-01T00:00'),
+  times: fc.option(fc.integer({ min: 1, max: 50 })),
+});
+
 const note = fc.constantFrom('chargeback', 'two chargebacks');
 
 export const customerCases = {
@@ -96,6 +104,16 @@ export const customerCases = {
   'point-rate': {
     store: fc.integer({ min: 0, max: 10 }).map((pointRate) => ({ 'common/point': { pointRate } })),
     input: fc.record({ rate: fc.integer({ min: 0, max: 10 }) }),
+  },
+  'point-code': {
+    store: fc
+      .option(fc.record({ terms, used: fc.integer({ min: 0, max: 1 }) }))
+      .map((stored) =>
+        stored === null ? {} : { 'pointCodes/GIFT24': { ...stored.terms, used: stored.used } },
+      ),
+    input: fc.option(terms).map((drawn) => ({ code: 'GIFT24', terms: drawn })),
+    // A deleted code was used by nobody.
+    keptByUndo: ['pointCodes/GIFT24#used'],
   },
   'blocked-phone': {
     store: fc

@@ -1,9 +1,16 @@
 import { formatPoints } from '../../../../domain/lib/money.ts';
+import { termsInWords } from '../../more/codes/code-words.ts';
 import { rightsInWords } from '../rights-words.ts';
 import type { ActionWords } from './words.ts';
 
 export const customerWords: ActionWords<
-  'issue' | 'customer' | 'points' | 'points-confirmed' | 'point-rate' | 'blocked-phone'
+  | 'issue'
+  | 'customer'
+  | 'points'
+  | 'points-confirmed'
+  | 'point-rate'
+  | 'point-code'
+  | 'blocked-phone'
 > = {
   issue: (note, { t }) => {
     if (note === null) return t('처리 전');
@@ -14,6 +21,7 @@ export const customerWords: ActionWords<
     points === null ? t('없음') : t('포인트 {{points}}', { points: formatPoints(points) }),
   'points-confirmed': (confirmed, { t }) => (confirmed ? t('확정') : t('확정 전')),
   'point-rate': (rate) => `${rate}%`,
+  'point-code': (terms, { t }) => (terms ? termsInWords(t, terms) : t('없음')),
   'blocked-phone': (block, { t }) => {
     if (!block) return t('카드 주문 가능');
     return block.note ? `${t('카드 주문 막힘')}: ${block.note}` : t('카드 주문 막힘');

@@ -35,6 +35,7 @@ export function actionName(t: TFunction, action: string): string {
     'customer-deleted': t('손님 정보를 지움'),
     'staff-rights': t('직원 권한'),
     'point-rate': t('포인트 비율'),
+    'point-code': t('선물·할인 코드'),
     'blocked-phone': t('카드 주문을 막은 번호'),
     announcement: t('공지'),
     import: t('가져오기'),

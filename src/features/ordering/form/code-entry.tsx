@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import { redeemCode } from '../../../data/order/redeem-code.ts';
+import { formatPoints } from '../../../domain/lib/money.ts';
+import { type CodeProblem, codeOf } from '../../../domain/points/point-code.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { notify } from '../../../ui/feedback/toast.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import styles from './order-sections.module.css';
+import type { OrderForm } from './use-order-form.ts';
+
+/** Where a gift or promotion code becomes points, which this order then uses. */
+export function CodeEntry({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const redeem = async () => {
+    const code = codeOf(typed);
+    if (code === undefined) return setError(t('코드는 영어 글자와 숫자 4~20자예요.'));
+    setBusy(true);
+    try {
+      const answer = await redeemCode(code, form.quantities);
+      if (answer.kind === 'refused') return setError(problemWords(answer.problem));
+      const points = formatPoints(answer.points);
+      if (answer.already) notify.info(t('이미 받으신 코드예요: {{points}} 포인트', { points }));
+      else notify.success(t('{{points}} 포인트를 받으셨어요', { points }));
+      setTyped('');
+      form.setUsePoint(true);
+    } catch (failure) {
+      setError(errorMessage(t, toAppError(failure).code));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const problemWords = (problem: CodeProblem) => {
+    const words: Record<CodeProblem, string> = {
+      'code-unknown': t('없는 코드예요. 글자를 다시 확인해 주세요.'),
+      'code-early': t('아직 쓸 수 없는 코드예요.'),
+      'code-over': t('기간이 지난 코드예요.'),
+      'code-used-up': t('준비한 수량이 모두 나갔어요.'),
+      'code-below-minimum': t('$50.00 이상 담으신 다음에 써 주세요.'),
+      'code-new-account': t('이메일 주소를 먼저 확인해 주세요. 그다음에 쓸 수 있어요.'),
+    };
+    return words[problem];
+  };
+  return (
+    <details className={styles.code}>
+      <summary>{t('선물·할인 코드가 있어요')}</summary>
+      <form
+        className={styles.codeForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void redeem();
+        }}
+      >
+        <TextField
+          label={t('코드')}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" busy={busy}>
+          {t('포인트로 받기')}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { readEnglish } from '../support/browser/account.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  openDate,
+  ordersOf,
+  shopper,
+  titleOf,
+} from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/shop.ts';
+import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+
+test('staff make a gift code, and a customer pays a part of an order with it', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const title = await titleOf(shop, menuId, 'en');
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop, { lang: 'en', isCashAvailable: true });
+
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto('/staff/codes');
+  const taps = new Taps();
+  await taps.tap(page.getByRole('button', { name: 'New code' }));
+  const code = await page.getByRole('textbox', { name: 'Code' }).inputValue();
+  expect(code).toMatch(/^[A-Z2-9]{10}$/);
+  await page.getByRole('textbox', { name: 'Points' }).fill('20');
+  await taps.tap(page.getByRole('button', { name: 'Save' }));
+  const listed = page.getByRole('listitem').filter({ hasText: code });
+  await expect(listed).toContainText('0 customers have it');
+  expect(taps.count).toBe(2);
+  expect(await logOf(shop, { subject: code })).toEqual([
+    'point-code null → {"points":2000,"percent":null,"from":null,"until":null,"times":1}',
+  ]);
+
+  const phone = await (await browser.newContext()).newPage();
+  await openDate(phone, 'en', dateId, customer);
+  const shopping = shopper(phone, 'en');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  const { order } = shopping;
+  await order.getByText('I have a gift or promotion code').click();
+  const field = order.getByRole('textbox', { name: 'Code' });
+  const redeem = order.getByRole('button', { name: 'Turn it into points' });
+  await field.fill('WRONG1');
+  await redeem.click();
+  await expect(order.getByText('There is no such code. Please check the letters.')).toBeVisible();
+  await field.fill(code.toLowerCase());
+  await redeem.click();
+  await expect(phone.getByText('You got 20.00 points')).toBeVisible();
+  await expect(order.getByRole('checkbox', { name: 'Use points' })).toBeChecked();
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toContainText('$40.00');
+  await expect
+    .poll(async () => await ordersOf(shop, customer.uid, dateId))
+    .toMatchObject([{ totalPrice: '60.00', usedPoint: 20, smsMsgTotal: '40.00' }]);
+
+  await page.reload();
+  await expect(listed).toContainText('Used up');
+});
