@@ -42,6 +42,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'dates/{year}': { path: () => 'dates/2026' },
   'manages/menus': { path: () => 'manages/menus' },
   'manages/pastMenus': { path: () => 'manages/pastMenus' },
+  'manages/ingredients': { path: () => 'manages/ingredients' },
   'manages/categories': { path: () => 'manages/categories' },
   'common/gongji': { path: () => 'common/gongji' },
   'common/point': { path: () => 'common/point' },
@@ -91,6 +92,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
     path: () => `orderMarks/${openId}/orders/u1_${orderKey}`,
   },
   'staffInbox/handled': { path: () => 'staffInbox/handled' },
+  'shopping/{Monday yyyymmdd}': { path: () => 'shopping/20261123' },
   'deliveryRuns/{dateId}': { path: () => `deliveryRuns/${openId}` },
   'deliverySends/{dateId}/stops/{uid_orderKey}': {
     path: () => `deliverySends/${openId}/stops/u1_${orderKey}`,

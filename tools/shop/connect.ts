@@ -159,6 +159,8 @@ function problemText(problem: StaffProblem): string {
       return `The date is not ready: ${problem.check}.`;
     case 'menu-on-date':
       return `The menu is on ${problem.dateId}; take it off first.`;
+    case 'ingredient-gone':
+      return 'A dish has an ingredient that is not on the list.';
     case 'import-too-large':
       return 'The file is too large to import at once; divide it.';
     case 'date-has-orders':

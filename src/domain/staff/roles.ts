@@ -41,6 +41,7 @@ export const screenRoles = {
   dates: ['owner'],
   menus: ['owner'],
   allergens: ['owner'],
+  ingredients: ['owner'],
   import: ['owner'],
   announcements: ['owner'],
   customers: ['owner'],

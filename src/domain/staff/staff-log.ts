@@ -40,6 +40,12 @@ export type LoggedChange = Omit<StaffLogEntry, 'at' | 'actor' | 'actorName'>;
 /** The name in the log where no member of staff makes a change, but the shop itself. */
 export const shopName = 'shop';
 
+/**
+ * The most that an entry keeps of a change, bytes: it has what was there twice, since that is also what takes the
+ * change back.
+ */
+export const maxLoggedBytes = 900_000;
+
 /** Longest texts in an entry, characters; the subject names many entries after an import. */
 const maxReasonLength = 500;
 const maxSubjectLength = 2000;

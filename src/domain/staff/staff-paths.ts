@@ -5,6 +5,8 @@ export const staffPaths = {
   home: () => '/staff',
   board: (dateId: string) => `/staff/${part(dateId)}`,
   dishes: (dateId: string) => `/staff/${part(dateId)}/dishes`,
+  shopping: (dateId: string, week = false) =>
+    `/staff/${part(dateId)}/shopping${week ? '?for=week' : ''}`,
   run: (dateId: string) => `/staff/${part(dateId)}/run`,
   times: (dateId: string) => `/staff/${part(dateId)}/times`,
   print: (dateId: string, kind?: string) =>
@@ -30,6 +32,7 @@ export const staffPaths = {
   newMenu: (from?: string) => `/staff/menus/new${from ? `?from=${part(from)}` : ''}`,
   menu: (menuId: string) => `/staff/menus/edit/${part(menuId)}`,
   categories: () => '/staff/menus/categories',
+  ingredients: () => '/staff/ingredients',
   pastMenus: () => '/staff/menus/past',
   importFile: () => '/staff/import',
   announcements: () => '/staff/announcements',

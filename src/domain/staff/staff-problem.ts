@@ -26,5 +26,7 @@ export type StaffProblem =
   | { code: 'category-used' }
   /** Somebody has removed what was to be changed. */
   | { code: 'entry-gone' }
+  /** Somebody has renamed or removed an ingredient that a dish is to have, or a dish has one that is to be removed. */
+  | { code: 'ingredient-gone' }
   /** What the file overwrites can't be kept in one document. */
   | { code: 'import-too-large' };

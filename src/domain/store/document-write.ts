@@ -57,6 +57,7 @@ export const stores = {
   orderMarks: 'orderMarks',
   staffInbox: 'staffInbox',
   deliveryRuns: 'deliveryRuns',
+  shopping: 'shopping',
   deliverySends: 'deliverySends',
   deliveryWindows: 'deliveryWindows',
   refunds: 'refunds',

@@ -170,8 +170,8 @@ export const staffCatalogue = {
   '2026-11-24T17:00처럼 적어 주세요.': 'Write it like 2026-11-24T17:00.',
   '2026-11-24처럼 적어 주세요.': 'Write it like 2026-11-24.',
   '20261124_1763791200000처럼 적어 주세요.': 'Write it like 20261124_1763791200000.',
-  'categories, menus, dates 목록이 있어야 해요.':
-    'Lists named categories, menus, dates are expected.',
+  'categories, menus, dates, ingredients 목록이 있어야 해요.':
+    'Lists named categories, menus, dates or ingredients are expected.',
   'deliveryDate와 다른 날이에요.': 'It begins with another day than deliveryDate.',
   'JSON을 읽을 수 없어요 ({{detail}}).': 'The JSON can’t be read ({{detail}}).',
   'yes나 no여야 해요.': 'Must be yes or no.',
@@ -186,8 +186,8 @@ export const staffCatalogue = {
   '머리글로는 알 수 없어요. 표에 든 것을 골라 주세요.':
     'The header does not show what the rows are. Choose it above.',
   '머리글을 보고 알아내기': 'Find out by the header',
-  '메뉴, 분류, 날짜를 CSV나 JSON 파일로 올려요. 확인하기 전에는 아무것도 바뀌지 않아요.':
-    'Menus, categories and dates from a CSV or JSON file. Nothing changes until you confirm.',
+  '메뉴, 분류, 날짜, 재료를 CSV나 JSON 파일로 올려요. 확인하기 전에는 아무것도 바뀌지 않아요.':
+    'Menus, categories, dates and ingredients from a CSV or JSON file. Nothing changes until you confirm.',
   '모두 저장했어요': 'All saved',
   '모르는 칸이에요: {{detail}}': 'There is no such field: {{detail}}',
   '목록이어야 해요.': 'Must be a list.',

@@ -1,10 +1,12 @@
 import { staffCatalogue } from './staff-catalogue.ts';
+import { staffKitchen } from './staff-kitchen.ts';
 import { staffPeople } from './staff-people.ts';
 import { staffRefunds } from './staff-refunds.ts';
 
 /** Phrases of the staff screens; loaded only with them, never for customers. */
 export const staff = {
   ...staffCatalogue,
+  ...staffKitchen,
   ...staffPeople,
   ...staffRefunds,
   '벨과 화면': 'Bell and screen',

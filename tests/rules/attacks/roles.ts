@@ -39,6 +39,8 @@ export const roles: Attack[] = [
     'ordersForCustomerBackup/u1',
   ),
   reads(books, 'staff for the books open the points of a customer', 'points/u1'),
+  reads(books, 'staff for the books open what the dishes are made of', 'manages/ingredients'),
+  reads(books, 'staff for the books open what has been bought', 'shopping/20261123'),
   reads(books, 'staff for the books open a blocked phone', 'blacklist/0412345678'),
   queries(books, 'staff for the books list what customers were told', {
     collection: `deliveryMsgs/${openId}/messages`,

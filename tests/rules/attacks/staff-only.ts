@@ -174,6 +174,17 @@ export const staffOnly: Attack[] = [
   queries(customer, 'a customer lists the marks of a date', {
     collection: `orderMarks/${openId}/orders`,
   }),
+  reads(visitor, 'a visitor reads what the dishes are made of', 'manages/ingredients'),
+  reads(customer, 'a customer reads what the dishes are made of', 'manages/ingredients'),
+  reads(customer, 'a customer reads what has been bought', 'shopping/20261123'),
+  queries(customer, 'a customer lists what has been bought', { collection: 'shopping' }),
+  setsFields(customer, 'a customer ticks off a shopping list', 'shopping/20261123', [
+    [openId, '사골', 'at'],
+    1,
+  ]),
+  writes(staff, 'staff tick off a shopping list without an entry in the log', () => [
+    merge('shopping/20261123', [[openId, '사골', 'at'], 1]),
+  ]),
   reads(customer, 'a customer reads the stops of a date', `deliveryRuns/${openId}`),
   reads(visitor, 'a visitor reads the stops of a date', `deliveryRuns/${openId}`),
   reads(neighbour, "a customer reads a neighbour's delivery time", 'deliveryWindows/u1'),

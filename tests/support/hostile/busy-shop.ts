@@ -131,6 +131,10 @@ const issue = {
 
 /** Documents that the plans above do not write themselves. */
 const rest: Documents = {
+  'manages/ingredients': {
+    dishes: { soup: [{ of: '사골', amount: 500_000, unit: 'g' }] },
+    kinds: { 사골: { name: '사골', group: '정육' } },
+  },
   'manages/pastMenus': { cake: { title: '떡', price: 9, cat: 'home', active: false } },
   'common/invoice': { currentNo: GIVEN },
   'common/registration': { confirmedEmail: false },
@@ -164,6 +168,9 @@ const rest: Documents = {
   'staffLogHeads/other': { entry: 'entry-1' },
   'staffEnded/ex': { at: 1 },
   'roleChanges/open': { ex: { attempt: 'a', role: 'off', ends: true, until: 0 } },
+  'shopping/20261123': {
+    [openId]: { 사골: { amounts: { g: 500_000 }, at: 1000, by: 'boss@example.com' } },
+  },
   [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
   'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
   [`deliveryRuns/${openId}`]: { stops: ['u1_x'] },

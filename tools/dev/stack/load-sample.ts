@@ -4,6 +4,7 @@ import { type SampleAccount, sampleAccounts, samplePassword } from '../sample/ac
 
 import { sampleDates } from '../sample/dates.ts';
 import { sampleHistory } from '../sample/history.ts';
+import { ingredients } from '../sample/ingredients.ts';
 import { categories, menus } from '../sample/menus.ts';
 import { type AccountKeeper, importAccounts, type StoredAccount } from './accounts.ts';
 import type { Addresses } from './addresses.ts';
@@ -45,6 +46,7 @@ export function sampleDocuments(now: number): readonly SeedDocument[] {
   };
   keep('dates/activeDates', sampleDates(now));
   keep('manages/categories', categories);
+  keep('manages/ingredients', ingredients);
   keep('common/point', { pointRate: POINT_RATE });
   keep('common/invoice', { currentNo: 0 });
   for (const { user } of sampleAccounts) {

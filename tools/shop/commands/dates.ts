@@ -22,6 +22,7 @@ export function addDates(program: Command, shop: () => Shop): void {
         'dates/activeDates',
         'manages/menus',
         'manages/pastMenus',
+        'manages/ingredients',
         ...(await sharedByDate(shop(), Object.keys(dates))),
       ]);
       const now = Date.now();

@@ -42,6 +42,9 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
     )
     .action(async (file: string, options: { kind?: RowKind; dryRun?: boolean }) => {
       const rows = readRows(readText(file), options.kind);
+      if (rows.rows.some(({ kind }) => kind === 'ingredients')) {
+        throw new CommandError('Ingredients are uploaded at /staff: More, Upload a file.');
+      }
       const present = await readCurrentCatalogue((path) => readData(shop(), path));
       const { data, errors, warnings } = checkRows(rows.rows, present, Date.now());
       const mistakes = [...rows.errors, ...errors];

@@ -14,6 +14,8 @@ import { setDeliveryTimes } from '../delivery/delivery-time.ts';
 import { orderStops } from '../delivery/stop-order.ts';
 import { importCatalogue } from '../import/import-action.ts';
 import { handleIssue } from '../inbox/handled-issue.ts';
+import { tickBought } from '../kitchen/bought.ts';
+import { changeIngredients } from '../kitchen/change-ingredients.ts';
 import { reorderCategories } from '../menus/category-order.ts';
 import { changeMenu } from '../menus/change-menu.ts';
 import { archiveMenus } from '../menus/past-menus.ts';
@@ -37,12 +39,14 @@ export const staffActions = [
   addDate,
   cutOff,
   dateMenus,
+  tickBought,
   orderStops,
   setDeliveryTimes,
   changeMenu,
   archiveMenus,
   reorderCategories,
   changeStatement,
+  changeIngredients,
   importCatalogue,
   changeAnnouncement,
   handleIssue,

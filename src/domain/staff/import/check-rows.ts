@@ -60,7 +60,13 @@ export function checkRows(
     }
     return undefined;
   };
-  const put = <T>({ kind, line }: Row, target: Record<string, T>, id: string, value: T) => {
+  const put = <T>(
+    kind: keyof Import,
+    line: number,
+    target: Record<string, T>,
+    id: string,
+    value: T,
+  ) => {
     if (Object.hasOwn(target, id)) errors.push({ line, code: 'twice', detail: id });
     target[id] = value;
     lines[kind][id] = line;
@@ -70,7 +76,7 @@ export function checkRows(
   for (const row of rows.filter(({ kind }) => kind === 'categories')) {
     const value = take(row.line, row.value, categoryRow);
     if (!value) continue;
-    put(row, data.categories, value.id, value);
+    put('categories', row.line, data.categories, value.id, value);
     const merged = mergeCategory(value, present.categories[value.id]);
     const category = take(row.line, merged, categorySchema);
     if (category) categories[value.id] = category;
@@ -83,7 +89,7 @@ export function checkRows(
     if (cat !== undefined && !Object.hasOwn(categories, cat)) {
       errors.push({ line: row.line, field: 'cat', code: 'unknown-category', detail: cat });
     }
-    put(row, data.menus, id, value);
+    put('menus', row.line, data.menus, id, value);
     const menu = take(row.line, mergeMenu(value, present.menus[id]), menuSchema);
     if (menu) menus[id] = menu;
   }
@@ -108,7 +114,7 @@ export function checkRows(
       if (problem) (preventsOpening(check) ? errors : warnings).push(problem);
     }
     dates[dateId] = date;
-    put(row, data.dates, dateId, entry.date);
+    put('dates', line, data.dates, dateId, entry.date);
   }
   return { data, lines, errors: errors.sort((a, b) => a.line - b.line), warnings };
 }

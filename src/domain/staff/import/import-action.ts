@@ -8,6 +8,7 @@ import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { staffAction } from '../actions/action.ts';
 import { datesWithMenu } from '../menus/menu-checks.ts';
+import { maxLoggedBytes } from '../staff-log.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import type { CurrentCatalogue } from './check-rows.ts';
 import { readCurrentCatalogue } from './import-effects.ts';
@@ -26,12 +27,6 @@ export type CatalogueFields = z.infer<typeof catalogueFields>;
 type Fields = z.infer<typeof fieldsSchema>;
 
 const schemas = { categories: categorySchema, menus: menuSchema, dates: activeDateSchema };
-
-/**
- * The most that a log entry can keep of an import, bytes: it has what was there twice, since that is also what
- * takes the import back.
- */
-const maxEntryBytes = 900_000;
 
 /**
  * Adds, changes and removes entries of the catalogue and dates in one commit, so that a date's menus and the date
@@ -71,7 +66,8 @@ export const importCatalogue = staffAction({
       after,
       writes,
       problem:
-        problem ?? (documentBytes(kept) > maxEntryBytes ? { code: 'import-too-large' } : undefined),
+        problem ??
+        (documentBytes(kept) > maxLoggedBytes ? { code: 'import-too-large' } : undefined),
     };
   },
   differing: differingFields,

@@ -4,9 +4,13 @@ import type { RowProblem } from './row-problem.ts';
 export const rowKinds = ['categories', 'menus', 'dates'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
+/** What a file can hold; ingredients change another document, by an action of their own. */
+export const fileKinds = [...rowKinds, 'ingredients'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 /** One row of an import file and the line that it starts on. */
 export interface Row {
-  kind: RowKind;
+  kind: FileKind;
   line: number;
   /** Its fields; null if the cell or text is empty. */
   value: Record<string, unknown>;
@@ -19,10 +23,10 @@ interface ReadResult {
 }
 
 /**
- * Reads JSON ({categories?, menus?, dates?}, each a list) or a table with a header (CSV, or tabs as
+ * Reads JSON ({categories?, menus?, dates?} or {ingredients}, each a list) or a table with a header (CSV, or tabs as
  * spreadsheets copy them), whose rows are of `kind`; if `kind` is undefined, the columns determine it.
  */
-export function readRows(text: string, kind: RowKind | undefined): ReadResult {
+export function readRows(text: string, kind: FileKind | undefined): ReadResult {
   const source = text.replace(/^\uFEFF/, '');
   if (/^\s*[{[]/.test(source)) return jsonRows(source);
   const { rows, errors } = csvRows(source);
@@ -42,7 +46,8 @@ function nullIfEmpty(value: object): Row['value'] {
 }
 
 /** Each kind of row has a required field that the other kinds lack. */
-function kindOf(cells: Record<string, string>): RowKind | undefined {
+function kindOf(cells: Record<string, string>): FileKind | undefined {
+  if ('ingredient' in cells) return 'ingredients';
   if ('deliveryDate' in cells) return 'dates';
   if ('price' in cells) return 'menus';
   return 'order' in cells ? 'categories' : undefined;
@@ -66,7 +71,7 @@ function jsonRows(text: string): ReadResult {
   const rows: Row[] = [];
   const errors: RowProblem[] = [];
   for (const [name, list] of Object.entries(file)) {
-    const kind = rowKinds.find((known) => known === name);
+    const kind = fileKinds.find((known) => known === name);
     if (!kind || !Array.isArray(list)) {
       errors.push({ line: 1, field: name, code: 'not-lists' });
       continue;
@@ -77,6 +82,10 @@ function jsonRows(text: string): ReadResult {
         rows.push({ kind, line, value: nullIfEmpty(value) });
       } else errors.push({ line, code: 'not-row' });
     }
+  }
+  const apart = rows.find(({ kind }) => kind === 'ingredients');
+  if (apart && rows.some(({ kind }) => kind !== 'ingredients')) {
+    errors.push({ line: apart.line, code: 'apart' });
   }
   if (rows.length === 0 && errors.length === 0) errors.push({ line: 1, code: 'no-rows' });
   return { rows, errors };

@@ -37,12 +37,15 @@ const schemaCodes = [
   'moment',
   'date-id',
   'date-id-day',
+  'ingredient',
 ] as const;
 type SchemaCode = (typeof schemaCodes)[number];
 
 export type RowProblemCode =
   | SchemaCode
   | 'twice'
+  | 'amount'
+  | 'apart'
   | 'unknown-category'
   | 'unknown-menu'
   | 'delivery-past'

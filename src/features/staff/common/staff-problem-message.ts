@@ -26,6 +26,8 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return dateCheckMessage(t, problem.check);
     case 'menu-on-date':
       return t('배송 날짜에 있는 메뉴는 지울 수 없어요. 판매를 멈춰 주세요.');
+    case 'ingredient-gone':
+      return t('그사이 이름이 바뀌거나 지워진 재료가 있어요. 목록을 다시 보고 고쳐 주세요.');
     case 'import-too-large':
       return t('한 번에 올리기에는 너무 커요. 파일을 나눠서 올려 주세요.');
     case 'date-has-orders':

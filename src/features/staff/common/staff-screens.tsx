@@ -38,6 +38,10 @@ const StaffImport = lazyPart(
   async () => (await import('../more/import/staff-import.tsx')).StaffImport,
 );
 
+const StaffIngredients = lazyPart(
+  async () => (await import('../more/ingredients/staff-ingredients.tsx')).StaffIngredients,
+);
+
 const BellScreen = lazyPart(async () => {
   await loadBellPhrases();
   return (await import('../bell/staff-bell.tsx')).BellScreen;
@@ -107,6 +111,12 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
       path: 'allergens',
       title: t('알레르기·식단'),
       shown: <AllergensScreen menus={catalogue.value ?? none} language={language} />,
+    },
+    {
+      screen: 'ingredients',
+      path: 'ingredients',
+      title: t('재료'),
+      shown: <StaffIngredients menus={catalogue.value ?? none} language={language} />,
     },
     {
       screen: 'invoices',

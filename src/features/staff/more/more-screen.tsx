@@ -1,6 +1,7 @@
 import {
   BellRing,
   CalendarDays,
+  Carrot,
   ChartColumn,
   ClipboardList,
   FileUp,
@@ -91,6 +92,12 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
             to: staffPaths.allergens(),
             label: t('알레르기·식단'),
             Icon: WheatOff,
+          },
+          {
+            screen: 'ingredients',
+            to: staffPaths.ingredients(),
+            label: t('재료'),
+            Icon: Carrot,
           },
           {
             screen: 'import',

@@ -6,6 +6,7 @@ import { dateCases } from './date-cases.ts';
 import { deliveryCases } from './delivery-cases.ts';
 import { importCases } from './import-cases.ts';
 import { inboxCases } from './inbox-cases.ts';
+import { kitchenCases } from './kitchen-cases.ts';
 import { markCases } from './mark-cases.ts';
 import { menuCases } from './menu-cases.ts';
 import { orderCases } from './order-cases.ts';
@@ -16,6 +17,7 @@ export const actionCases: Record<ActionName, ActionCase> = {
   ...markCases,
   ...orderCases,
   ...menuCases,
+  ...kitchenCases,
   ...importCases,
   ...deliveryCases,
   ...announcementCases,

@@ -9,6 +9,7 @@ import { dateWords } from './date-words.ts';
 import { deliveryWords } from './delivery-words.ts';
 import { functionWords } from './function-words.ts';
 import { importWords } from './import-words.ts';
+import { kitchenWords } from './kitchen-words.ts';
 import { markWords } from './mark-words.ts';
 import { menuWords } from './menu-words.ts';
 import { orderWords } from './order-words.ts';
@@ -19,6 +20,7 @@ const words: ActionWords = {
   ...dateWords,
   ...menuWords,
   ...importWords,
+  ...kitchenWords,
   ...announcementWords,
   ...customerWords,
   ...deliveryWords,

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportPreview as Preview } from '../../../../data/staff/menus/import-file.ts';
+import type { CataloguePreview } from '../../../../data/staff/menus/import-file.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { catalogueAfter, empties } from '../../../../domain/staff/import/import-effects.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import styles from '../../common/staff-form.module.css';
 import { ImportRow } from './import-row.tsx';
-import { rowMessage } from './row-message.ts';
+import { RowProblems } from './row-problems.tsx';
 
 type ImportPreviewProps = {
-  preview: Preview;
+  preview: CataloguePreview;
   busy: boolean;
   language: Language;
   onConfirm: () => void;
@@ -25,27 +25,10 @@ export function ImportPreview({ preview, busy, language, onConfirm }: ImportPrev
   const shop = catalogueAfter(rows, present);
   const changes = rows.filter(({ effect }) => effect !== 'same').length;
   const emptied = rows.flatMap((row) => row.changes.filter(empties));
-  const problems = (list: Preview['errors']) => (
-    <ul className={styles.bullets}>
-      {list.map((problem) => (
-        <li key={`${problem.line} ${problem.field} ${problem.code} ${problem.detail}`}>
-          {t('{{line}}번째 줄', { line: problem.line })}: {rowMessage(t, problem)}
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <>
-      {errors.length > 0 && (
-        <Notice tone="error" title={t('고칠 줄이 있어요. 아무것도 저장하지 않았어요.')}>
-          {problems(errors)}
-        </Notice>
-      )}
-      {warnings.length > 0 && (
-        <Notice tone="honey" title={t('다시 살펴봐 주세요')}>
-          {problems(warnings)}
-        </Notice>
-      )}
+      <RowProblems tone="error" problems={errors} />
+      <RowProblems tone="honey" problems={warnings} />
       {emptied.length > 0 && (
         <Notice tone="honey" title={t('{{count}}칸을 비워요', { count: emptied.length })}>
           {t(

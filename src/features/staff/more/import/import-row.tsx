@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportPreview } from '../../../../data/staff/menus/import-file.ts';
+import type { CataloguePreview } from '../../../../data/staff/menus/import-file.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { CurrentCatalogue } from '../../../../domain/staff/import/check-rows.ts';
 import { empties, type FieldChange } from '../../../../domain/staff/import/import-effects.ts';
@@ -8,7 +8,7 @@ import { entryName, fieldLabel, fieldText } from '../../common/field-words.ts';
 import styles from '../../common/staff-form.module.css';
 import rowStyles from './import-row.module.css';
 
-type Row = ImportPreview['rows'][number];
+type Row = CataloguePreview['rows'][number];
 type ImportRowProps = {
   row: Row;
   /** Has the titles of menus and categories. */

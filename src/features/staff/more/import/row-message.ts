@@ -27,6 +27,9 @@ export function rowMessage(t: TFunction, { field, code, detail = '' }: RowProble
     moment: t('없는 시각이에요.'),
     'date-id': t('20261124_1763791200000처럼 적어 주세요.'),
     'date-id-day': t('deliveryDate와 다른 날이에요.'),
+    ingredient: t('60자까지의 이름이어야 해요.'),
+    amount: t('0.5나 1/2처럼 0보다 큰 수로 적어 주세요.'),
+    apart: t('재료는 다른 목록과 따로 올려 주세요.'),
     twice: t('{{detail}}: 파일에 두 번 있어요.', { detail }),
     'unknown-category': t('없는 분류예요: {{detail}}', { detail }),
     'unknown-menu': t('없는 메뉴예요: {{detail}}', { detail }),
@@ -41,7 +44,7 @@ export function rowMessage(t: TFunction, { field, code, detail = '' }: RowProble
     columns: t('칸 수가 머리글과 달라요 ({{detail}}).', { detail }),
     quotes: t('따옴표가 닫히지 않았어요.'),
     json: t('JSON을 읽을 수 없어요 ({{detail}}).', { detail }),
-    'not-lists': t('categories, menus, dates 목록이 있어야 해요.'),
+    'not-lists': t('categories, menus, dates, ingredients 목록이 있어야 해요.'),
     'not-row': t('{ }로 묶인 줄이어야 해요.'),
     'no-kind': t('머리글로는 알 수 없어요. 표에 든 것을 골라 주세요.'),
     'no-rows': t('줄이 없어요.'),
@@ -59,6 +62,11 @@ function columnName(t: TFunction, field: string): string {
     mayContain: t('알레르기'),
     allergensChecked: t('알레르기'),
     spicy: t('식단'),
+    menu: t('메뉴'),
+    ingredient: t('재료 이름'),
+    amount: t('1인분 양'),
+    unit: t('단위'),
+    group: t('사는 곳'),
   };
   const label =
     ofFiles[column] ??

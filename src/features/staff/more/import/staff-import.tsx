@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
 import {
+  type CataloguePreview,
   type ImportPreview as Preview,
   previewImport,
 } from '../../../../data/staff/menus/import-file.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { importCatalogue } from '../../../../domain/staff/import/import-action.ts';
 import { importChange } from '../../../../domain/staff/import/import-effects.ts';
-import type { RowKind } from '../../../../domain/staff/import/read-rows.ts';
+import type { FileKind } from '../../../../domain/staff/import/read-rows.ts';
+import { changeIngredients, stateOf } from '../../../../domain/staff/kitchen/change-ingredients.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -21,6 +23,7 @@ import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from '../../common/staff-form.module.css';
 import { useAction } from '../../common/use-action.ts';
 import { ImportPreview } from './import-preview.tsx';
+import { IngredientsPreview } from './ingredients-preview.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
 /** Imports a week from a file: selected or pasted, previewed row by row, and written after confirmation. */
@@ -29,7 +32,7 @@ export function StaffImport({ language }: { language: Language }) {
   const { busy, run } = useAction();
   const [text, setText] = useState('');
   const [name, setName] = useState('');
-  const [kind, setKind] = useState<RowKind | 'auto'>('auto');
+  const [kind, setKind] = useState<FileKind | 'auto'>('auto');
   const [preview, setPreview] = useState<Preview>();
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -54,21 +57,33 @@ export function StaffImport({ language }: { language: Language }) {
   };
   const write = async (shown: Preview) => {
     const source = name || t('붙여 넣은 표');
-    const { entries, seen } = importChange(shown.rows);
-    const result = await run(
-      importCatalogue,
-      { source, entries },
-      { seen, done: source, editing: true },
-    );
+    const options = { done: source, editing: true };
+    const storeCatalogue = (rows: CataloguePreview['rows']) => {
+      const { entries, seen } = importChange(rows);
+      return run(importCatalogue, { source, entries }, { ...options, seen });
+    };
+    const result =
+      shown.kind === 'catalogue'
+        ? await storeCatalogue(shown.rows)
+        : await run(
+            changeIngredients,
+            { source, ...shown.change },
+            { ...options, seen: stateOf(shown.present, shown.change) },
+          );
     if (result === 'not-stored') return;
     setPreview(undefined);
     setImports(imports + 1);
     setDone(result === 'stored');
   };
+  const previewProps = (shown: Preview) => {
+    return { busy: busy || reading, language, onConfirm: () => void write(shown) };
+  };
   return (
     <div className={styles.screen}>
       <p>
-        {t('메뉴, 분류, 날짜를 CSV나 JSON 파일로 올려요. 확인하기 전에는 아무것도 바뀌지 않아요.')}
+        {t(
+          '메뉴, 분류, 날짜, 재료를 CSV나 JSON 파일로 올려요. 확인하기 전에는 아무것도 바뀌지 않아요.',
+        )}
       </p>
       <div>
         <label className={buttonClass({ fullWidth: true })} htmlFor={fileId}>
@@ -102,6 +117,7 @@ export function StaffImport({ language }: { language: Language }) {
           { value: 'dates', label: t('날짜') },
           { value: 'menus', label: t('메뉴') },
           { value: 'categories', label: t('분류') },
+          { value: 'ingredients', label: t('재료') },
         ]}
         onChange={(next) => {
           setKind(next);
@@ -117,13 +133,11 @@ export function StaffImport({ language }: { language: Language }) {
           action={<Link to={staffPaths.log()}>{t('모든 기록 보기')}</Link>}
         />
       )}
-      {preview && (
-        <ImportPreview
-          preview={preview}
-          busy={busy || reading}
-          language={language}
-          onConfirm={() => void write(preview)}
-        />
+      {preview?.kind === 'catalogue' && (
+        <ImportPreview preview={preview} {...previewProps(preview)} />
+      )}
+      {preview?.kind === 'ingredients' && (
+        <IngredientsPreview preview={preview} {...previewProps(preview)} />
       )}
       <Button
         variant={preview ? 'secondary' : 'primary'}

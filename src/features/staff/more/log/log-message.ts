@@ -22,6 +22,8 @@ export function actionName(t: TFunction, action: string): string {
     limit: t('1인 제한'),
     'limit-in-all': t('전체 제한'),
     allergens: t('알레르기·식단'),
+    ingredients: t('재료'),
+    bought: t('장보기'),
     issue: t('확인할 일'),
     stops: t('배송 순서'),
     'delivery-time': t('배송 시간'),

@@ -1,0 +1,16 @@
+import {
+  type Ingredients,
+  ingredientsId,
+  parseIngredients,
+} from '../../../domain/staff/kitchen/ingredients.ts';
+import { stores } from '../../../domain/store/document-write.ts';
+import type { DocumentSource } from '../../documents/live-document.ts';
+
+/** What portions take of each ingredient. */
+export const ingredients: DocumentSource<Ingredients> = {
+  path: `${stores.manages}/${ingredientsId}`,
+  parse: parseIngredients,
+};
+
+/** Before anybody has listed any. */
+export const noIngredients = parseIngredients({});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { dayNumber } from '../../dates/date-id.ts';
+import { parseEach } from '../../lib/parse-each.ts';
+import { sameValue } from '../../lib/same-value.ts';
+import { stores } from '../../store/document-write.ts';
+import { staffAction } from '../actions/action.ts';
+import { type Amounts, baseUnits } from './units.ts';
+
+const amounts: z.ZodMiniType<Amounts> = z.partialRecord(z.enum(baseUnits), z.int());
+
+const storedTick = z.object({ amounts, at: z.number(), by: z.string() });
+/** What has been bought of an ingredient for a date: when (epoch ms) and by whom. */
+export type BoughtTick = z.infer<typeof storedTick>;
+
+/** shopping/{week}: dateId → ingredient key → what has been bought for that date. */
+export type Bought = Record<string, Record<string, BoughtTick>>;
+
+export function parseBought(data: Record<string, unknown>): Bought {
+  const entries = Object.entries(data as Record<string, Record<string, unknown>>);
+  return Object.fromEntries(
+    entries.map(([dateId, ticks]) => [dateId, parseEach(ticks, storedTick, 'shopping')]),
+  );
+}
+
+/** The week of a date: its Monday, as 20261123. */
+export function weekOf(dateId: string): string {
+  const digits = String(dayNumber(dateId));
+  const day = new Date(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+const tickInput = z.object({
+  week: z.string().check(z.regex(/^\d{8}$/)),
+  /** The ingredient's key. */
+  key: z.string().check(z.minLength(1)),
+  /** dateId → what has been bought for it; null for nothing. */
+  ticks: z.record(z.string(), z.nullable(amounts)),
+});
+
+/** A tick to set or remove; `seen`: what the screen showed. */
+export const tickChangeSchema = z.extend(tickInput, {
+  seen: z.record(z.string(), z.nullable(amounts)),
+});
+export type TickChange = z.infer<typeof tickChangeSchema>;
+
+/** Ticks an ingredient off for some dates of a week, with the amounts that were on the list, or removes the ticks. */
+export const tickBought = staffAction({
+  name: 'bought',
+  who: ['owner'],
+  input: tickInput,
+  about: ({ key, ticks }) => {
+    const [dateId, ...others] = Object.keys(ticks);
+    return { subject: key, dateId: others.length > 0 ? undefined : dateId };
+  },
+  plan: async (read, { week, key, ticks }, actor) => {
+    const stored = parseBought((await read(`${stores.shopping}/${week}`)) ?? {});
+    const before = ticksOf(stored, key, Object.keys(ticks));
+    const changed = Object.keys(ticks).filter(
+      (dateId) => !sameValue(before[dateId], ticks[dateId]),
+    );
+    return {
+      before,
+      after: ticks,
+      writes: [
+        {
+          collection: stores.shopping,
+          id: week,
+          fields: changed.map((dateId) => {
+            const path = [dateId, key];
+            const bought = ticks[dateId];
+            if (!bought) return { path, remove: true as const };
+            return { path, set: { amounts: bought, at: actor.now, by: actor.name } };
+          }),
+        },
+      ],
+    };
+  },
+  undo: ({ week, key }, { before }) => ({ week, key, ticks: before }),
+  offline: 'kept',
+});
+
+/** What has been bought of an ingredient for these dates, as `TickChange.seen` has it. */
+export function ticksOf(
+  bought: Bought,
+  key: string,
+  dateIds: readonly string[],
+): TickChange['seen'] {
+  const amountsOf = (ticks: Bought[string] = {}) =>
+    (Object.hasOwn(ticks, key) && ticks[key]?.amounts) || null;
+  return Object.fromEntries(dateIds.map((dateId) => [dateId, amountsOf(bought[dateId])]));
+}
