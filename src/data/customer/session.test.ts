@@ -57,17 +57,17 @@ it.each([
 );
 
 it('signing out removes what staff’s screens keep, in storage and in memory', async () => {
-  const { queueMark, useMarkQueue } = await import('../staff/orders/mark-queue.ts');
+  const { markQueue } = await import('../staff/orders/mark-queue.ts');
   const { markSeen, useSeenOrders } = await import('../staff/orders/seen-orders.ts');
   const dateId = '20261124_1';
   const change = { dateId, uid: 'c1', orderKey: '12SmithStEpping', kind: 'packed' as const };
-  queueMark('cook', { ...change, mark: { version: '1', address: '12 Smith St' }, seen: null });
+  markQueue.add('cook', { ...change, mark: { version: '1', address: '12 Smith St' }, seen: null });
   markSeen(dateId, { c1_12SmithStEpping: '1' });
   expect(countUnsentMarks()).toBe(1);
   auth.tell(null);
   expect(Object.keys(localStorage)).toEqual(['forget-documents']);
   expect(countUnsentMarks()).toBe(0);
-  expect(useMarkQueue.getState()).toEqual({ waiting: [], sent: [], problems: [] });
+  expect(markQueue.use.getState()).toEqual({ waiting: [], sent: [], problems: [] });
   expect(renderHook(() => useSeenOrders(dateId)).result.current).toBeUndefined();
 });
 

@@ -1,8 +1,8 @@
 import { readJson } from './storage.ts';
-import { staffMarksKey } from './storage-keys.ts';
+import { staffMarksKey, staffTicksKey } from './storage-keys.ts';
 
-/** How many marks of orders this phone has not sent yet. Signing out removes them. */
+/** How many marks of orders and ticks on shopping lists this phone has not sent yet. Signing out removes them. */
 export function countUnsentMarks(): number {
-  const waiting = readJson(staffMarksKey);
-  return Array.isArray(waiting) ? waiting.length : 0;
+  const waiting = [staffMarksKey, staffTicksKey].map((key) => readJson(key));
+  return waiting.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
 }

@@ -9,8 +9,8 @@ export const staffPaths = {
     `/staff/${part(dateId)}/shopping${week ? '?for=week' : ''}`,
   run: (dateId: string) => `/staff/${part(dateId)}/run`,
   times: (dateId: string) => `/staff/${part(dateId)}/times`,
-  print: (dateId: string, kind?: string) =>
-    `/staff/${part(dateId)}/print${kind ? `/${part(kind)}` : ''}`,
+  print: (dateId: string, kind?: string, week = false) =>
+    `/staff/${part(dateId)}/print${kind ? `/${part(kind)}` : ''}${week ? '?for=week' : ''}`,
   newOrder: (dateId: string) => `/staff/${part(dateId)}/order`,
   order: (dateId: string, uid: string, orderKey: string) =>
     `/staff/${part(dateId)}/order/${part(uid)}/${part(orderKey)}`,

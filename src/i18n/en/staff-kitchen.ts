@@ -44,4 +44,22 @@ export const staffKitchen = {
   '메뉴마다 파일에 적힌 재료로 모두 바뀌어요.':
     'Each dish then has exactly the ingredients that the file names.',
   '사는 곳이 바뀌는 재료': 'Ingredients bought elsewhere',
+  '재료 ({{count}}개분)_one': 'Ingredients for {{count}} portion',
+  '재료 ({{count}}개분)_other': 'Ingredients for {{count}} portions',
+  '이 메뉴는 재료를 아직 적지 않았어요.': 'Nobody has listed this dish’s ingredients yet.',
+  '만들 것': 'Production sheet',
+  '더 팔 것': 'Left to sell',
+  '이 주 (월~일)': 'This week (Mon to Sun)',
+  '목록을 다 불러오지 못했어요. 연결되면 다시 불러와요.':
+    'The list could not be loaded whole. It is loaded again once you are online.',
+  '장보기 목록을 만들고 있어요': 'Making the shopping list',
+  '재료 적기': 'List ingredients',
+  '{{all}}가지 중 {{bought}}가지 샀어요': '{{bought}} of {{all}} bought',
+  '사는 곳을 적지 않은 재료': 'Not said where it is bought',
+  '산 표시를 지웠어요': 'no longer bought',
+  샀어요: 'bought',
+  '{{left}} 더 사야 해요': '{{left}} more to buy',
+  '이 목록에 없는 메뉴 {{count}}가지_one': '{{count}} dish is not in this list',
+  '이 목록에 없는 메뉴 {{count}}가지_other': '{{count}} dishes are not in this list',
+  '이미 산 {{bought}}가지는 뺐어요.': 'Left out: {{bought}} bought already.',
 };

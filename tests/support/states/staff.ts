@@ -72,6 +72,97 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-dish-ingredients',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: async ({ page }) => {
+      await page
+        .locator('summary')
+        .filter({ hasText: /^재료 \(|^Ingredients for/ })
+        .first()
+        .click();
+      await page.getByText('배추김치').waitFor();
+    },
+  },
+  {
+    name: 'staff-shopping',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.shopping(facts.dateId),
+    show: async ({ page, say }) => {
+      await page.getByRole('button', { name: /^당면/ }).click();
+      await page.getByRole('button', { name: /^당면/, pressed: true }).waitFor();
+      await page.getByText(say('샀어요')).first().waitFor();
+    },
+  },
+  {
+    name: 'staff-shopping-week',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.shopping(facts.dateId, true),
+    show: async ({ page }) => page.getByRole('button', { name: /^당면/ }).waitFor(),
+  },
+  {
+    name: 'staff-production',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'production'),
+    show: ({ page }) =>
+      page
+        .getByText(/배추김치/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'staff-shopping-paper',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'shopping'),
+    show: ({ page }) => page.getByText('배추김치').waitFor(),
+  },
+  {
+    name: 'staff-ingredients',
+    who: 'staff',
+    path: () => staffPaths.ingredients(),
+    show: ({ page }) =>
+      page
+        .getByText(/배추김치/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'staff-ingredients-dish',
+    who: 'staff',
+    path: () => staffPaths.ingredients(),
+    show: async (visit) => {
+      await visit.page
+        .getByText(/배추김치/)
+        .first()
+        .click();
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-ingredients-kind',
+    who: 'staff',
+    path: () => `${staffPaths.ingredients()}?show=kinds`,
+    show: async (visit) => {
+      await visit.page.getByText('배추김치').click();
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-import-ingredients',
+    who: 'staff',
+    path: () => staffPaths.importFile(),
+    show: async (visit) => {
+      await visit.page
+        .getByLabel(visit.say('또는 여기에 붙여 넣기'))
+        .fill('menu,ingredient,amount,unit,group\nbulgogi,배,1/4,piece,야채\nsikhye,엿기름,50,g,');
+      await tap(visit, '미리 보기');
+      await visit.page
+        .getByText(/엿기름/)
+        .last()
+        .waitFor();
+    },
+  },
+  {
     name: 'staff-allergens',
     who: 'staff',
     path: () => staffPaths.allergens(),

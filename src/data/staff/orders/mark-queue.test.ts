@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
 import { runAction } from '../common/run-action.ts';
-import { queueMark, sendMarks, settleProblem, useMarkQueue } from './mark-queue.ts';
+import { markQueue } from './mark-queue.ts';
 
 vi.mock('../common/run-action.ts', () => ({ runAction: vi.fn() }));
 const running = vi.mocked(runAction);
@@ -11,7 +11,7 @@ const stored = { kind: 'write' as const, before: null, after: null, writes: [] }
 beforeEach(() => {
   vi.restoreAllMocks();
   running.mockReset();
-  useMarkQueue.setState({ waiting: [], sent: [], problems: [] });
+  markQueue.use.setState({ waiting: [], sent: [], problems: [] });
 });
 
 const change = (uid: string) => ({
@@ -24,20 +24,20 @@ const change = (uid: string) => ({
 });
 const failWith = (code: string) =>
   running.mockRejectedValueOnce(Object.assign(new Error(), { code }));
-const waiting = () => useMarkQueue.getState().waiting.map((mark) => mark.change.uid);
+const waiting = () => markQueue.use.getState().waiting.map((mark) => mark.change.uid);
 const problems = () =>
-  useMarkQueue
+  markQueue.use
     .getState()
     .problems.map(({ conflict, change }) => `${conflict?.kind ?? 'refused'} ${change.uid}`);
-const sent = () => useMarkQueue.getState().sent.map((mark) => mark.change.uid);
+const sent = () => markQueue.use.getState().sent.map((mark) => mark.change.uid);
 
 it('asks about a mark that the rules refuse, and sends the next one', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('permission-denied');
   running.mockResolvedValue(stored);
-  queueMark('staff', change('first'));
-  queueMark('staff', change('second'));
-  await sendMarks('staff');
+  markQueue.add('staff', change('first'));
+  markQueue.add('staff', change('second'));
+  await markQueue.send('staff');
   expect([waiting(), sent()]).toEqual([[], ['second']]);
   expect(logged).toHaveBeenCalledOnce();
   expect(problems()).toEqual(['refused first']);
@@ -48,17 +48,17 @@ it('asks about every conflict, also when several marks were sent at once', async
   const by = { name: 'cook', at: 1 };
   const wanted = { version: '1' };
   running.mockResolvedValue({ kind: 'conflict', seen: null, now, wanted, paths: [], by });
-  for (const uid of ['first', 'second', 'first']) queueMark('staff', change(uid));
-  await sendMarks('staff');
+  for (const uid of ['first', 'second', 'first']) markQueue.add('staff', change(uid));
+  await markQueue.send('staff');
   expect(problems()).toEqual(['conflict second', 'conflict first']);
-  const [second, first] = useMarkQueue.getState().problems;
+  const [second, first] = markQueue.use.getState().problems;
   if (!second || !first) throw new Error('no problems');
-  settleProblem(second, false);
+  markQueue.settle(second, false);
   expect([problems(), waiting()]).toEqual([['conflict first'], []]);
   running.mockResolvedValue(stored);
-  settleProblem(first, true);
-  expect(useMarkQueue.getState().waiting).toMatchObject([{ by: 'staff', change: { seen: now } }]);
-  await sendMarks('staff');
+  markQueue.settle(first, true);
+  expect(markQueue.use.getState().waiting).toMatchObject([{ by: 'staff', change: { seen: now } }]);
+  await markQueue.send('staff');
   expect([problems(), sent()]).toEqual([[], ['first']]);
 });
 
@@ -66,12 +66,12 @@ it.each(['unavailable', 'unauthenticated'])(
   'keeps the marks in order after %s and sends them next time',
   async (code) => {
     failWith(code);
-    queueMark('staff', change('first'));
-    queueMark('staff', change('second'));
-    await sendMarks('staff');
+    markQueue.add('staff', change('first'));
+    markQueue.add('staff', change('second'));
+    await markQueue.send('staff');
     expect([waiting(), sent()]).toEqual([['first', 'second'], []]);
     running.mockResolvedValue(stored);
-    await sendMarks('staff');
+    await markQueue.send('staff');
     expect([waiting(), sent()]).toEqual([[], ['first', 'second']]);
   },
 );

@@ -6,19 +6,20 @@ import {
 } from '../../../domain/staff/orders/order-marks.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { watchCollection } from '../common/watch-collection.ts';
-import { forgetSent, type SentMark, sendMarks, useMarkQueue } from './mark-queue.ts';
+import { markQueue, type SentMark } from './mark-queue.ts';
 
 /** The marks of a date's orders by order id, live, including those that this phone has not sent yet. */
 export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, OrderMarks> {
   const visible = usePageVisible();
   const [state, setState] = useState({ dateId, marks: new Map<string, OrderMarks>() });
-  const waiting = useMarkQueue((queue) => queue.waiting);
-  const sent = useMarkQueue((queue) => queue.sent);
+  const waiting = markQueue.use((queue) => queue.waiting);
+  const sent = markQueue.use((queue) => queue.sent);
   useEffect(() => {
     if (!visible) return;
     return watchCollection(({ db, collection }) => collection(db, marksCollection(dateId)), {
       changes: (changed, gone) => {
-        forgetSent(new Set([...changed, ...gone].map(({ id }) => id)));
+        const reported = new Set([...changed, ...gone].map(({ id }) => id));
+        markQueue.forgetSent((change) => reported.has(orderIdOf(change)));
         setState((before) => {
           const marks = new Map(before.dateId === dateId ? before.marks : []);
           for (const { id, data } of changed) marks.set(id, data as unknown as OrderMarks);
@@ -27,13 +28,13 @@ export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, O
         });
       },
       connected: (connected) => {
-        if (connected) void sendMarks(by);
+        if (connected) void markQueue.send(by);
       },
       failed: (error) => console.error('the marks of a date', dateId, error),
     });
   }, [dateId, by, visible]);
   useEffect(() => {
-    const send = () => void sendMarks(by);
+    const send = () => void markQueue.send(by);
     addEventListener('online', send);
     return () => removeEventListener('online', send);
   }, [by]);

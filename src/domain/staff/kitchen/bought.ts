@@ -80,6 +80,18 @@ export const tickBought = staffAction({
   offline: 'kept',
 });
 
+/** What has been bought, with a change by somebody at a time, epoch ms. */
+export function withTicks(
+  bought: Bought,
+  { change: { key, ticks }, at, by }: { change: TickChange; at: number; by: string },
+): Bought {
+  const changed = Object.entries(ticks).map(([dateId, amounts]) => {
+    const { [key]: _, ...others } = bought[dateId] ?? {};
+    return [dateId, { ...others, ...(amounts && { [key]: { amounts, at, by } }) }];
+  });
+  return { ...bought, ...Object.fromEntries(changed) };
+}
+
 /** What has been bought of an ingredient for these dates, as `TickChange.seen` has it. */
 export function ticksOf(
   bought: Bought,

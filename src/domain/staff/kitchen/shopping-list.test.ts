@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { outcomeOf } from '../../testing/act.ts';
 import { date, dateId } from '../../testing/fixtures.ts';
 import type { DishCount } from '../orders/board.ts';
-import { type Bought, parseBought, tickBought, weekOf } from './bought.ts';
+import { type Bought, parseBought, tickBought, weekOf, withTicks } from './bought.ts';
 import type { Ingredients } from './ingredients.ts';
 import { datesOfWeek, shoppingList, ticksAfterTap } from './shopping-list.ts';
 
@@ -101,6 +101,16 @@ describe('what is bought', () => {
   it('an ingredient named like a property of every object is not bought', async () => {
     const input = { week: weekOf(dateId), key: 'constructor', ticks: { [dateId]: { g: 1 } } };
     expect(await outcomeOf(tickBought, input, {})).toMatchObject({ before: { [dateId]: null } });
+  });
+
+  it('a change that is not stored yet counts too', () => {
+    const ticks = { [dateId]: { g: 5 }, [otherId]: null };
+    const change = { week: weekOf(dateId), key: '사골', ticks, seen: {} };
+    const before = bought([dateId, '대파', { g: 1 }], [otherId, '사골', { g: 1 }]);
+    expect(withTicks(before, { change, at: 2, by: 'cook' })).toEqual({
+      [dateId]: { ...before[dateId], 사골: { amounts: { g: 5 }, at: 2, by: 'cook' } },
+      [otherId]: {},
+    });
   });
 
   it('leaves out what does not fit', () => {

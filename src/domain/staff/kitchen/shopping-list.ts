@@ -1,7 +1,7 @@
 import type { ActiveDates } from '../../dates/active-date.ts';
 import type { LineTitle } from '../../order/order.ts';
 import type { DishCount } from '../orders/board.ts';
-import { type Bought, ticksOf, weekOf } from './bought.ts';
+import { type Bought, type TickChange, ticksOf, weekOf } from './bought.ts';
 import { type Ingredients, ingredientsFor, kindOf } from './ingredients.ts';
 import { type Amounts, beyond, isNothing, plus } from './units.ts';
 
@@ -12,6 +12,8 @@ export interface ShoppingItem {
   /** What the orders of all its dates take. */
   need: Amounts;
   needByDate: Record<string, Amounts>;
+  /** What has been bought for each of its dates. */
+  ticks: TickChange['seen'];
   /** What is still to be bought; empty once all is. */
   left: Amounts;
   /** `more`: part of it has been bought, and orders have come since or other dates need it. */
@@ -68,6 +70,7 @@ export function shoppingList(
       name: kindOf(ingredients, key).name,
       need: sum(Object.values(byDate)),
       needByDate: byDate,
+      ticks,
       left: sum(left),
       state: isBought ? 'bought' : isBegun ? 'more' : 'open',
       menuKeys: [...menuKeys],

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveRoute } from '../../../data/staff/delivery/delivery-run.ts';
-import { type MarkProblem, useMarkQueue } from '../../../data/staff/orders/mark-queue.ts';
+import { type MarkProblem, markQueue } from '../../../data/staff/orders/mark-queue.ts';
 import { formatWindow } from '../../../domain/dates/delivery-window.ts';
 import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import type { Documents } from '../../../domain/testing/apply-writes.ts';
@@ -228,7 +228,7 @@ describe('marks that were not stored', () => {
     open();
     await card();
     act(() =>
-      useMarkQueue.setState({
+      markQueue.use.setState({
         problems: [problem('packed', conflict), problem('delivered')],
       }),
     );

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { DishesScreen } from '../cook/dishes-screen.tsx';
+import { ShoppingScreen } from '../cook/shopping-screen.tsx';
 import { RunScreen } from '../delivery/run-screen.tsx';
 import { TimesScreen } from '../delivery/times-screen.tsx';
 import { WithRoute } from '../delivery/with-route.tsx';
@@ -103,6 +104,22 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
           )}
         />
         <Route
+          path="shopping"
+          element={only(
+            'cook',
+            date && (
+              <ShoppingScreen
+                dateId={dateId}
+                dates={dates}
+                board={board}
+                menus={menus}
+                language={language}
+                staffName={staff.email}
+              />
+            ),
+          )}
+        />
+        <Route
           path="run"
           element={only(
             'delivery',
@@ -151,6 +168,8 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
             'print',
             <PrintScreen
               dateId={dateId}
+              dates={dates}
+              staffName={staff.email}
               orders={orders}
               route={route}
               menus={menus}

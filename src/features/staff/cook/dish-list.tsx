@@ -1,4 +1,5 @@
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
+import type { Language } from '../../../domain/lib/language.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { CookDish } from '../../../domain/staff/orders/cook-list.ts';
 import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
@@ -11,10 +12,11 @@ type DishListProps = {
   date: ActiveDate;
   dishes: readonly CookDish[];
   orders: readonly BoardOrder[];
+  language: Language;
 };
 
 /** Some dishes of a date; what can be changed of each. */
-export function DishList({ label, dateId, date, dishes, orders }: DishListProps) {
+export function DishList({ label, dateId, date, dishes, orders, language }: DishListProps) {
   const { askLimits, limitDialog } = useLimitDialog(dateId, date);
   return (
     <>
@@ -26,6 +28,7 @@ export function DishList({ label, dateId, date, dishes, orders }: DishListProps)
             date={date}
             dish={dish}
             orders={orders}
+            language={language}
             onLimit={() =>
               askLimits({ menuId: dish.menuKey, title: dish.title, ordered: dish.all })
             }

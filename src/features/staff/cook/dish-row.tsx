@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
+import type { Language } from '../../../domain/lib/language.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { type CookDish, customersOf } from '../../../domain/staff/orders/cook-list.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -8,6 +9,7 @@ import { PortionsLine } from '../common/dish/portions-line.tsx';
 import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
 import { useAddressParams } from '../common/use-address-params.ts';
 import { DishCustomers } from './dish-customers.tsx';
+import { DishIngredients } from './dish-ingredients.tsx';
 import styles from './dishes.module.css';
 import { Folded } from './folded.tsx';
 
@@ -16,11 +18,12 @@ type DishRowProps = {
   date: ActiveDate;
   dish: CookDish;
   orders: readonly BoardOrder[];
+  language: Language;
   onLimit: () => void;
 };
 
-/** One dish: quantity to cook and still to pack, what is left, sold-out state, limits, and who ordered it. */
-export function DishRow({ dateId, date, dish, orders, onLimit }: DishRowProps) {
+/** One dish: quantity to cook and still to pack, what is left, sold-out state, limits, who ordered it, what it takes. */
+export function DishRow({ dateId, date, dish, orders, language, onLimit }: DishRowProps) {
   const { t } = useTranslation();
   const { menuKey, title, all, toPack } = dish;
   // In the address, so that it is open again after a look at one of the orders.
@@ -58,6 +61,17 @@ export function DishRow({ dateId, date, dish, orders, onLimit }: DishRowProps) {
             }
           >
             {() => <DishCustomers dateId={dateId} customers={customersOf(orders, menuKey)} />}
+          </Folded>
+          <Folded
+            opened={params.get('of') === menuKey}
+            onToggle={(open) => setParam('of', open ? menuKey : '')}
+            title={
+              <>
+                {t('재료 ({{count}}개분)', { count: all })} <VisuallyHidden>{title}</VisuallyHidden>
+              </>
+            }
+          >
+            {() => <DishIngredients menuKey={menuKey} portions={all} language={language} />}
           </Folded>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Printer, ShoppingBasket } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
@@ -6,8 +7,12 @@ import type { Menus } from '../../../domain/menus/menu.ts';
 import { isSearchableOnDate } from '../../../domain/menus/menu-search.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { cookList } from '../../../domain/staff/orders/cook-list.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useMay } from '../common/role.ts';
+import form from '../common/staff-form.module.css';
 import { useAddressText } from '../common/use-address-text.ts';
 import { DishList } from './dish-list.tsx';
 import { Folded } from './folded.tsx';
@@ -26,6 +31,7 @@ type DishesScreenProps = {
  */
 export function DishesScreen({ dateId, date, orders, menus, language }: DishesScreenProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const [search, setSearch] = useAddressText('q');
   const wanted = useDeferredValue(search);
   const searching = isSearchableOnDate(wanted);
@@ -35,9 +41,22 @@ export function DishesScreen({ dateId, date, orders, menus, language }: DishesSc
   );
   const count = ordered.length + others.length;
   if (count === 0 && !searching) return <EmptyState title={t('이 날짜에는 메뉴가 없어요')} />;
-  const facts = { dateId, date, orders };
+  const facts = { dateId, date, orders, language };
   return (
     <>
+      <div className={form.actions}>
+        <ButtonLink icon={<ShoppingBasket aria-hidden="true" />} to={staffPaths.shopping(dateId)}>
+          {t('장보기')}
+        </ButtonLink>
+        {may.open('print') && (
+          <ButtonLink
+            icon={<Printer aria-hidden="true" />}
+            to={staffPaths.print(dateId, 'production')}
+          >
+            {t('만들 것')}
+          </ButtonLink>
+        )}
+      </div>
       <TextField
         type="search"
         label={t('메뉴 찾기')}

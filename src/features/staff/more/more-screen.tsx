@@ -13,6 +13,7 @@ import {
   Printer,
   ReceiptText,
   ScrollText,
+  ShoppingBasket,
   Soup,
   UserCog,
   Users,
@@ -61,6 +62,12 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
             to: staffPaths.newOrder(dateId),
             label: t('전화 주문 받기'),
             Icon: Plus,
+          },
+          {
+            screen: 'cook',
+            to: staffPaths.shopping(dateId),
+            label: t('장보기'),
+            Icon: ShoppingBasket,
           },
           { screen: 'print', to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
           {

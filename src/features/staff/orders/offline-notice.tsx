@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMarkQueue } from '../../../data/staff/orders/mark-queue.ts';
+import { tickQueue } from '../../../data/staff/kitchen/tick-queue.ts';
+import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
 import { formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -13,7 +14,9 @@ export function OfflineNotice({
   language: Language;
 }) {
   const { t } = useTranslation();
-  const waiting = useMarkQueue((queue) => queue.waiting.length);
+  const marks = markQueue.use((queue) => queue.waiting.length);
+  const ticks = tickQueue.use((queue) => queue.waiting.length);
+  const waiting = marks + ticks;
   if (since === undefined) return null;
   return (
     <Notice

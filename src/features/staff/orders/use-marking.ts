@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queueMark } from '../../../data/staff/orders/mark-queue.ts';
+import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
 import { type BoardOrder, markAfterTap } from '../../../domain/staff/orders/board.ts';
 import { contentOf, type MarkKind } from '../../../domain/staff/orders/order-marks.ts';
 import { setLastChange } from '../common/last-change.ts';
@@ -18,10 +18,10 @@ export function useMarking(
       const target = { dateId, uid, orderKey: one.order.orderKey, kind };
       const seen = contentOf(one.marks?.[kind]);
       const mark = markAfterTap(one, kind);
-      queueMark(staffName, { ...target, mark, seen });
+      markQueue.add(staffName, { ...target, mark, seen });
       setLastChange({
         message: `${name} · ${made(t, one, kind, mark !== null)}`,
-        undo: () => queueMark(staffName, { ...target, mark: seen, seen: mark }),
+        undo: () => markQueue.add(staffName, { ...target, mark: seen, seen: mark }),
       });
     },
     [dateId, staffName, t],

@@ -1,25 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
-import {
-  ingredients as ingredientsSource,
-  noIngredients,
-} from '../../../../data/staff/kitchen/ingredients.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
 import { isSearchableOnDate, searchMenus } from '../../../../domain/menus/menu-search.ts';
-import {
-  dishesByList,
-  type Ingredients,
-  ingredientsFor,
-  kindOf,
-} from '../../../../domain/staff/kitchen/ingredients.ts';
-import { amountsText } from '../../../../domain/staff/kitchen/units.ts';
+import { dishesByList, type Ingredients } from '../../../../domain/staff/kitchen/ingredients.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { ingredientsText } from '../../common/dish/ingredients-text.ts';
+import { WithIngredients } from '../../common/dish/with-ingredients.tsx';
 import form from '../../common/staff-form.module.css';
 import { useAddressParams } from '../../common/use-address-params.ts';
 import { useAddressText } from '../../common/use-address-text.ts';
@@ -33,14 +22,7 @@ type StaffIngredientsProps = { menus: Menus; language: Language };
 export function StaffIngredients({ menus, language }: StaffIngredientsProps) {
   const { t } = useTranslation();
   const [params, setParam] = useAddressParams();
-  const state = useLiveDocument(ingredientsSource);
   const view = params.get('show') === 'kinds' ? 'kinds' : 'dishes';
-  if (isPending(state)) {
-    if (state.error)
-      return <Notice tone="error">{t('재료를 불러오지 못했어요. 연결되면 다시 불러와요.')}</Notice>;
-    return <Loading label={t('재료를 불러오고 있어요')} />;
-  }
-  const ingredients = state.value ?? noIngredients;
   return (
     <div className={form.screen}>
       <Segmented
@@ -52,11 +34,15 @@ export function StaffIngredients({ menus, language }: StaffIngredientsProps) {
         ]}
         onChange={(next) => setParam('show', next === 'kinds' ? next : '')}
       />
-      {view === 'kinds' ? (
-        <Kinds ingredients={ingredients} />
-      ) : (
-        <Dishes {...{ menus, ingredients, language }} />
-      )}
+      <WithIngredients>
+        {(ingredients) =>
+          view === 'kinds' ? (
+            <Kinds ingredients={ingredients} />
+          ) : (
+            <Dishes {...{ menus, ingredients, language }} />
+          )
+        }
+      </WithIngredients>
     </div>
   );
 }
@@ -89,12 +75,7 @@ function Dishes({ menus, ingredients, language }: DishesProps) {
                 <button type="button" className={styles.row} onClick={() => setEditing(menuId)}>
                   <span className={styles.title}>{titleOf(menuId)}</span>
                   <span className={styles.quiet}>
-                    {ingredientsFor(ingredients, menuId, 1)
-                      .map(
-                        ({ key, amounts }) =>
-                          `${kindOf(ingredients, key).name} ${amountsText(amounts, language)}`,
-                      )
-                      .join(', ') || t('재료 없음')}
+                    {ingredientsText(ingredients, menuId, 1, language) || t('재료 없음')}
                   </span>
                 </button>
               </li>

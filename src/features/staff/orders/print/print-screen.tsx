@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import type { LiveRoute } from '../../../../data/staff/delivery/delivery-run.ts';
+import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
@@ -17,10 +18,14 @@ import { LabelSheets } from './label-sheets.tsx';
 import { PackingLists } from './packing-lists.tsx';
 import { PickingList } from './picking-list.tsx';
 import styles from './print.module.css';
+import { ProductionSheet } from './production-sheet.tsx';
 import { RunSheet } from './run-sheet.tsx';
+import { ShoppingPaper } from './shopping-paper.tsx';
 
 type PrintScreenProps = {
   dateId: string;
+  dates: ActiveDates;
+  staffName: string;
   /** Undefined until they are loaded. */
   orders: readonly BoardOrder[] | undefined;
   route: LiveRoute;
@@ -28,21 +33,28 @@ type PrintScreenProps = {
   language: Language;
 };
 
-const kinds = ['packing', 'picking', 'labels', 'run'] as const;
+const kinds = ['packing', 'picking', 'production', 'shopping', 'labels', 'run'] as const;
+/** These have the stops, in their order. */
+const withStops: readonly string[] = ['packing', 'labels', 'run'];
+/** These load more than the orders. */
+const withMore: readonly string[] = ['production', 'shopping'];
 
 /**
  * The printouts of a date. Choosing one opens the browser's print dialog, as soon as the server has confirmed the
  * order of the stops where the printout has one; the choice is kept in the address.
  */
-export function PrintScreen({ dateId, orders, route, menus, language }: PrintScreenProps) {
+export function PrintScreen(props: PrintScreenProps) {
+  const { dateId, dates, staffName, orders, route, menus, language } = props;
   const { t } = useTranslation();
   const { kind } = useParams();
   const [wanted, setWanted] = useState(false);
+  const [loaded, setLoaded] = useState<string>();
   const chosen = kinds.find((one) => one === kind);
   const live = orders?.filter(({ cancelled }) => !cancelled);
-  const hasStops = chosen !== 'picking';
+  const hasStops = chosen !== undefined && withStops.includes(chosen);
+  const moreReady = chosen === undefined || !withMore.includes(chosen) || loaded === chosen;
   const routeReady = !hasStops || (route.run !== undefined && route.confirmed && !route.failed);
-  const ready = wanted && chosen !== undefined && live !== undefined && routeReady;
+  const ready = wanted && chosen !== undefined && live !== undefined && routeReady && moreReady;
   useEffect(() => {
     if (!ready) return;
     setWanted(false);
@@ -51,9 +63,14 @@ export function PrintScreen({ dateId, orders, route, menus, language }: PrintScr
   const labels: Record<(typeof kinds)[number], string> = {
     packing: t('포장 목록'),
     picking: t('메뉴별 수량'),
+    production: t('만들 것'),
+    shopping: t('장보기'),
     labels: t('라벨'),
     run: t('배송 목록'),
   };
+  const productionReady = useCallback(() => setLoaded('production'), []);
+  const shoppingReady = useCallback(() => setLoaded('shopping'), []);
+  const date = dates[dateId];
   const print = () => {
     setWanted(false);
     window.print();
@@ -97,7 +114,32 @@ export function PrintScreen({ dateId, orders, route, menus, language }: PrintScr
         ))}
       </div>
       {chosen && live === undefined && <Loading label={t('주문을 불러오고 있어요')} />}
-      {chosen && live && !hasStops && paper(<PickingList orders={live} language={language} />)}
+      {chosen === 'picking' && live && paper(<PickingList orders={live} language={language} />)}
+      {chosen === 'production' &&
+        live &&
+        date &&
+        paper(
+          <ProductionSheet
+            date={date}
+            orders={live}
+            menus={menus}
+            language={language}
+            onReady={productionReady}
+          />,
+        )}
+      {chosen === 'shopping' &&
+        live &&
+        paper(
+          <ShoppingPaper
+            dateId={dateId}
+            dates={dates}
+            orders={live}
+            menus={menus}
+            language={language}
+            staffName={staffName}
+            onReady={shoppingReady}
+          />,
+        )}
       {chosen && live && hasStops && (
         <WithRoute route={route}>
           {(run) => {

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { onceAtATime, persistedQueue } from '../../device/persisted-queue.ts';
+import { serverNow } from '../../device/server-clock.ts';
+import { toAppError } from '../../firebase/to-app-error.ts';
+import type { RunOutcome } from './run-action.ts';
+import { whenStaffLeave } from './when-staff-leave.ts';
+
+/** A change that this phone has not sent yet. */
+export interface QueuedChange<Change> {
+  key: string;
+  /** Who made it: another account on this phone does not send it. */
+  by: string;
+  change: Change;
+}
+
+/** A change that the server has stored and the listener has not reported yet. */
+export interface SentChange<Change> {
+  by: string;
+  change: Change;
+  at: number;
+}
+
+/** A change that was not stored: the rules refused it, or somebody else changed the same first. */
+export interface QueueProblem<Change extends { seen: unknown }> {
+  change: Change;
+  /** Name of the staff member who made it. */
+  mine: string;
+  /** Undefined for a refusal. */
+  conflict: Extract<RunOutcome<Change['seen']>, { kind: 'conflict' }> | undefined;
+}
+
+interface QueueState<Change extends { seen: unknown }> {
+  waiting: readonly QueuedChange<Change>[];
+  sent: readonly SentChange<Change>[];
+  problems: readonly QueueProblem<Change>[];
+}
+
+interface QueueOptions<Change extends { seen: unknown }> {
+  /** Where the phone keeps what waits. */
+  storageKey: string;
+  schema: z.ZodMiniType<Change>;
+  /** What a change is about: of several about the same only the last matters. */
+  nameOf: (change: Change) => string;
+  run: (change: Change) => Promise<RunOutcome<Change['seen']>>;
+}
+
+/** Changes of one kind by staff, which wait on the phone while it is offline. */
+export function changeQueue<Change extends { seen: unknown }>(options: QueueOptions<Change>) {
+  const { storageKey, schema, nameOf, run } = options;
+  const stored = persistedQueue(
+    storageKey,
+    z.object({ key: z.string(), by: z.string(), change: schema }),
+  );
+  /** Changes waiting to be sent, those just sent, and those that staff have to decide about, oldest first. */
+  const use = create<QueueState<Change>>(() => ({
+    waiting: stored.read(),
+    sent: [],
+    problems: [],
+  }));
+
+  function setWaiting(waiting: readonly QueuedChange<Change>[]): void {
+    stored.write(waiting);
+    use.setState({ waiting });
+  }
+
+  /** Stores a change on the phone and sends it; without a connection the next call of `send` sends it. */
+  function add(by: string, change: Change): void {
+    setWaiting([...use.getState().waiting, { key: crypto.randomUUID(), by, change }]);
+    void send(by);
+  }
+
+  /** Keeps a problem until staff decide. */
+  function addProblem(problem: QueueProblem<Change>): void {
+    use.setState(({ problems }) => ({
+      problems: [
+        ...problems.filter(({ change }) => nameOf(change) !== nameOf(problem.change)),
+        problem,
+      ],
+    }));
+  }
+
+  /** Ends a problem: makes the change again, or drops it. */
+  function settle(problem: QueueProblem<Change>, again: boolean): void {
+    use.setState(({ problems }) => ({ problems: problems.filter((one) => one !== problem) }));
+    const { change, conflict, mine } = problem;
+    if (again) add(mine, conflict ? { ...change, seen: conflict.now } : change);
+  }
+
+  /** Called when the listener has reported what these changes are about. */
+  function forgetSent(isReported: (change: Change) => boolean): void {
+    use.setState(({ sent }) => ({ sent: sent.filter(({ change }) => !isReported(change)) }));
+  }
+
+  /**
+   * Sends this staff member's changes one by one, in order; stops when the server can't be reached. A change that is
+   * refused becomes a problem for staff to decide about, so that it does not hold up the others.
+   */
+  const send = onceAtATime(async (by) => {
+    for (;;) {
+      const next = use.getState().waiting.find((one) => one.by === by);
+      if (!next) return;
+      try {
+        await sendOne(next);
+      } catch (error) {
+        if (toAppError(error).code !== 'denied') return;
+        console.error('a change was refused', next, error);
+        addProblem({ change: next.change, mine: next.by, conflict: undefined });
+      }
+      setWaiting(use.getState().waiting.filter(({ key }) => key !== next.key));
+    }
+  });
+
+  async function sendOne({ change, by }: QueuedChange<Change>): Promise<void> {
+    const outcome = await run(change);
+    if (outcome.kind === 'write') {
+      const at = Math.round(serverNow());
+      use.setState(({ sent }) => ({ sent: [...sent, { change, by, at }] }));
+    } else if (outcome.kind === 'conflict') {
+      addProblem({ change, mine: by, conflict: outcome });
+    }
+  }
+
+  whenStaffLeave(() => use.setState({ waiting: [], sent: [], problems: [] }));
+
+  return { use, add, send, settle, forgetSent };
+}

@@ -1,0 +1,12 @@
+import { tickBought, tickChangeSchema } from '../../../domain/staff/kitchen/bought.ts';
+import { staffTicksKey } from '../../device/storage-keys.ts';
+import { changeQueue } from '../common/change-queue.ts';
+import { runAction } from '../common/run-action.ts';
+
+/** The ticks on shopping lists that staff set, also without a connection: markets have walls. */
+export const tickQueue = changeQueue({
+  storageKey: staffTicksKey,
+  schema: tickChangeSchema,
+  nameOf: ({ week, key, ticks }) => `${week} ${key} ${Object.keys(ticks).sort()}`,
+  run: ({ seen, ...input }) => runAction(tickBought, input, seen),
+});

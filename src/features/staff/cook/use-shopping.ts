@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
+import { useRead } from '../../../data/staff/common/use-read.ts';
+import { useBought } from '../../../data/staff/kitchen/bought.ts';
+import { ingredients, noIngredients } from '../../../data/staff/kitchen/ingredients.ts';
+import { readDateOrders } from '../../../data/staff/orders/read-date-orders.ts';
+import type { ActiveDates } from '../../../domain/dates/active-date.ts';
+import { weekOf } from '../../../domain/staff/kitchen/bought.ts';
+import {
+  datesOfWeek,
+  type ShoppingList,
+  shoppingList,
+} from '../../../domain/staff/kitchen/shopping-list.ts';
+import {
+  type BoardOrder,
+  boardOf,
+  type DishCount,
+  dishCounts,
+} from '../../../domain/staff/orders/board.ts';
+
+/** The dates that a shopping list is for. */
+export type ShoppingScope = 'date' | 'week';
+
+export interface Shopping {
+  /** Undefined while something that it consists of is loading. */
+  list: ShoppingList | undefined;
+  dateIds: readonly string[];
+  week: string;
+  failed: boolean;
+}
+
+/** The orders of the week's other dates are read again after this time, ms. */
+const repeatMs = 60_000;
+
+const unmarked = new Map();
+
+/** The live shopping list of a date, or of its week; `orders` are the date's. */
+export function useShopping(
+  dateId: string,
+  scope: ShoppingScope,
+  dates: ActiveDates,
+  orders: readonly BoardOrder[] | undefined,
+  staffName: string,
+): Shopping {
+  const week = weekOf(dateId);
+  const dateIds = scope === 'week' ? datesOfWeek(dates, dateId) : [dateId];
+  const otherIds = dateIds.filter((id) => id !== dateId);
+  const others = useRead(
+    `orders to shop for: ${otherIds}`,
+    () => readOrdered(otherIds),
+    otherIds.length > 0 ? { repeatMs } : {},
+  );
+  const stored = useLiveDocument(ingredients);
+  const { bought, error } = useBought(week, staffName);
+  const listed = isPending(stored) ? undefined : (stored.value ?? noIngredients);
+  const list = useMemo(() => {
+    if (!orders || !others.value || !listed || !bought) return undefined;
+    return shoppingList({ [dateId]: dishCounts(orders), ...others.value }, listed, bought);
+  }, [dateId, orders, others.value, listed, bought]);
+  const failed = others.failed || stored.error !== undefined || error !== undefined;
+  return { list, dateIds, week, failed };
+}
+
+async function readOrdered(dateIds: readonly string[]): Promise<Record<string, DishCount[]>> {
+  const read = async (dateId: string) =>
+    [dateId, dishCounts(boardOf(await readDateOrders(dateId), unmarked, {}))] as const;
+  return Object.fromEntries(await Promise.all(dateIds.map(read)));
+}
