@@ -49,7 +49,7 @@ export const staffKitchen = {
   '이 메뉴는 재료를 아직 적지 않았어요.': 'Nobody has listed this dish’s ingredients yet.',
   '만들 것': 'Production sheet',
   '더 팔 것': 'Left to sell',
-  '이 주 (월~일)': 'This week (Mon to Sun)',
+  '이 주 (월~일)': 'Its week',
   '목록을 다 불러오지 못했어요. 연결되면 다시 불러와요.':
     'The list could not be loaded whole. It is loaded again once you are online.',
   '장보기 목록을 만들고 있어요': 'Making the shopping list',

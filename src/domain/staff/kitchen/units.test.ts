@@ -53,7 +53,7 @@ it('knows units by id, by either name, in capitals or not', () => {
 
 it('shows amounts in the larger unit from one of it on, each base by itself', () => {
   expect(amountsText({ g: 999_000, ml: 15_000 }, 'ko')).toBe('999 g + 15 ml');
-  expect(amountsText({ g: 1_500_000, ml: 2_000_000, piece: 12_500 }, 'en')).toBe(
+  expect(amountsText({ piece: 12_500, ml: 2_000_000, g: 1_500_000 }, 'en')).toBe(
     '1.5 kg + 2 L + 12.5 pc',
   );
 });

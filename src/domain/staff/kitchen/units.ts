@@ -63,8 +63,11 @@ export function amountText(amount: number, unit: Unit, language: Language): stri
 
 /** "1.5 kg + 3 pc": from a kilogram or a litre on in the larger unit. */
 export function amountsText(amounts: Amounts, language: Language): string {
-  return (Object.entries(amounts) as [Base, number][])
-    .map(([base, amount]) => amountText(amount, largeUnit(base, amount), language))
+  return baseUnits
+    .flatMap((base) => {
+      const amount = amounts[base];
+      return amount === undefined ? [] : [amountText(amount, largeUnit(base, amount), language)];
+    })
     .join(' + ');
 }
 

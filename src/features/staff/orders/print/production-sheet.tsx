@@ -41,7 +41,7 @@ function ProductionTable(props: ProductionSheetProps & { ingredients: Ingredient
     [date, orders, menus, language],
   );
   return (
-    <>
+    <div className={styles.area}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -81,6 +81,6 @@ function ProductionTable(props: ProductionSheetProps & { ingredients: Ingredient
           {others.map(({ title }) => title).join(', ')}
         </p>
       )}
-    </>
+    </div>
   );
 }
