@@ -60,27 +60,29 @@ export function DishSheet({ menuId, title, ingredients, language, onClose }: Dis
       onSave={() => void save()}
       onClose={onClose}
     >
-      <ul className={styles.entries} aria-label={t('재료')}>
-        {draft.map((entry) => (
-          <EntryFields
-            key={entry.id}
-            entry={entry}
-            problem={problems.get(entry.id)}
-            group={kindNamed(entry.name)?.group}
-            lists={lists}
-            language={language}
-            onChange={(next) => change(draft.map((one) => (one.id === entry.id ? next : one)))}
-            onRemove={() => change(draft.filter(({ id }) => id !== entry.id))}
-          />
-        ))}
-      </ul>
-      <Button
-        fullWidth
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => change([...draft, emptyEntry(draft.at(-1)?.unit ?? 'g')])}
-      >
-        {t('재료 더하기')}
-      </Button>
+      <div className={styles.entries}>
+        <ul className={styles.entries} aria-label={t('재료')}>
+          {draft.map((entry) => (
+            <EntryFields
+              key={entry.id}
+              entry={entry}
+              problem={problems.get(entry.id)}
+              group={kindNamed(entry.name)?.group}
+              lists={lists}
+              language={language}
+              onChange={(next) => change(draft.map((one) => (one.id === entry.id ? next : one)))}
+              onRemove={() => change(draft.filter(({ id }) => id !== entry.id))}
+            />
+          ))}
+        </ul>
+        <Button
+          fullWidth
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => change([...draft, emptyEntry(draft.at(-1)?.unit ?? 'g')])}
+        >
+          {t('재료 더하기')}
+        </Button>
+      </div>
       <datalist id={lists.names}>
         {Object.entries(ingredients.kinds).map(([key, { name }]) => (
           <option key={key} value={name} />

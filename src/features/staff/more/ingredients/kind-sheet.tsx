@@ -20,6 +20,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EditSheet } from '../../common/edit-sheet.tsx';
+import form from '../../common/staff-form.module.css';
 import { useAction } from '../../common/use-action.ts';
 import { useEdit } from '../../common/use-edit.ts';
 
@@ -71,44 +72,46 @@ export function KindSheet({ of, ingredients, onClose }: KindSheetProps) {
       onSave={save}
       onClose={onClose}
     >
-      <TextField
-        label={t('이름')}
-        autoComplete="off"
-        value={draft.name}
-        error={wrong.includes('name') ? t('60자까지의 이름이어야 해요.') : undefined}
-        onChange={({ target }) => change({ ...draft, name: target.value })}
-      />
-      {other && (
-        <Notice tone="honey">
-          {t('{{name}}은(는) 이미 있어요. 저장하면 두 재료가 하나가 돼요.', { name: other.name })}
-        </Notice>
-      )}
-      <TextField
-        label={t('사는 곳')}
-        hint={t('야채, 정육처럼 적으면 장보기 목록이 그렇게 나뉘어요.')}
-        autoComplete="off"
-        list={groups}
-        value={draft.group}
-        error={wrong.includes('group') ? t('60자까지의 이름이어야 해요.') : undefined}
-        onChange={({ target }) => change({ ...draft, group: target.value })}
-      />
-      <datalist id={groups}>
-        {groupsOf(ingredients).map((group) => (
-          <option key={group} value={group} />
-        ))}
-      </datalist>
-      {uses === 0 && (
-        <Button
-          variant="quiet"
-          fullWidth
-          busy={busy}
-          onClick={() =>
-            void store({ dishes: {}, kinds: { [of]: null } }, t('{{name}} 지웠어요', seen))
-          }
-        >
-          {t('이 재료 지우기')}
-        </Button>
-      )}
+      <div className={form.group}>
+        <TextField
+          label={t('이름')}
+          autoComplete="off"
+          value={draft.name}
+          error={wrong.includes('name') ? t('60자까지의 이름이어야 해요.') : undefined}
+          onChange={({ target }) => change({ ...draft, name: target.value })}
+        />
+        {other && (
+          <Notice tone="honey">
+            {t('{{name}}은(는) 이미 있어요. 저장하면 두 재료가 하나가 돼요.', { name: other.name })}
+          </Notice>
+        )}
+        <TextField
+          label={t('사는 곳')}
+          hint={t('야채, 정육처럼 적으면 장보기 목록이 그렇게 나뉘어요.')}
+          autoComplete="off"
+          list={groups}
+          value={draft.group}
+          error={wrong.includes('group') ? t('60자까지의 이름이어야 해요.') : undefined}
+          onChange={({ target }) => change({ ...draft, group: target.value })}
+        />
+        <datalist id={groups}>
+          {groupsOf(ingredients).map((group) => (
+            <option key={group} value={group} />
+          ))}
+        </datalist>
+        {uses === 0 && (
+          <Button
+            variant="quiet"
+            fullWidth
+            busy={busy}
+            onClick={() =>
+              void store({ dishes: {}, kinds: { [of]: null } }, t('{{name}} 지웠어요', seen))
+            }
+          >
+            {t('이 재료 지우기')}
+          </Button>
+        )}
+      </div>
     </EditSheet>
   );
 }
