@@ -146,7 +146,7 @@ test('staff list ingredients, shop together by list, and print what to buy and t
     await page.getByRole('group', { name: 'Production sheet' }).getByText(soupTitle).waitFor();
     const { facts, text } = await print(page, testInfo.outputPath('production.pdf'));
     expect(facts).toMatch(/\(A4\)/);
-    expect(text).toMatch(new RegExp(`${soupTitle}\\s+5\\s+0\\s+5`));
+    expect(text).toMatch(new RegExp(`5\\s+${soupTitle}\\s+0\\s+5`));
     expect(text).toContain(`${bones} 2.5 kg`);
   });
 });

@@ -58,16 +58,20 @@ it.each([
 
 it('signing out removes what staff’s screens keep, in storage and in memory', async () => {
   const { markQueue } = await import('../staff/orders/mark-queue.ts');
+  const { tickQueue } = await import('../staff/kitchen/tick-queue.ts');
   const { markSeen, useSeenOrders } = await import('../staff/orders/seen-orders.ts');
   const dateId = '20261124_1';
   const change = { dateId, uid: 'c1', orderKey: '12SmithStEpping', kind: 'packed' as const };
   markQueue.add('cook', { ...change, mark: { version: '1', address: '12 Smith St' }, seen: null });
+  tickQueue.add('cook', { week: '20261123', key: '대파', ticks: { [dateId]: {} }, seen: {} });
   markSeen(dateId, { c1_12SmithStEpping: '1' });
-  expect(countUnsentMarks()).toBe(1);
+  expect(countUnsentMarks()).toBe(2);
   auth.tell(null);
   expect(Object.keys(localStorage)).toEqual(['forget-documents']);
   expect(countUnsentMarks()).toBe(0);
-  expect(markQueue.use.getState()).toEqual({ waiting: [], sent: [], problems: [] });
+  for (const { use } of [markQueue, tickQueue]) {
+    expect(use.getState()).toEqual({ waiting: [], sent: [], problems: [] });
+  }
   expect(renderHook(() => useSeenOrders(dateId)).result.current).toBeUndefined();
 });
 

@@ -46,8 +46,8 @@ function ProductionTable(props: ProductionSheetProps & { ingredients: Ingredient
         <thead>
           <tr>
             <td />
-            <th>{t('메뉴')}</th>
             <th className={styles.number}>{t('주문')}</th>
+            <th>{t('메뉴')}</th>
             <th className={styles.number}>{t('포장')}</th>
             <th className={styles.number}>{t('포장할 것')}</th>
             <th className={styles.number}>{t('더 팔 것')}</th>
@@ -59,14 +59,14 @@ function ProductionTable(props: ProductionSheetProps & { ingredients: Ingredient
               <td>
                 <span className={styles.box} />
               </td>
+              <td className={styles.number}>
+                <strong>{all}</strong>
+              </td>
               <td>
                 <strong>{title}</strong>
                 <p className={styles.small}>
                   {ingredientsText(ingredients, menuKey, all, language) || t('재료 없음')}
                 </p>
-              </td>
-              <td className={styles.number}>
-                <strong>{all}</strong>
               </td>
               <td className={styles.number}>{all - toPack}</td>
               <td className={styles.number}>{toPack}</td>
