@@ -18,8 +18,6 @@ export const editedOrderDraft = (dateId: string) => `edited-order-${dateId}`;
 export const staffPrefix = 'staff-';
 /** Key of the marks of orders that are not sent yet; missing when there are none. */
 export const staffMarksKey: `${typeof staffPrefix}${string}` = 'staff-marks';
-/** Key of the ticks on shopping lists that are not sent yet; missing when there are none. */
-export const staffTicksKey: `${typeof staffPrefix}${string}` = 'staff-ticks';
 
 /** Key of the dish filter; missing until a filter is first chosen. */
 export const dishFilterKey = 'dish-filter';

@@ -129,6 +129,7 @@ export function PrintScreen(props: PrintScreenProps) {
         )}
       {chosen === 'shopping' &&
         live &&
+        date &&
         paper(
           <ShoppingPaper
             dateId={dateId}
