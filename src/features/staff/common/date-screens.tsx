@@ -8,10 +8,10 @@ import type { Menus } from '../../../domain/menus/menu.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { DishesScreen } from '../cook/dishes-screen.tsx';
-import { ShoppingScreen } from '../cook/shopping-screen.tsx';
 import { RunScreen } from '../delivery/run-screen.tsx';
 import { TimesScreen } from '../delivery/times-screen.tsx';
 import { WithRoute } from '../delivery/with-route.tsx';
@@ -27,6 +27,10 @@ import { MarkProblems } from './mark-problems.tsx';
 import { firstScreen, useMay } from './role.ts';
 import type { Staff } from './staff-gate.tsx';
 import { StaffShell } from './staff-shell.tsx';
+
+const ShoppingScreen = lazyPart(
+  async () => (await import('../cook/shopping-screen.tsx')).ShoppingScreen,
+);
 
 type DateScreensProps = {
   staff: Staff;

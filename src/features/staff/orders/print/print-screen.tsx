@@ -12,15 +12,19 @@ import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { WithRoute } from '../../delivery/with-route.tsx';
 import { LabelSheets } from './label-sheets.tsx';
 import { PackingLists } from './packing-lists.tsx';
 import { PickingList } from './picking-list.tsx';
 import styles from './print.module.css';
-import { ProductionSheet } from './production-sheet.tsx';
 import { RunSheet } from './run-sheet.tsx';
-import { ShoppingPaper } from './shopping-paper.tsx';
+
+const ProductionSheet = lazyPart(
+  async () => (await import('./production-sheet.tsx')).ProductionSheet,
+);
+const ShoppingPaper = lazyPart(async () => (await import('./shopping-paper.tsx')).ShoppingPaper);
 
 type PrintScreenProps = {
   dateId: string;
