@@ -29,7 +29,7 @@ import type { Staff } from './staff-gate.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
 const ShoppingScreen = lazyPart(
-  async () => (await import('../cook/shopping-screen.tsx')).ShoppingScreen,
+  async () => (await import('../cook/staff-kitchen.tsx')).ShoppingScreen,
 );
 
 type DateScreensProps = {

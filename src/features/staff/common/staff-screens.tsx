@@ -39,7 +39,7 @@ const StaffImport = lazyPart(
 );
 
 const StaffIngredients = lazyPart(
-  async () => (await import('../more/ingredients/staff-ingredients.tsx')).StaffIngredients,
+  async () => (await import('../cook/staff-kitchen.tsx')).StaffIngredients,
 );
 
 const BellScreen = lazyPart(async () => {

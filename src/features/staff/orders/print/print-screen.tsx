@@ -22,9 +22,11 @@ import styles from './print.module.css';
 import { RunSheet } from './run-sheet.tsx';
 
 const ProductionSheet = lazyPart(
-  async () => (await import('./production-sheet.tsx')).ProductionSheet,
+  async () => (await import('../../cook/staff-kitchen.tsx')).ProductionSheet,
 );
-const ShoppingPaper = lazyPart(async () => (await import('./shopping-paper.tsx')).ShoppingPaper);
+const ShoppingPaper = lazyPart(
+  async () => (await import('../../cook/staff-kitchen.tsx')).ShoppingPaper,
+);
 
 type PrintScreenProps = {
   dateId: string;
