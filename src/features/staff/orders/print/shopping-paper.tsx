@@ -7,6 +7,7 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { amountsText } from '../../../../domain/staff/kitchen/units.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { useAddressParams } from '../../common/use-address-params.ts';
 import { UnlistedDishes } from '../../cook/unlisted-dishes.tsx';
@@ -35,9 +36,13 @@ export function ShoppingPaper(props: ShoppingPaperProps) {
   useEffect(() => {
     if (isReady) onReady();
   }, [isReady, onReady]);
-  if (!list) return <Loading label={t('장보기 목록을 만들고 있어요')} />;
+  const trouble = failed && (
+    <Notice tone="error">{t('목록을 다 불러오지 못했어요. 연결되면 다시 불러와요.')}</Notice>
+  );
+  if (!list) return trouble || <Loading label={t('장보기 목록을 만들고 있어요')} />;
   return (
     <>
+      {trouble}
       {scope === 'week' && (
         <p>{dateIds.map((id) => deliveryDay(id, language, serverNow())).join(' · ')}</p>
       )}
