@@ -151,6 +151,10 @@ function problemText(problem: StaffProblem): string {
       return 'The customer has used these points already.';
     case 'takes-orders':
       return 'The date still takes orders; close it first.';
+    case 'till-takes-orders':
+      return 'The date still takes orders; its cash is closed afterwards.';
+    case 'day-closed':
+      return 'Somebody has closed the day meanwhile; correct it with the next number.';
     case 'invalid':
       return `${problem.field} is not valid.`;
     case 'date-not-ready':

@@ -35,6 +35,7 @@ export const screenRoles = {
   refund: ['owner', 'books'],
   print: ['owner'],
   numbers: ['owner', 'books'],
+  closing: ['owner', 'books'],
   invoices: ['owner', 'books'],
   log: ['owner'],
   week: ['owner'],

@@ -13,6 +13,7 @@ export const staffPaths = {
   order: (dateId: string, uid: string, orderKey: string) =>
     `/staff/${part(dateId)}/order/${part(uid)}/${part(orderKey)}`,
   numbers: (dateId: string) => `/staff/${part(dateId)}/numbers`,
+  closing: (dateId: string) => `/staff/${part(dateId)}/closing`,
   refund: (dateId: string, uid: string, orderKey: string) =>
     `/staff/${part(dateId)}/refund/${part(uid)}/${part(orderKey)}`,
   more: (dateId: string) => `/staff/${part(dateId)}/more`,

@@ -58,6 +58,7 @@ export const stores = {
   deliveryRuns: 'deliveryRuns',
   deliverySends: 'deliverySends',
   deliveryWindows: 'deliveryWindows',
+  dayClosings: 'dayClosings',
   refunds: 'refunds',
   refundRequests: 'refundRequests',
   refundsForCustomer: 'refundsForCustomer',

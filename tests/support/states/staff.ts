@@ -136,6 +136,12 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByRole('link', { name: say('인쇄') }).waitFor(),
   },
   {
+    name: 'staff-closing',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.closing(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('아직 안 받은 돈')).first().waitFor(),
+  },
+  {
     name: 'staff-week',
     who: 'staff',
     path: () => staffPaths.week(),

@@ -1,4 +1,5 @@
 import { changeAnnouncement } from '../announcements/announcement.ts';
+import { closeDay } from '../closing/close-day.ts';
 import { blockPhone } from '../customers/blocked-phone.ts';
 import { customerRights } from '../customers/customer-rights.ts';
 import { changePointRate } from '../customers/point-rate.ts';
@@ -38,6 +39,7 @@ export const staffActions = [
   dateMenus,
   orderStops,
   setDeliveryTimes,
+  closeDay,
   changeMenu,
   archiveMenus,
   reorderCategories,

@@ -7,7 +7,9 @@ import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { loadPartPhrases } from '../../../i18n/use-staff-phrases.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { DishesScreen } from '../cook/dishes-screen.tsx';
@@ -26,6 +28,11 @@ import { MarkProblems } from './mark-problems.tsx';
 import { firstScreen, useMay } from './role.ts';
 import type { Staff } from './staff-gate.tsx';
 import { StaffShell } from './staff-shell.tsx';
+
+const ClosingScreen = lazyPart(async () => {
+  await loadPartPhrases('books');
+  return (await import('../more/closing/closing-screen.tsx')).ClosingScreen;
+});
 
 type DateScreensProps = {
   staff: Staff;
@@ -178,6 +185,19 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
           element={only(
             'numbers',
             <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />,
+          )}
+        />
+        <Route
+          path="closing"
+          element={only(
+            'closing',
+            <ClosingScreen
+              key={dateId}
+              dateId={dateId}
+              date={date}
+              board={board}
+              language={language}
+            />,
           )}
         />
         <Route

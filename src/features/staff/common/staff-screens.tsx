@@ -11,7 +11,7 @@ import { languageOf } from '../../../domain/lib/language.ts';
 import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { loadBellPhrases } from '../../../i18n/use-staff-phrases.ts';
+import { loadPartPhrases } from '../../../i18n/use-staff-phrases.ts';
 import { lazyPart, optionalPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { AppBar } from '../../../ui/layout/app-bar.tsx';
@@ -38,11 +38,11 @@ const StaffImport = lazyPart(
 );
 
 const BellScreen = lazyPart(async () => {
-  await loadBellPhrases();
+  await loadPartPhrases('bell');
   return (await import('../bell/staff-bell.tsx')).BellScreen;
 });
 const StaffBell = optionalPart(async () => {
-  await loadBellPhrases();
+  await loadPartPhrases('bell');
   return (await import('../bell/staff-bell.tsx')).StaffBell;
 });
 // The week is in the file of the dates, because it consists of the same parts.

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   ClipboardList,
   FileUp,
+  HandCoins,
   Languages,
   type LucideIcon,
   Megaphone,
@@ -66,6 +67,12 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
             to: staffPaths.numbers(dateId),
             label: t('숫자로 보기'),
             Icon: ChartColumn,
+          },
+          {
+            screen: 'closing',
+            to: staffPaths.closing(dateId),
+            label: t('하루 정산'),
+            Icon: HandCoins,
           },
           {
             screen: 'log',
