@@ -1,6 +1,6 @@
 import { orderIdOf } from '../../src/domain/staff/orders/order-marks.ts';
 import { readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/ordering.ts';
+import { addCustomer, addDate, addMenu, addOrder, changeDate } from '../support/browser/ordering.ts';
 import { expect, test } from '../support/browser/shop.ts';
 import { addStaff, signInAsStaff, Taps } from '../support/browser/staff.ts';
 
@@ -12,11 +12,12 @@ test('an owner closes the cash of a day, which stays as it was counted and is co
   shop,
 }) => {
   const menuId = await addMenu(shop);
-  const day = await addDate(shop, [menuId], { orderDone: true });
+  const day = await addDate(shop, [menuId]);
   const { dateId } = day;
   const [paid, late] = [await addCustomer(shop), await addCustomer(shop)];
   await addOrder(shop, paid, day, { [menuId]: 2 }, 'cash');
   await addOrder(shop, late, day, { [menuId]: 3 }, 'cash');
+  await changeDate(shop, dateId, ['orderDone'], true);
   const driver = 'driver@example.com';
   const mark = (uid: string, orderKey: string, marks: object) =>
     shop.store.write([
