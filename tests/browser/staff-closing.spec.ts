@@ -1,6 +1,12 @@
 import { orderIdOf } from '../../src/domain/staff/orders/order-marks.ts';
 import { readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder, changeDate } from '../support/browser/ordering.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  changeDate,
+} from '../support/browser/ordering.ts';
 import { expect, test } from '../support/browser/shop.ts';
 import { addStaff, signInAsStaff, Taps } from '../support/browser/staff.ts';
 

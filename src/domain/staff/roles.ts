@@ -37,6 +37,7 @@ export const screenRoles = {
   numbers: ['owner', 'books'],
   closing: ['owner', 'books'],
   invoices: ['owner', 'books'],
+  books: ['owner', 'books'],
   log: ['owner'],
   week: ['owner'],
   dates: ['owner'],

@@ -39,6 +39,7 @@ export const staffPaths = {
   inbox: () => '/staff/inbox',
   bell: () => '/staff/bell',
   invoices: () => '/staff/invoices',
+  books: () => '/staff/books',
   team: () => '/staff/team',
   allergens: () => '/staff/allergens',
   /** `by` filters the entries by what they are about. */

@@ -40,4 +40,53 @@ export const staffBooks = {
   '전달했는데 안 받음': 'Delivered, unpaid',
   '아직 안 받은 돈': 'Still to collect',
   '돌려줄 돈': 'To give back',
+  '장부를 불러오지 못했어요': 'The books could not be loaded',
+  '장부를 불러오고 있어요': 'Loading the books',
+  '카드 입금 맞춰 보기': 'Compare card payouts',
+  'Stripe의 Payout reconciliation 보고서를 Itemized로, payment_intent_id 칸을 넣어 받아 주세요. 파일은 이 폰에만 있고 보내지 않아요.':
+    'Download Stripe’s report "Payout reconciliation", itemized, with the column payment_intent_id. The file stays on this phone and is sent nowhere.',
+  '맞춰 보고 있어요': 'Comparing',
+  '이 칸이 없어요: {{columns}}. 보고서를 받을 때 넣어 주세요.':
+    'These columns are missing: {{columns}}. Please include them when you download the report.',
+  '{{line}}번째 줄을 읽지 못했어요. 받은 그대로의 파일을 골라 주세요.':
+    'Line {{line}} can’t be read. Please choose the file as it was downloaded.',
+  '호주 달러가 아닌 줄이 있어요: {{currency}}': 'A line is not in Australian dollars: {{currency}}',
+  '파일에 결제가 없어요.': 'There are no payments in the file.',
+  '모두 맞아요': 'Everything agrees',
+  '{{amount}} 달라요': 'It differs by {{amount}}',
+  '결제와 환불 {{count}}건이 센트까지 맞아요._one':
+    '{{count}} payment or refund agrees to the cent.',
+  '결제와 환불 {{count}}건이 센트까지 맞아요._other':
+    '{{count}} payments and refunds agree to the cent.',
+  '파일의 결제와 환불': 'Payments and refunds in the file',
+  '가게의 결제와 환불': 'Payments and refunds in the shop',
+  '카드사 수수료': 'Fees',
+  '통장에 들어올 돈': 'Paid out',
+  '파일에만 있어요': 'Only in the file',
+  '가게에만 있어요': 'Only in the shop',
+  '다음 입금에 들어 있을 수 있어요.': 'These may be in the next payout.',
+  '금액이 달라요': 'Different amounts',
+  '파일 {{file}}, 가게 {{shop}}': 'file {{file}}, shop {{shop}}',
+  '결제도 환불도 아닌 것': 'Neither payments nor refunds',
+  판매: 'Sales',
+  '그중 GST': 'GST in it',
+  '이 달이 끝나면 다시 받아 주세요. 그때까지 숫자가 바뀔 수 있어요.':
+    'Please save the file again when the month is over. Its figures can change until then.',
+  '이 달에 배송한 주문이 없어요': 'No order was delivered in this month',
+  '포인트로 산 음식': 'Food paid with points',
+  '나중에, 또는 포인트로 돌려준 음식': 'Food given back later or as points',
+  '판매 계정': 'Account for sales',
+  '포인트 계정': 'Account for points used',
+  'GST가 있는 음식의 세금 코드': 'Tax code of food with GST',
+  'GST 면세 음식의 세금 코드': 'Tax code of GST-free food',
+  'GST 등록 전의 세금 코드': 'Tax code before GST registration',
+  '손님 카드 이름': 'Name of the customer card',
+  '{{program}} 파일 받기': 'Save the file for {{program}}',
+  'Xero에서는 판매 인보이스로 가져오고, 세금 포함 금액을 골라 주세요. 마이너스 금액은 크레딧 노트가 돼요.':
+    'Import it in Xero as sales invoices, and choose amounts that include tax. Negative amounts become credit notes.',
+  'MYOB에서는 서비스 판매로 가져와 주세요. 아래의 손님 카드가 MYOB에 먼저 있어야 해요.':
+    'Import it in MYOB as sales of services. The customer card below must be in MYOB first.',
+  '계정과 세금 코드': 'Accounts and tax codes',
+  '회계 프로그램에 있는 그대로 적어 주세요. 이 폰에 남아요. 비우면 보통 쓰는 코드예요.':
+    'Enter them as your program has them. They stay on this phone; empty ones are the usual codes.',
 };

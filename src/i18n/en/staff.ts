@@ -7,6 +7,7 @@ export const staff = {
   ...staffCatalogue,
   ...staffPeople,
   ...staffRefunds,
+  '회계 프로그램': 'Xero and MYOB',
   '하루 정산': 'The day’s cash',
   '받음 {{amount}}': 'taken {{amount}}',
   '센 돈 {{amount}}': 'Counted {{amount}}',

@@ -104,7 +104,10 @@ describe('papersOfMonth', () => {
         const { total, gst } = bookSums(papers);
         const xero = csvParse(xeroCsv(papers, usualAccounts.xero));
         const cents = (rows: object[], column: string) =>
-          rows.reduce((sum, row) => sum + toCents((row as Record<string, string>)[column] ?? ''), 0);
+          rows.reduce(
+            (sum, row) => sum + toCents((row as Record<string, string>)[column] ?? ''),
+            0,
+          );
         expect(cents(xero, '*UnitAmount')).toBe(total);
         expect(cents(xero, 'TaxAmount')).toBe(gst);
         const lines = myobText(papers, usualAccounts.myob).split('\r\n').filter(Boolean);
@@ -164,7 +167,9 @@ describe('papersOfMonth', () => {
     });
 
     it('keeps the sale of an order that was cancelled later', () => {
-      const refunds = [refundOf({ kind: 'cancellation', amount: 7000, offOrder: 7000, at: nextMonth })];
+      const refunds = [
+        refundOf({ kind: 'cancellation', amount: 7000, offOrder: 7000, at: nextMonth }),
+      ];
       const papers = papersOfMonth(monthWith({ refunds }));
       expect(papers).toMatchObject([{ kind: 'sale', contact: paid.customerInfo.name }]);
       expect(totalOf(papers)).toBe(7000);
@@ -175,7 +180,10 @@ describe('papersOfMonth', () => {
 
     it('credits what left the price of the order as it was, once for all its payments', () => {
       const goodwill = { kind: 'goodwill' as const, offOrder: undefined, amount: 500 };
-      const refunds = [refundOf({ ...goodwill, creditNote: 7 }), refundOf({ ...goodwill, id: 'r2' })];
+      const refunds = [
+        refundOf({ ...goodwill, creditNote: 7 }),
+        refundOf({ ...goodwill, id: 'r2' }),
+      ];
       const papers = papersOfMonth(monthWith({ orders: [paid], refunds }));
       expect(papers[1]).toMatchObject({ kind: 'credit', number: 'CN-000007' });
       expect(totalOf(papers)).toBe(6000);
@@ -199,7 +207,10 @@ describe('papersOfMonth', () => {
   });
 
   it('gives every paper a number of its own, the same each time', () => {
-    const orders = Array.from({ length: 500 }, (_, index) => ({ ...paid, orderKey: `Street${index}` }));
+    const orders = Array.from({ length: 500 }, (_, index) => ({
+      ...paid,
+      orderKey: `Street${index}`,
+    }));
     const numbers = papersOfMonth(monthWith({ orders })).map(({ number }) => number);
     expect(new Set(numbers).size).toBe(500);
     expect(Math.max(...numbers.map(({ length }) => length))).toBeLessThanOrEqual(13);
@@ -231,7 +242,9 @@ describe('the files', () => {
   });
 
   it('of MYOB has an empty line after each paper', () => {
-    const [header, first, second, empty, ...rest] = myobText(papers, usualAccounts.myob).split('\r\n');
+    const [header, first, second, empty, ...rest] = myobText(papers, usualAccounts.myob).split(
+      '\r\n',
+    );
     expect(header?.split('\t')).toContain('Inc-Tax Amount');
     expect(first?.split('\t')).toContain(`"'${name.replaceAll('"', '""')}"`);
     expect(second).toContain('FRE');

@@ -37,6 +37,11 @@ const StaffImport = lazyPart(
   async () => (await import('../more/import/staff-import.tsx')).StaffImport,
 );
 
+const BooksScreen = lazyPart(async () => {
+  await loadPartPhrases('books');
+  return (await import('../more/books/books-screen.tsx')).BooksScreen;
+});
+
 const BellScreen = lazyPart(async () => {
   await loadPartPhrases('bell');
   return (await import('../bell/staff-bell.tsx')).BellScreen;
@@ -112,6 +117,12 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
       path: 'invoices',
       title: t('달별 인보이스'),
       shown: <InvoicesScreen />,
+    },
+    {
+      screen: 'books',
+      path: 'books',
+      title: t('회계 프로그램'),
+      shown: <BooksScreen language={language} />,
     },
     { screen: 'log', path: 'log', title: t('기록'), shown: <LogScreen language={language} /> },
     {

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Calculator,
   CalendarDays,
   ChartColumn,
   ClipboardList,
@@ -127,6 +128,12 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
             to: staffPaths.invoices(),
             label: t('달별 인보이스'),
             Icon: ReceiptText,
+          },
+          {
+            screen: 'books',
+            to: staffPaths.books(),
+            label: t('회계 프로그램'),
+            Icon: Calculator,
           },
           { screen: 'log', to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
         ]}
