@@ -63,9 +63,42 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   await page.getByText('Accounts and tax codes').click();
   await expect(page.getByLabel('Account for sales')).toHaveValue('205');
 
-  await page.getByText('MYOB', { exact: true }).click();
+  await page.getByRole('radio', { name: 'MYOB' }).check();
   const lines = (await fileFor('MYOB')).split('\r\n');
   expect(lines[0]).toContain('Co./Last Name\t');
   expect(lines[1]).toContain('Web sales\tX\t210518-');
   expect(lines[2]).toBe('');
+
+  const columns =
+    'created_utc,currency,gross,fee,net,reporting_category,description,payment_intent_id';
+  const payouts = (...rows: string[]) => ({
+    name: 'payouts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([columns, ...rows].join('\n')),
+  });
+  const file = page.getByLabel(/Choose a file|payouts.csv/);
+  await file.setInputFiles([{ ...payouts(), buffer: Buffer.from('a,b\n1,2') }]);
+  await expect(page.getByRole('alert')).toContainText('These columns are missing');
+  await shop.store.write([
+    {
+      path: 'checkouts/cs_2021',
+      data: {
+        payment_intent: 'pi_2021',
+        amount: 6000,
+        createdAt: Date.parse('2021-05-16T01:00:00Z'),
+        dateId,
+        orderKey: 'k',
+        uid: customer.uid,
+      },
+    },
+  ]);
+  await file.setInputFiles([
+    payouts(
+      '2021-05-16 01:01:00,aud,60.00,1.32,58.68,charge,order,pi_2021',
+      '2021-05-17 01:01:00,aud,7.50,0.43,7.07,charge,by hand,pi_other',
+    ),
+  ]);
+  await expect(page.getByText('It differs by $7.50')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Only in the file' })).toContainText('pi_other');
+  await expect(page.getByText('1 payment or refund agrees to the cent.')).toBeVisible();
 });

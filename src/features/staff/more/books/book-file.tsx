@@ -16,6 +16,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import form from '../../common/staff-form.module.css';
+import { Folded } from '../../cook/folded.tsx';
 import { accountName, programNames } from './book-words.ts';
 
 type BookFileProps = { month: string; papers: readonly BookPaper[] };
@@ -54,29 +55,30 @@ export function BookFile({ month, papers }: BookFileProps) {
               'MYOB에서는 서비스 판매로 가져와 주세요. 아래의 손님 카드가 MYOB에 먼저 있어야 해요.',
             )}
       </p>
-      <details>
-        <summary className={form.back}>{t('계정과 세금 코드')}</summary>
-        <div className={form.group}>
-          <p className={form.quiet}>
-            {t(
-              '회계 프로그램에 있는 그대로 적어 주세요. 이 폰에 남아요. 비우면 보통 쓰는 코드예요.',
-            )}
-          </p>
-          {accountFields(program).map((field) => (
-            <TextField
-              key={field}
-              label={accountName(t, field)}
-              placeholder={usualAccounts[program][field]}
-              value={accounts[field]}
-              onChange={({ target }) => {
-                const next = { ...accounts, [field]: target.value };
-                setAccounts(next);
-                keepAccounts(program, next);
-              }}
-            />
-          ))}
-        </div>
-      </details>
+      <Folded title={t('계정과 세금 코드')}>
+        {() => (
+          <div className={form.group}>
+            <p className={form.quiet}>
+              {t(
+                '회계 프로그램에 있는 그대로 적어 주세요. 이 폰에 남아요. 비우면 보통 쓰는 코드예요.',
+              )}
+            </p>
+            {accountFields(program).map((field) => (
+              <TextField
+                key={field}
+                label={accountName(t, field)}
+                placeholder={usualAccounts[program][field]}
+                value={accounts[field]}
+                onChange={({ target }) => {
+                  const next = { ...accounts, [field]: target.value };
+                  setAccounts(next);
+                  keepAccounts(program, next);
+                }}
+              />
+            ))}
+          </div>
+        )}
+      </Folded>
     </section>
   );
 }

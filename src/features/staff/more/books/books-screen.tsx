@@ -53,7 +53,7 @@ export function BooksScreen({ language }: { language: Language }) {
     { id: 'sales', label: t('판매'), value: formatMoney(sums.sales) },
     { id: 'points', label: t('포인트 사용'), value: formatMoney(sums.points) },
     { id: 'credits', label: t('크레딧 노트'), value: formatMoney(sums.credits) },
-    { id: 'total', label: t('합계'), value: formatMoney(sums.total), strong: true },
+    { id: 'total', label: t('이 달 합계'), value: formatMoney(sums.total), strong: true },
     { id: 'gst', label: t('그중 GST'), value: formatMoney(sums.gst) },
   ];
   return (
@@ -61,6 +61,9 @@ export function BooksScreen({ language }: { language: Language }) {
       <MonthBar {...shown} />
       {month >= present && (
         <Notice>{t('이 달이 끝나면 다시 받아 주세요. 그때까지 숫자가 바뀔 수 있어요.')}</Notice>
+      )}
+      {shopConfig.gstFrom === '' && (
+        <Notice>{t('GST에 등록하지 않은 가게라서 GST 없이 계산했어요.')}</Notice>
       )}
       {papers.length === 0 ? (
         <EmptyState title={t('이 달에 배송한 주문이 없어요')} />

@@ -15,6 +15,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { useMay } from '../../common/role.ts';
 import form from '../../common/staff-form.module.css';
+import { Folded } from '../../cook/folded.tsx';
 import type { Board } from '../../orders/use-board.ts';
 import { ClosedDay } from './closed-day.tsx';
 import { ClosingForm } from './closing-form.tsx';
@@ -64,12 +65,12 @@ export function ClosingScreen({ dateId, date, board, language }: ClosingScreenPr
           .slice(0, -1)
           .toReversed()
           .map((closing) => (
-            <details key={closing.number}>
-              <summary className={form.back}>
-                {t('{{number}}번째 정산', { number: closing.number })}
-              </summary>
-              <ClosedDay closing={closing} nameOf={nameOf} language={language} />
-            </details>
+            <Folded
+              key={closing.number}
+              title={t('{{number}}번째 정산', { number: closing.number })}
+            >
+              {() => <ClosedDay closing={closing} nameOf={nameOf} language={language} />}
+            </Folded>
           ))}
       </div>
     );
