@@ -68,6 +68,7 @@ export const staffBooks = {
   '금액이 달라요': 'Different amounts',
   '파일 {{file}}, 가게 {{shop}}': 'file {{file}}, shop {{shop}}',
   '결제도 환불도 아닌 것': 'Neither payments nor refunds',
+  '모두 합쳐': 'All together',
   '이 달 합계': 'Total of the month',
   'GST에 등록하지 않은 가게라서 GST 없이 계산했어요.':
     'The shop is not registered for GST, so none is counted.',

@@ -31,7 +31,7 @@ import { StaffShell } from './staff-shell.tsx';
 
 const ClosingScreen = lazyPart(async () => {
   await loadPartPhrases('books');
-  return (await import('../more/closing/closing-screen.tsx')).ClosingScreen;
+  return (await import('../more/books/staff-books.tsx')).ClosingScreen;
 });
 
 type DateScreensProps = {

@@ -39,7 +39,7 @@ const StaffImport = lazyPart(
 
 const BooksScreen = lazyPart(async () => {
   await loadPartPhrases('books');
-  return (await import('../more/books/books-screen.tsx')).BooksScreen;
+  return (await import('../more/books/staff-books.tsx')).BooksScreen;
 });
 
 const BellScreen = lazyPart(async () => {

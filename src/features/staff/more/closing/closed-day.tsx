@@ -78,7 +78,7 @@ export function ClosedDay({ closing, now, nameOf, language }: ClosedDayProps) {
         </Card>
       ))}
       <Card>
-        <h3 className={form.heading}>{t('합계')}</h3>
+        <h3 className={form.heading}>{t('모두 합쳐')}</h3>
         <Rows rows={rows(sums)} />
       </Card>
       <OpenCash stops={stops} nameOf={nameOf} />

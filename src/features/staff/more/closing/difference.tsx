@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '../../../../domain/lib/money.ts';
-import form from '../../common/staff-form.module.css';
 import styles from './closing.module.css';
 import { differenceWords } from './closing-words.ts';
 
@@ -12,7 +11,7 @@ export function Difference({ difference }: { difference: Cents }) {
   const Icon = difference === 0 ? CircleCheck : TriangleAlert;
   return (
     <span className={clsx(styles.difference, difference === 0 ? styles.agrees : styles.off)}>
-      <Icon className={form.icon} aria-hidden="true" />
+      <Icon aria-hidden="true" />
       {differenceWords(t, difference)}
     </span>
   );
