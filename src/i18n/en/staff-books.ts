@@ -81,6 +81,7 @@ export const staffBooks = {
   '나중에, 또는 포인트로 돌려준 음식': 'Food given back later or as points',
   '판매 계정': 'Account for sales',
   '포인트 계정': 'Account for points used',
+  '인보이스 공제·수수료 계정': 'Account for deductions of invoices',
   'GST가 있는 음식의 세금 코드': 'Tax code of food with GST',
   'GST 면세 음식의 세금 코드': 'Tax code of GST-free food',
   'GST 등록 전의 세금 코드': 'Tax code before GST registration',

@@ -1,5 +1,6 @@
 import { type Menus, parseMenus } from '../../../domain/menus/menu.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import type { CreditNotes } from '../../../domain/refunds/credit-note.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import type { BookMonth } from '../../../domain/staff/books/sales-month.ts';
 import { pastMenusId } from '../../../domain/staff/menus/past-menus.ts';
@@ -34,12 +35,31 @@ export async function readSales(month: string): Promise<SalesOfMonth> {
   const refunds = found.map(({ data }) => data as unknown as Refund);
   const paid = await readPaidOrders(refunds);
   const catalogue: Menus = { ...parseMenus(past ?? {}), ...parseMenus(menus ?? {}) };
-  const paidOrder = ({ payment_intent, uid, dateId, orderKey }: Refund) =>
+  const noted = await readNotedLines(refunds);
+  const orderOf = ({ payment_intent, uid, dateId, orderKey }: Refund) =>
     paid.get(payment_intent ?? '') ??
     orders.find(
       (one) => one.dateId === dateId && one.orderKey === orderKey && one.customerInfo.uid === uid,
     );
+  const paidOrder = (refund: Refund) => {
+    const order = orderOf(refund);
+    const menus = noted.get(refund.creditNote ?? 0);
+    return order && menus ? { ...order, menus } : order;
+  };
   return { orders, refunds, paidOrder, menus: catalogue };
+}
+
+/** The lines that credit notes take off their invoices, by the number of the note; notes of an amount have none. */
+async function readNotedLines(refunds: readonly Refund[]): Promise<Map<number, Order['menus']>> {
+  const invoices = new Set(refunds.flatMap(({ invoice }) => invoice ?? []));
+  const found = await Promise.all(
+    [...invoices].map(async (invoice) => {
+      const notes = await readPart(`${stores.creditNotes}/${invoice}`);
+      return Object.values((notes as unknown as CreditNotes | undefined)?.notes ?? {});
+    }),
+  );
+  const withLines = found.flat().filter(({ lines }) => Object.keys(lines).length > 0);
+  return new Map(withLines.map(({ number, lines }) => [number, lines]));
 }
 
 /** The orders that the refunded payments have paid, by payment. */

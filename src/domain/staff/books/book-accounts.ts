@@ -14,6 +14,7 @@ export const usualAccounts: Record<BookProgram, BookAccounts> = {
   xero: {
     sales: '200',
     points: '200',
+    fees: '429',
     gst: 'GST on Income',
     free: 'GST Free Income',
     none: 'BAS Excluded',
@@ -22,6 +23,7 @@ export const usualAccounts: Record<BookProgram, BookAccounts> = {
   myob: {
     sales: '4-1000',
     points: '4-1000',
+    fees: '6-1000',
     gst: 'GST',
     free: 'FRE',
     none: 'N-T',
@@ -31,7 +33,7 @@ export const usualAccounts: Record<BookProgram, BookAccounts> = {
 
 /** The fields of the codes that a program's file has. */
 export function accountFields(program: BookProgram): readonly (keyof BookAccounts)[] {
-  const both = ['sales', 'points', 'gst', 'free', 'none'] as const;
+  const both = ['sales', 'points', 'fees', 'gst', 'free', 'none'] as const;
   return program === 'myob' ? [...both, 'card'] : both;
 }
 

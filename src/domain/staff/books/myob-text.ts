@@ -9,7 +9,6 @@ const fields = [
   'Inclusive',
   'Invoice No.',
   'Date',
-  'Customer PO',
   'Description',
   'Account No.',
   'Amount',
@@ -20,12 +19,12 @@ const fields = [
   'Sale Status',
 ] as const;
 
-/** Longest texts that MYOB takes, characters. */
-const longest = { description: 255, memo: 255, customerPo: 20 };
+/** Longest description and memo that MYOB takes, characters. */
+const longest = 255;
 
 /**
  * Papers as MYOB AccountRight imports them as sales of services: separated by tabs, a row a line, an empty line after
- * each paper. All are booked to one customer card, for MYOB makes none; the memo names the customer. One whose amounts
+ * each paper. All are booked to one customer card, for MYOB makes none; the memo names the customer and the payment. One whose amounts
  * are negative is a credit.
  */
 export function myobText(papers: readonly BookPaper[], accounts: BookAccounts): string {
@@ -36,12 +35,11 @@ export function myobText(papers: readonly BookPaper[], accounts: BookAccounts): 
         Inclusive: 'X',
         'Invoice No.': number,
         Date: australianDay(day),
-        'Customer PO': reference.slice(0, longest.customerPo),
-        Description: description.slice(0, longest.description),
+        Description: description.slice(0, longest),
         'Account No.': accounts[account],
         Amount: toDollars(amount - gst),
         'Inc-Tax Amount': toDollars(amount),
-        'Journal Memo': contact.slice(0, longest.memo),
+        'Journal Memo': `${contact} · ${reference}`.slice(0, longest),
         'Tax Code': accounts[tax],
         'GST Amount': toDollars(gst),
         'Sale Status': 'I',

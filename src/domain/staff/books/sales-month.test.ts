@@ -11,11 +11,12 @@ import { cashOrder } from '../../testing/staff.ts';
 import { usualAccounts } from './book-accounts.ts';
 import { myobText } from './myob-text.ts';
 import { type BookMonth, type BookPaper, bookSums, papersOfMonth } from './sales-month.ts';
-import { xeroCsv } from './xero-csv.ts';
+import { xeroCsv, xeroFiles } from './xero-csv.ts';
 
 const seller = { abn: '51824753556', gstFrom: '2026-01-01' };
 const words = {
   pointsUsed: 'Points used',
+  deducted: 'Deducted',
   byPoints: 'Paid with points',
   givenBack: 'Given back',
   refund: 'Refund',
@@ -140,6 +141,15 @@ describe('papersOfMonth', () => {
     expect(cash?.number).toMatch(/^261124-[0-9a-f]{6}$/);
   });
 
+  it('deducts what an invoice does, and leaves the GST', () => {
+    const invoiced = { ...paid, invoice: 42, invoiceType: 'comm15' as const };
+    const papers = papersOfMonth(monthWith({ orders: [invoiced] }));
+    expect(bookSums(papers)).toMatchObject({ sales: 7000, fees: -1050, total: 5950 });
+    expect(bookSums(papers).gst).toBe(gstOf(7000, paid.menus, ['free']));
+    const uninvoiced = { ...invoiced, invoice: undefined };
+    expect(bookSums(papersOfMonth(monthWith({ orders: [uninvoiced] }))).fees).toBe(0);
+  });
+
   it('names a customer whose data was deleted by the name that the books have', () => {
     const customerInfo = { ...paid.customerInfo, name: '', uid: 'deleted-x' };
     const [paper] = papersOfMonth(monthWith({ orders: [{ ...paid, customerInfo }] }));
@@ -241,12 +251,19 @@ describe('the files', () => {
     expect(credit).toMatchObject({ '*UnitAmount': '-9.43', '*Description': 'Refund: sick' });
   });
 
+  it('of Xero are several where there are more papers than it takes', () => {
+    const many = Array.from({ length: 501 }, () => papers[0] as BookPaper);
+    const files = xeroFiles(many, usualAccounts.xero).map((file) => csvParse(file));
+    expect(files.map(({ length }) => length)).toEqual([1000, 2]);
+    expect(xeroFiles([], usualAccounts.xero)).toHaveLength(1);
+  });
+
   it('of MYOB has an empty line after each paper', () => {
     const [header, first, second, empty, ...rest] = myobText(papers, usualAccounts.myob).split(
       '\r\n',
     );
     expect(header?.split('\t')).toContain('Inc-Tax Amount');
-    expect(first?.split('\t')).toContain(`"'${name.replaceAll('"', '""')}"`);
+    expect(first?.split('\t')).toContain(`"'${name.replaceAll('"', '""')} · cash"`);
     expect(second).toContain('FRE');
     expect([empty, rest.at(-1), rest.at(-2)]).toEqual(['', '', '']);
   });

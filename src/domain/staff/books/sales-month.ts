@@ -1,6 +1,6 @@
 import { sydneyClock } from '../../dates/sydney-time.ts';
 import { chargesGst, gstFreeLines } from '../../invoices/gst.ts';
-import { invoiceNumberText } from '../../invoices/invoice.ts';
+import { invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
 import type { Language } from '../../lib/language.ts';
 import { type Cents, toCents } from '../../lib/money.ts';
 import { textHash } from '../../lib/text-hash.ts';
@@ -15,8 +15,8 @@ export type BookTax = 'gst' | 'free' | 'none';
 
 /** A line of a paper in the books. */
 export interface BookLine {
-  /** What it is booked to: the sale of food, or points that customers have used. */
-  account: 'sales' | 'points';
+  /** What it is booked to: the sale of food, points that customers have used, or what an invoice deducts. */
+  account: 'sales' | 'points' | 'fees';
   tax: BookTax;
   description: string;
   /** With GST, cents; negative on credit notes and for points. */
@@ -41,6 +41,8 @@ export interface BookPaper {
 /** The words in the lines. */
 export interface BookWords {
   pointsUsed: string;
+  /** Commission and cash balance, which an invoice deducts. */
+  deducted: string;
   /** Food that points have paid. */
   byPoints: string;
   /** Food whose price was given back in a later month, or as points. */
@@ -104,13 +106,14 @@ export function papersOfMonth(given: BookMonth): BookPaper[] {
 export interface BookSums {
   sales: Cents;
   points: Cents;
+  fees: Cents;
   credits: Cents;
   total: Cents;
   gst: Cents;
 }
 
 export function bookSums(papers: readonly BookPaper[]): BookSums {
-  const sums = { sales: 0, points: 0, credits: 0, total: 0, gst: 0 };
+  const sums = { sales: 0, points: 0, fees: 0, credits: 0, total: 0, gst: 0 };
   for (const { kind, lines } of papers) {
     for (const { account, amount, gst } of lines) {
       if (kind === 'credit') sums.credits += amount;
@@ -187,9 +190,17 @@ function salePaper(order: Order, cameBack: readonly Decision[], given: BookMonth
       ...bookLines('sales', paid, dishes),
       ...bookLines('sales', byPoints, words.byPoints),
       ...bookLines('points', negated(byPoints), words.pointsUsed),
+      ...bookLines('fees', { gst: 0, free: 0, none: -deductedFrom(order) }, words.deducted),
       ...cameBack.flatMap((one) => bookLines('sales', partsOf(one, given), words.givenBack)),
     ],
   };
+}
+
+/** What the invoice of an order deducts, cents: it settles who pays whom, and leaves the GST as it is. */
+function deductedFrom(order: Order): Cents {
+  if (order.invoice === undefined) return 0;
+  const { fee, cashBalance } = invoiceAmounts(order, order.invoiceType ?? 'normal');
+  return fee + cashBalance;
 }
 
 /** An order that was cancelled in a later month than that of its delivery, or for points. */

@@ -36,6 +36,17 @@ const columns = [
   'BrandingTheme',
 ] as const;
 
+/** How many papers Xero takes in one file. */
+const papersPerFile = 500;
+
+/** A month's papers in as many files as Xero takes; one without any paper. */
+export function xeroFiles(papers: readonly BookPaper[], accounts: BookAccounts): string[] {
+  const count = Math.max(1, Math.ceil(papers.length / papersPerFile));
+  return Array.from({ length: count }, (_, file) =>
+    xeroCsv(papers.slice(file * papersPerFile, (file + 1) * papersPerFile), accounts),
+  );
+}
+
 /**
  * Papers as Xero imports them as invoices with amounts that include tax: a row a line, the rows of a paper under one
  * number. One whose amounts are negative becomes a credit note. Xero computes the tax of each line itself; TaxAmount

@@ -11,7 +11,7 @@ import {
 } from '../../../../domain/staff/books/book-accounts.ts';
 import { myobText } from '../../../../domain/staff/books/myob-text.ts';
 import type { BookPaper } from '../../../../domain/staff/books/sales-month.ts';
-import { xeroCsv } from '../../../../domain/staff/books/xero-csv.ts';
+import { xeroFiles } from '../../../../domain/staff/books/xero-csv.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -30,10 +30,14 @@ export function BookFile({ month, papers }: BookFileProps) {
     setProgram(next);
     setAccounts(readAccounts(next));
   };
-  const save = () => {
-    const codes = readAccounts(program);
-    if (program === 'xero') saveFile(`xero-${month}.csv`, 'text/csv', xeroCsv(papers, codes));
-    else saveFile(`myob-${month}.txt`, 'text/plain', myobText(papers, codes));
+  const files =
+    program === 'xero'
+      ? xeroFiles(papers, readAccounts(program))
+      : [myobText(papers, readAccounts(program))];
+  const save = (content: string, index: number) => {
+    const name = [program, month, ...(files.length > 1 ? [index + 1] : [])].join('-');
+    if (program === 'xero') saveFile(`${name}.csv`, 'text/csv', content);
+    else saveFile(`${name}.txt`, 'text/plain', content);
   };
   return (
     <section className={form.group}>
@@ -43,9 +47,19 @@ export function BookFile({ month, papers }: BookFileProps) {
         value={program}
         onChange={choose}
       />
-      <Button variant="primary" fullWidth icon={<FileDown aria-hidden="true" />} onClick={save}>
-        {t('{{program}} 파일 받기', { program: programNames[program] })}
-      </Button>
+      {files.map((content, index) => (
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a month have no other name
+          key={index}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          fullWidth
+          icon={<FileDown aria-hidden="true" />}
+          onClick={() => save(content, index)}
+        >
+          {t('{{program}} 파일 받기', { program: programNames[program] })}
+          {files.length > 1 && ` ${index + 1}/${files.length}`}
+        </Button>
+      ))}
       <p className={form.quiet}>
         {program === 'xero'
           ? t(

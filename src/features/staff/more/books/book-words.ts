@@ -6,6 +6,7 @@ import type { BookWords } from '../../../../domain/staff/books/sales-month.ts';
 export function bookWords(t: TFunction): BookWords {
   return {
     pointsUsed: t('포인트 사용'),
+    deducted: t('공제·수수료'),
     byPoints: t('포인트로 산 음식'),
     givenBack: t('나중에, 또는 포인트로 돌려준 음식'),
     refund: t('환불'),
@@ -21,6 +22,7 @@ export function accountName(t: TFunction, field: keyof BookAccounts): string {
   const names: Record<keyof BookAccounts, string> = {
     sales: t('판매 계정'),
     points: t('포인트 계정'),
+    fees: t('인보이스 공제·수수료 계정'),
     gst: t('GST가 있는 음식의 세금 코드'),
     free: t('GST 면세 음식의 세금 코드'),
     none: t('GST 등록 전의 세금 코드'),

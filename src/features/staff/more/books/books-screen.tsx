@@ -52,6 +52,9 @@ export function BooksScreen({ language }: { language: Language }) {
   const rows = [
     { id: 'sales', label: t('판매'), value: formatMoney(sums.sales) },
     { id: 'points', label: t('포인트 사용'), value: formatMoney(sums.points) },
+    ...(sums.fees === 0
+      ? []
+      : [{ id: 'fees', label: t('공제·수수료'), value: formatMoney(sums.fees) }]),
     { id: 'credits', label: t('크레딧 노트'), value: formatMoney(sums.credits) },
     { id: 'total', label: t('이 달 합계'), value: formatMoney(sums.total), strong: true },
     { id: 'gst', label: t('그중 GST'), value: formatMoney(sums.gst) },

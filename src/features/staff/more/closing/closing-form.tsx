@@ -37,6 +37,8 @@ type ClosingFormProps = {
   stops: readonly CashStop[];
   /** The closing that this one corrects. */
   last: DayClosing | undefined;
+  /** Whether the marks are those of the server. */
+  connected: boolean;
   onDone: () => void;
   /** Somebody else has closed the day meanwhile. */
   onTheirs: () => void;
@@ -47,7 +49,7 @@ type ClosingFormProps = {
 
 /** Counts the cash of a day by who marked it. What is typed stays through a reload until the day is closed. */
 export function ClosingForm(props: ClosingFormProps) {
-  const { dateId, stops, last, onDone, onTheirs, onCancel, children } = props;
+  const { dateId, stops, last, connected, onDone, onTheirs, onCancel, children } = props;
   const { t } = useTranslation();
   const { busy, run } = useAction();
   const number = (last?.number ?? 0) + 1;
@@ -77,7 +79,8 @@ export function ClosingForm(props: ClosingFormProps) {
   const open = stops.reduce((sum, { left }) => sum + Math.max(0, left), 0);
   const ask = () => {
     setTried(true);
-    if (isComplete) setAsking(true);
+    if (!connected) notify.negative(t('인터넷 연결을 확인해 주세요.'));
+    else if (isComplete) setAsking(true);
     else notify.negative(t('빠진 칸을 채워 주세요.'));
   };
   const close = async () => {

@@ -38,7 +38,10 @@ export function ClosingScreen({ dateId, date, board, language }: ClosingScreenPr
   const nameOf = useCustomerNames(board);
   const [correcting, setCorrecting] = useState(false);
   const { orders, marksKnown } = board;
-  if (!value || !orders || !marksKnown) {
+  // What is being typed stays on the screen while the connection is lost.
+  const [isReady, setReady] = useState(false);
+  if (marksKnown && !isReady) setReady(true);
+  if (!value || !orders || !isReady) {
     return failed || board.error ? (
       <EmptyState title={t('정산을 불러오지 못했어요')} text={t('인터넷 연결을 확인해 주세요.')} />
     ) : (
@@ -86,6 +89,7 @@ export function ClosingScreen({ dateId, date, board, language }: ClosingScreenPr
           dateId={dateId}
           stops={stops}
           last={last}
+          connected={marksKnown}
           onDone={finish}
           onTheirs={reload}
           onCancel={last && (() => setCorrecting(false))}
