@@ -76,27 +76,32 @@ export function BooksScreen({ language }: { language: Language }) {
             <Rows rows={rows} />
           </Card>
           <BookFile month={month} papers={papers} />
-          <table className={numbers.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('날짜')}</th>
-                <th scope="col">{t('합계')}</th>
-                <th scope="col">GST</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map((day) => {
-                const ofDay = bookSums(papers.filter((paper) => paper.day === day));
-                return (
-                  <tr key={day}>
-                    <th scope="row">{formatFullDay(sydneyTime(`${day}T12:00`), language)}</th>
-                    <td>{formatMoney(ofDay.total)}</td>
-                    <td>{formatMoney(ofDay.gst)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <div
+            className={numbers.scroll}
+            {...{ role: 'group', tabIndex: 0, 'aria-label': t('날짜') }}
+          >
+            <table className={numbers.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('날짜')}</th>
+                  <th scope="col">{t('합계')}</th>
+                  <th scope="col">GST</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map((day) => {
+                  const ofDay = bookSums(papers.filter((paper) => paper.day === day));
+                  return (
+                    <tr key={day}>
+                      <th scope="row">{formatFullDay(sydneyTime(`${day}T12:00`), language)}</th>
+                      <td>{formatMoney(ofDay.total)}</td>
+                      <td>{formatMoney(ofDay.gst)}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
       <Payouts language={language} />

@@ -71,14 +71,14 @@ export function ClosedDay({ closing, now, nameOf, language }: ClosedDayProps) {
       )}
       {countedCash(closing).map((one) => (
         <Card key={one.by} className={styles.driver}>
-          <h3 className={styles.name}>{driverName(t, one.by)}</h3>
+          <h2 className={styles.name}>{driverName(t, one.by)}</h2>
           {one.stops > 0 && <p className={form.quiet}>{t('{{count}}곳', { count: one.stops })}</p>}
           <Rows rows={rows(one)} />
           {one.why && <p>{t('이유: {{why}}', { why: one.why })}</p>}
         </Card>
       ))}
       <Card>
-        <h3 className={form.heading}>{t('모두 합쳐')}</h3>
+        <h2 className={form.heading}>{t('모두 합쳐')}</h2>
         <Rows rows={rows(sums)} />
       </Card>
       <OpenCash stops={stops} nameOf={nameOf} />

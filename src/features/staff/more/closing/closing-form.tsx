@@ -114,7 +114,7 @@ export function ClosingForm(props: ClosingFormProps) {
       )}
       {rows.map(({ by, stops, taken, text, why, counted, difference }) => (
         <Card key={by} className={styles.driver} role="group" aria-label={driverName(t, by)}>
-          <h3 className={styles.name}>{driverName(t, by)}</h3>
+          <h2 className={styles.name}>{driverName(t, by)}</h2>
           {by !== '' && (
             <Rows
               rows={[

@@ -17,9 +17,9 @@ export function OpenCash({ stops, nameOf }: OpenCashProps) {
   const list = (title: string, some: readonly CashStop[]) =>
     some.length > 0 && (
       <section className={form.group}>
-        <h3 className={form.heading}>
+        <h2 className={form.heading}>
           {title} · {formatMoney(Math.abs(some.reduce((sum, { left }) => sum + left, 0)))}
-        </h3>
+        </h2>
         <ul className={form.list} aria-label={title}>
           {some.map(({ id, left, delivered }) => (
             <li key={id} className={form.item}>
