@@ -2,11 +2,14 @@ import 'i18next';
 import type { english } from './en/english.ts';
 import type { staff } from './en/staff.ts';
 import type { staffBell } from './en/staff-bell.ts';
+import type { staffBooks } from './en/staff-books.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof english & typeof staff & typeof staffBell };
+    resources: {
+      translation: typeof english & typeof staff & typeof staffBell & typeof staffBooks;
+    };
   }
 }

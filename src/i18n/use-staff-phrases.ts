@@ -5,15 +5,16 @@ import { i18n, loadLanguage } from './i18n.ts';
 const staffPhrases = {
   en: async () => (await import('./en/staff.ts')).staff,
 };
-const bellPhrases = {
-  en: async () => (await import('./en/staff-bell.ts')).staffBell,
+const partPhrases = {
+  bell: { en: async () => (await import('./en/staff-bell.ts')).staffBell },
+  books: { en: async () => (await import('./en/staff-books.ts')).staffBooks },
 };
 
-/** Loads the phrases of the bell for the current language. Throws if they cannot be loaded. */
-export async function loadBellPhrases(): Promise<void> {
+/** Loads the phrases of a part of the staff screens for the current language. Throws if they cannot be loaded. */
+export async function loadPartPhrases(part: keyof typeof partPhrases): Promise<void> {
   const language = languageOf(i18n.language);
   if (language === defaultLanguage) return;
-  i18n.addResourceBundle(language, 'translation', await bellPhrases[language](), true, true);
+  i18n.addResourceBundle(language, 'translation', await partPhrases[part][language](), true, true);
 }
 
 /**

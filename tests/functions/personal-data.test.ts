@@ -61,6 +61,18 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
       data: { stops: [id, neighbour], areas: [], windows: { [id]: window } },
     },
     {
+      path: `dayClosings/${dateId}~2`,
+      data: {
+        dateId,
+        number: 2,
+        stops: [
+          { id, taken: 500 },
+          { id: neighbour, taken: 0 },
+        ],
+        counts: [],
+      },
+    },
+    {
       path: `invoiceCopies/${customer.phone.replaceAll('-', '')}`,
       data: { dateId, orderKey, customerInfo: { uid, name: '김시험', address: customer.address } },
     },
@@ -285,6 +297,7 @@ describe('a customer, without asking staff,', () => {
       'staffLog',
       'orderMarks',
       'deliveryRuns',
+      'dayClosings',
       'deliverySends',
       'refunds',
       'blacklist',

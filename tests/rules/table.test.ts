@@ -94,6 +94,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'staffInbox/handled': { path: () => 'staffInbox/handled' },
   'shopping/{Monday yyyymmdd}': { path: () => 'shopping/20261123' },
   'deliveryRuns/{dateId}': { path: () => `deliveryRuns/${openId}` },
+  'dayClosings/{dateId~n}': { path: () => `dayClosings/${openId}` },
   'deliverySends/{dateId}/stops/{uid_orderKey}': {
     path: () => `deliverySends/${openId}/stops/u1_${orderKey}`,
   },

@@ -153,6 +153,10 @@ function problemText(problem: StaffProblem): string {
       return 'Customers have used the code, so it stays; give it an end.';
     case 'takes-orders':
       return 'The date still takes orders; close it first.';
+    case 'till-takes-orders':
+      return 'The date still takes orders; its cash is closed afterwards.';
+    case 'day-closed':
+      return 'Somebody has closed the day meanwhile; correct it with the next number.';
     case 'invalid':
       return `${problem.field} is not valid.`;
     case 'date-not-ready':

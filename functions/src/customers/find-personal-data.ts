@@ -1,12 +1,13 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { phoneDigits, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { errorLists, reportShares } from '../../../src/domain/reports/reports.ts';
+import { closingRange } from '../../../src/domain/staff/closing/day-closing.ts';
 import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
 import {
+  dateActions,
   orderKeysIn,
-  routeActions,
   type StoredPart,
 } from '../../../src/domain/staff/customers/erasure.ts';
 import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-notice.ts';
@@ -98,7 +99,7 @@ async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
   return found.flatMap(({ docs }) => docs.map((one) => ({ path: one.ref.path, data: one.data() })));
 }
 
-/** Data stored by date: orders for staff, invoices, order marks, stops with the log of them, and messages. */
+/** Data stored by date: orders for staff, invoices, order marks, stops and closings with the log of them, and messages. */
 async function partsOfDates(
   db: Firestore,
   uid: string,
@@ -108,10 +109,11 @@ async function partsOfDates(
   const keys = orderKeysIn(found);
   const parts = await Promise.all(
     [...dateIds].map(async (dateId) => {
-      const [sheets, invoices, run] = await Promise.all([
+      const [sheets, invoices, run, closings] = await Promise.all([
         sheetsOf(db, dateId).select(new FieldPath(uid)).get(),
         read(db, `${stores.invoices}/${dateId}`),
         read(db, `${stores.deliveryRuns}/${dateId}`),
+        closingsOf(db, dateId),
       ]);
       const ids = keys.map((orderKey) => orderIdOf({ uid, orderKey }));
       const sends = await documents(
@@ -137,7 +139,7 @@ async function partsOfDates(
       const routes = await db
         .collection(stores.staffLog)
         .where('dateId', '==', dateId)
-        .where('action', 'in', routeActions)
+        .where('action', 'in', dateActions)
         .get();
       return [
         ...sheets.docs.flatMap((sheet) => member(sheet.ref.path, sheet.data(), uid)),
@@ -149,7 +151,7 @@ async function partsOfDates(
             data,
           })),
         ...(run && named(run) ? [{ path: `${stores.deliveryRuns}/${dateId}`, data: run }] : []),
-        ...routes.docs
+        ...[...closings.docs, ...routes.docs]
           .map((entry) => ({ path: entry.ref.path, data: entry.data() }))
           .filter(({ data }) => named(data)),
         ...(await documents(
@@ -164,6 +166,17 @@ async function partsOfDates(
     }),
   );
   return parts.flat();
+}
+
+/** All closings of a date, its corrections too. */
+function closingsOf(db: Firestore, dateId: string): Promise<QuerySnapshot> {
+  const [from, before] = closingRange(dateId);
+  return db
+    .collection(stores.dayClosings)
+    .orderBy('__name__')
+    .startAt(from)
+    .endBefore(before)
+    .get();
 }
 
 /** The customer's orders of an address: the whole document unless it also has another customer's orders. */

@@ -15,6 +15,7 @@ export const staffPaths = {
   order: (dateId: string, uid: string, orderKey: string) =>
     `/staff/${part(dateId)}/order/${part(uid)}/${part(orderKey)}`,
   numbers: (dateId: string) => `/staff/${part(dateId)}/numbers`,
+  closing: (dateId: string) => `/staff/${part(dateId)}/closing`,
   refund: (dateId: string, uid: string, orderKey: string) =>
     `/staff/${part(dateId)}/refund/${part(uid)}/${part(orderKey)}`,
   more: (dateId: string) => `/staff/${part(dateId)}/more`,
@@ -41,6 +42,7 @@ export const staffPaths = {
   inbox: () => '/staff/inbox',
   bell: () => '/staff/bell',
   invoices: () => '/staff/invoices',
+  books: () => '/staff/books',
   team: () => '/staff/team',
   codes: () => '/staff/codes',
   allergens: () => '/staff/allergens',

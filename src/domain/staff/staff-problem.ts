@@ -11,6 +11,10 @@ export type StaffProblem =
   | { code: 'order'; problems: OrderProblem[]; overridable: boolean }
   /** What is to be done after the cut-off is asked for while the date takes orders. */
   | { code: 'takes-orders' }
+  /** The same of the day's cash. */
+  | { code: 'till-takes-orders' }
+  /** Somebody has closed the day, or corrected its closing, meanwhile. */
+  | { code: 'day-closed' }
   /** The customer has used points of the grant. */
   | { code: 'points-spent' }
   /** A code that somebody has used can't be deleted, only ended. */

@@ -60,6 +60,7 @@ export const stores = {
   shopping: 'shopping',
   deliverySends: 'deliverySends',
   deliveryWindows: 'deliveryWindows',
+  dayClosings: 'dayClosings',
   refunds: 'refunds',
   refundRequests: 'refundRequests',
   refundsForCustomer: 'refundsForCustomer',

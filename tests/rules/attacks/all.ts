@@ -1,6 +1,7 @@
 import type { Attack } from '../../support/hostile/attack.ts';
 import { cards } from './cards.ts';
 import { copies } from './copies.ts';
+import { dayClosings } from './day-closings.ts';
 import { excess } from './excess.ts';
 import { firsts } from './firsts.ts';
 import { histories } from './histories.ts';
@@ -46,6 +47,7 @@ export const attacks: Record<string, Attack[]> = {
   'reports of trouble': reportsOfTrouble,
   'first entries': firsts,
   'what only staff do': staffOnly,
+  'the cash of a day': dayClosings,
   'roles of staff': roles,
   'the log of staff': staffLog,
 };

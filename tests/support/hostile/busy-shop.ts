@@ -174,6 +174,7 @@ const rest: Documents = {
   [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
   'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
   [`deliveryRuns/${openId}`]: { stops: ['u1_x'] },
+  [`dayClosings/${openId}`]: { dateId: openId, number: 1, at: 1, by: 'x', stops: [], counts: [] },
   [`deliverySends/${openId}/stops/u1_${orderKey}`]: { uid: 'u1', orderKey, state: 'sent' },
   'common/creditNote': { currentNo: 1 },
   'refunds/refund-1': { uid: 'u1', amount: 500, state: 'succeeded' },

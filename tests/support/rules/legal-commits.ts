@@ -7,6 +7,7 @@ import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/o
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { reportedOrder } from '../../../src/domain/reports/reports.ts';
 import { type ActionOutcome, planAction } from '../../../src/domain/staff/actions/plan-action.ts';
+import { closeDay } from '../../../src/domain/staff/closing/close-day.ts';
 import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
 import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
 import { packed } from '../../../src/domain/staff/orders/order-marks.ts';
@@ -64,6 +65,13 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const packing = await planAction(
     packed,
     { dateId: openId, uid: 'u3', orderKey: otherKey, mark: { version: 'v', lines: dishes } },
+    null,
+    read,
+    staffActor(staff),
+  );
+  const closing = await planAction(
+    closeDay,
+    { dateId: closedId, number: 1, stops: [], counts: [] },
     null,
     read,
     staffActor(staff),
@@ -140,6 +148,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     ]),
     commit('staff close a date', staff, staffWrites(closeDate)),
     commit('staff mark an order as packed', staff, staffWrites(packing)),
+    commit('staff close the cash of a day', staff, staffWrites(closing)),
     commit('staff take an order by phone', staff, staffWrites(byPhone)),
     commit('staff cancel an order', staff, staffWrites(cancelledByStaff)),
     commit('staff copy an order', staff, await planStaffCopies(orderOf(shop, otherKey), read)),

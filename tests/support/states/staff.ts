@@ -229,6 +229,22 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByRole('link', { name: say('인쇄') }).waitFor(),
   },
   {
+    name: 'staff-closing',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.closing(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('아직 안 받은 돈')).first().waitFor(),
+  },
+  {
+    name: 'staff-books',
+    who: 'staff',
+    path: ({ facts }) =>
+      `${staffPaths.books()}?month=${facts.dateId.slice(0, 4)}-${facts.dateId.slice(4, 6)}`,
+    show: ({ page, say }) =>
+      page
+        .getByText(say('이 달이 끝나면 다시 받아 주세요. 그때까지 숫자가 바뀔 수 있어요.'))
+        .waitFor(),
+  },
+  {
     name: 'staff-week',
     who: 'staff',
     path: () => staffPaths.week(),

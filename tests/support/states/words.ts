@@ -2,8 +2,9 @@ import type { Language } from '../../../src/domain/lib/language.ts';
 import { english as shop } from '../../../src/i18n/en/english.ts';
 import { staff } from '../../../src/i18n/en/staff.ts';
 import { staffBell } from '../../../src/i18n/en/staff-bell.ts';
+import { staffBooks } from '../../../src/i18n/en/staff-books.ts';
 
-const english = { ...shop, ...staff, ...staffBell };
+const english = { ...shop, ...staff, ...staffBell, ...staffBooks };
 
 export type Phrase = keyof typeof english;
 export type Say = (phrase: Phrase, values?: Readonly<Record<string, string>>) => string;

@@ -8,9 +8,17 @@ import { usePageVisible } from '../common/use-page-visible.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 import { markQueue, type SentMark } from './mark-queue.ts';
 
-/** The marks of a date's orders by order id, live, including those that this phone has not sent yet. */
-export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, OrderMarks> {
+export interface LiveMarks {
+  /** By order id, including those that this phone has not sent yet. */
+  marks: ReadonlyMap<string, OrderMarks>;
+  /** Whether they are those of the server; without a connection others may have made more. */
+  known: boolean;
+}
+
+/** The marks of a date's orders, live. */
+export function useOrderMarks(dateId: string, by: string): LiveMarks {
   const visible = usePageVisible();
+  const [connectedTo, setConnectedTo] = useState<string>();
   const [state, setState] = useState({ dateId, marks: new Map<string, OrderMarks>() });
   const waiting = markQueue.use((queue) => queue.waiting);
   const sent = markQueue.use((queue) => queue.sent);
@@ -28,6 +36,7 @@ export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, O
         });
       },
       connected: (connected) => {
+        setConnectedTo(connected ? dateId : undefined);
         if (connected) void markQueue.send(by);
       },
       failed: (error) => console.error('the marks of a date', dateId, error),
@@ -38,7 +47,7 @@ export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, O
     addEventListener('online', send);
     return () => removeEventListener('online', send);
   }, [by]);
-  return useMemo(() => {
+  const marks = useMemo(() => {
     const stored: ReadonlyMap<string, OrderMarks> =
       state.dateId === dateId ? state.marks : new Map();
     const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));
@@ -46,6 +55,7 @@ export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, O
       .filter(({ change }) => change.dateId === dateId)
       .reduce((marks, one) => withMark(marks, one), stored);
   }, [state, sent, waiting, dateId]);
+  return { marks, known: connectedTo === dateId };
 }
 
 function withMark(

@@ -45,6 +45,8 @@ export type NoUndo =
   | 'data-deleted'
   | 'number-issued'
   | 'sessions-ended'
+  /** It stands in the books as it is; a further entry corrects it. */
+  | 'frozen'
   /** It only handed something out. */
   | 'nothing-changed'
   /** It was a way of taking back another change. */

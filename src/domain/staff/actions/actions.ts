@@ -1,4 +1,5 @@
 import { changeAnnouncement } from '../announcements/announcement.ts';
+import { closeDay } from '../closing/close-day.ts';
 import { changeCode } from '../codes/change-code.ts';
 import { blockPhone } from '../customers/blocked-phone.ts';
 import { customerRights } from '../customers/customer-rights.ts';
@@ -42,6 +43,7 @@ export const staffActions = [
   tickBought,
   orderStops,
   setDeliveryTimes,
+  closeDay,
   changeMenu,
   archiveMenus,
   reorderCategories,

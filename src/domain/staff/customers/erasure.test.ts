@@ -27,6 +27,13 @@ const stored: Documents = {
     packed: { at: 1, by: 'boss', version: 'v', address: order.customerInfo.address },
   },
   [`deliveryRuns/${dateId}`]: { stops: [`u2_${orderKey}`, `u1_${orderKey}`], windows: {} },
+  [`dayClosings/${dateId}`]: {
+    stops: [
+      { id: `u2_${orderKey}`, taken: 500 },
+      { id: `u1_${orderKey}`, taken: 6000 },
+    ],
+    counts: [{ by: 'boss', counted: 6000, why: '잔돈' }],
+  },
   'staffLog/entry-1': {
     action: 'customer',
     uid: 'u1',
@@ -96,6 +103,13 @@ describe('planErasure', () => {
     });
     expect(after[`deliveryRuns/${dateId}`]).toMatchObject({
       stops: [`u2_${orderKey}`, `deleted-x_${kept?.orderKey}`],
+    });
+    expect(after[`dayClosings/${dateId}`]).toEqual({
+      stops: [
+        { id: `u2_${orderKey}`, taken: 500 },
+        { id: `deleted-x_${kept?.orderKey}`, taken: 6000 },
+      ],
+      counts: [{ by: 'boss', counted: 6000, why: '잔돈' }],
     });
   });
 

@@ -1,4 +1,5 @@
 import { type DocumentWrite, type FieldWrite, setFields } from '../../store/document-write.ts';
+import { closeDay } from '../closing/close-day.ts';
 import { setDeliveryTimes } from '../delivery/delivery-time.ts';
 import { orderStops } from '../delivery/stop-order.ts';
 
@@ -35,6 +36,7 @@ const keptCollections = new Set([
   'creditNotes',
   'orderMarks',
   'deliveryRuns',
+  'dayClosings',
   'staffLog',
 ]);
 
@@ -67,14 +69,21 @@ const personalFields = new Set([
 /** Actions whose log entries can identify a person in `before` and `after`. */
 const identifyingActions = new Set(['customer', 'issue', 'blocked-phone', 'delivery-message']);
 
-/** Actions about the route of a date: one log entry of theirs names the orders of many customers, by their ids. */
-export const routeActions: readonly string[] = [orderStops.name, setDeliveryTimes.name];
+/**
+ * Actions about all of a date's orders, its route and its closing: one log entry of theirs names the orders of many
+ * customers, by their ids.
+ */
+export const dateActions: readonly string[] = [
+  orderStops.name,
+  setDeliveryTimes.name,
+  closeDay.name,
+];
 
-/** Whether a part names other customers too, so that it is nothing to hand out: a route, and the log of it. */
+/** Whether a part names other customers too, so that it is nothing to hand out: a route, a closing, their log. */
 export function namesOthers({ path, data }: StoredPart): boolean {
-  if (path.startsWith('deliveryRuns/')) return true;
+  if (/^(deliveryRuns|dayClosings)\//.test(path)) return true;
   const { action } = data as { action?: unknown };
-  return isLogEntry(path) && routeActions.includes(String(action));
+  return isLogEntry(path) && dateActions.includes(String(action));
 }
 
 /**

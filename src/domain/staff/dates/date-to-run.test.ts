@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { date, now } from '../../testing/fixtures.ts';
-import { datesAhead, datesForStaff, dateToOpen } from './date-to-run.ts';
+import { datesAhead, datesForStaff, datesToClose, dateToOpen } from './date-to-run.ts';
 
 const on = (day: string, more: object = {}) => ({
   ...date,
@@ -26,6 +26,13 @@ it('lists the next delivery first, then later ones, then past and hidden ones, l
     '20261201_1',
     '20261117_1',
   ]);
+});
+
+it('has the cash of the last four dates to close, today’s first', () => {
+  expect(datesToClose(dates, now)).toEqual(['20261121_1', '20261117_1']);
+  const more = { ...dates, '20261103_1': on('2026-11-03'), '20261106_1': on('2026-11-06') };
+  const all = { ...more, '20261110_1': on('2026-11-10') };
+  expect(datesToClose(all, now)).toEqual(['20261121_1', '20261117_1', '20261110_1', '20261106_1']);
 });
 
 describe('the date that the staff screens open on', () => {

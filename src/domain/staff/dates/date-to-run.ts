@@ -23,6 +23,19 @@ export function datesAhead(dates: ActiveDates, now: number): string[] {
     .map(({ dateId }) => dateId);
 }
 
+/** How many of the last dates the week asks whether their cash is closed. */
+const datesLookedBack = 4;
+
+/** Ids of the last dates that are over, and of those of today, the latest first: their cash is to be closed. */
+export function datesToClose(dates: ActiveDates, now: number): string[] {
+  const today = Number(sydneyStamp(now).slice(0, 8));
+  return byDelivery(dates)
+    .map(({ dateId }) => dateId)
+    .filter((dateId) => dayNumber(dateId) <= today)
+    .slice(-datesLookedBack)
+    .reverse();
+}
+
 /**
  * The date that the staff screens open on: the next delivery among those from today on that have orders
  * (`withOrders`), or else the first of `datesForStaff`; undefined without dates.

@@ -7,6 +7,7 @@ import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { loadPartPhrases } from '../../../i18n/use-staff-phrases.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -31,6 +32,10 @@ import { StaffShell } from './staff-shell.tsx';
 const ShoppingScreen = lazyPart(
   async () => (await import('../cook/staff-kitchen.tsx')).ShoppingScreen,
 );
+const ClosingScreen = lazyPart(async () => {
+  await loadPartPhrases('books');
+  return (await import('../more/books/staff-books.tsx')).ClosingScreen;
+});
 
 type DateScreensProps = {
   staff: Staff;
@@ -201,6 +206,19 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
           element={only(
             'numbers',
             <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />,
+          )}
+        />
+        <Route
+          path="closing"
+          element={only(
+            'closing',
+            <ClosingScreen
+              key={dateId}
+              dateId={dateId}
+              date={date}
+              board={board}
+              language={language}
+            />,
           )}
         />
         <Route

@@ -18,6 +18,10 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return problem.problems.map((one) => problemMessage(t, one, (menuKey) => menuKey)).join('\n');
     case 'takes-orders':
       return t('포인트는 마감한 뒤에 확정해요');
+    case 'till-takes-orders':
+      return t('돈은 주문을 마감한 뒤에 정산해요.');
+    case 'day-closed':
+      return t('그사이 다른 직원이 정산했어요. 정산한 것을 보고, 다르면 바로잡아 주세요.');
     case 'points-spent':
       return t('손님이 이 포인트를 이미 쓰셨어요.');
     case 'code-used':

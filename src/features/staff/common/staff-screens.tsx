@@ -11,7 +11,7 @@ import { languageOf } from '../../../domain/lib/language.ts';
 import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { loadBellPhrases } from '../../../i18n/use-staff-phrases.ts';
+import { loadPartPhrases } from '../../../i18n/use-staff-phrases.ts';
 import { lazyPart, optionalPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { AppBar } from '../../../ui/layout/app-bar.tsx';
@@ -41,13 +41,17 @@ const StaffImport = lazyPart(
 const StaffIngredients = lazyPart(
   async () => (await import('../cook/staff-kitchen.tsx')).StaffIngredients,
 );
+const BooksScreen = lazyPart(async () => {
+  await loadPartPhrases('books');
+  return (await import('../more/books/staff-books.tsx')).BooksScreen;
+});
 
 const BellScreen = lazyPart(async () => {
-  await loadBellPhrases();
+  await loadPartPhrases('bell');
   return (await import('../bell/staff-bell.tsx')).BellScreen;
 });
 const StaffBell = optionalPart(async () => {
-  await loadBellPhrases();
+  await loadPartPhrases('bell');
   return (await import('../bell/staff-bell.tsx')).StaffBell;
 });
 // The week is in the file of the dates, because it consists of the same parts.
@@ -123,6 +127,12 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
       path: 'invoices',
       title: t('달별 인보이스'),
       shown: <InvoicesScreen />,
+    },
+    {
+      screen: 'books',
+      path: 'books',
+      title: t('회계 프로그램'),
+      shown: <BooksScreen language={language} />,
     },
     { screen: 'log', path: 'log', title: t('기록'), shown: <LogScreen language={language} /> },
     {

@@ -1,11 +1,13 @@
 import {
   BellRing,
+  Calculator,
   CalendarDays,
   Carrot,
   ChartColumn,
   ClipboardList,
   FileUp,
   Gift,
+  HandCoins,
   Languages,
   type LucideIcon,
   Megaphone,
@@ -77,6 +79,12 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
             Icon: ChartColumn,
           },
           {
+            screen: 'closing',
+            to: staffPaths.closing(dateId),
+            label: t('하루 정산'),
+            Icon: HandCoins,
+          },
+          {
             screen: 'log',
             to: staffPaths.log({ dateId }),
             label: t('이 날짜의 기록'),
@@ -136,6 +144,12 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
             to: staffPaths.invoices(),
             label: t('달별 인보이스'),
             Icon: ReceiptText,
+          },
+          {
+            screen: 'books',
+            to: staffPaths.books(),
+            label: t('회계 프로그램'),
+            Icon: Calculator,
           },
           { screen: 'log', to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
         ]}

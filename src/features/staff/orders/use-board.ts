@@ -17,6 +17,8 @@ export interface Board extends Omit<LiveDateOrders, 'orders'> {
   orders: readonly BoardOrder[] | undefined;
   /** Every cancellation, also those that the board no longer lists because they have been seen. */
   cancelled: readonly CancelledOrder[];
+  /** Whether the marks are those of the server. */
+  marksKnown: boolean;
 }
 
 const nothingSeen = {};
@@ -28,7 +30,7 @@ const nothingSeen = {};
 export function useBoard(dateId: string, by: string): Board {
   const { orders, error, offlineSince } = useDateOrders(dateId);
   const { cancelled, error: otherError } = useCancelledOrders(dateId);
-  const marks = useOrderMarks(dateId, by);
+  const { marks, known: marksKnown } = useOrderMarks(dateId, by);
   const seen = useSeenOrders(dateId);
   useEffect(() => {
     if (orders && !seen) markSeen(dateId, versionsOf(ordersOf(orders)));
@@ -37,7 +39,13 @@ export function useBoard(dateId: string, by: string): Board {
     () => orders && boardOf(orders, marks, seen ?? nothingSeen, cancelled),
     [orders, marks, seen, cancelled],
   );
-  return { orders: seen ? board : undefined, cancelled, error: error ?? otherError, offlineSince };
+  return {
+    orders: seen ? board : undefined,
+    cancelled,
+    marksKnown,
+    error: error ?? otherError,
+    offlineSince,
+  };
 }
 
 /** The argument with which `markSeen` marks these orders as viewed. */

@@ -1,6 +1,7 @@
 import type { ActionName } from '../actions.ts';
 import type { ActionCase } from './action-case.ts';
 import { announcementCases } from './announcement-cases.ts';
+import { closingCases } from './closing-cases.ts';
 import { customerCases } from './customer-cases.ts';
 import { dateCases } from './date-cases.ts';
 import { deliveryCases } from './delivery-cases.ts';
@@ -20,6 +21,7 @@ export const actionCases: Record<ActionName, ActionCase> = {
   ...kitchenCases,
   ...importCases,
   ...deliveryCases,
+  ...closingCases,
   ...announcementCases,
   ...inboxCases,
   ...customerCases,

@@ -4,6 +4,7 @@ import {
   functionActionNamed,
 } from '../../../../domain/staff/actions/function-actions.ts';
 import { announcementWords } from './announcement-words.ts';
+import { closingWords } from './closing-words.ts';
 import { customerWords } from './customer-words.ts';
 import { dateWords } from './date-words.ts';
 import { deliveryWords } from './delivery-words.ts';
@@ -24,6 +25,7 @@ const words: ActionWords = {
   ...announcementWords,
   ...customerWords,
   ...deliveryWords,
+  ...closingWords,
   ...markWords,
   ...orderWords,
 };

@@ -1,9 +1,6 @@
 import { formatWindow } from '../../../../domain/dates/delivery-window.ts';
+import { addressIn } from '../address-in.ts';
 import type { ActionWords } from './words.ts';
-
-/** The address in an order id, which has lost its spaces and punctuation: "u1_7KingRdRyde" → "7 King Rd Ryde". */
-const addressIn = (id: string) =>
-  id.slice(id.indexOf('_') + 1).replace(/([\p{Ll}\d])(?=\p{Lu})/gu, '$1 ');
 
 export const deliveryWords: ActionWords<'stops' | 'delivery-time'> = {
   stops: ({ areas, stops }, { t }) =>

@@ -27,6 +27,7 @@ export function actionName(t: TFunction, action: string): string {
     issue: t('확인할 일'),
     stops: t('배송 순서'),
     'delivery-time': t('배송 시간'),
+    'day-closed': t('하루 정산'),
     'delivery-message': t('배송 시간 문자'),
     order: t('전화 주문'),
     'order-cancelled': t('주문 취소'),

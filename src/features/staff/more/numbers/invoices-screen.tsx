@@ -1,26 +1,19 @@
-import { ChevronLeft, ChevronRight, FileDown } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../../../data/device/save-file.ts';
-import { serverNow } from '../../../../data/device/server-clock.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { type MonthOfInvoices, readInvoices } from '../../../../data/staff/numbers/figures.ts';
 import { invoiceAmounts, invoiceNumberText } from '../../../../domain/invoices/invoice.ts';
 import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
 import { paths } from '../../../../domain/lib/paths.ts';
 import { creditNoteNumberText } from '../../../../domain/refunds/credit-note.ts';
-import {
-  invoiceSums,
-  invoicesCsv,
-  monthAfter,
-  monthOf,
-} from '../../../../domain/staff/numbers/invoice-month.ts';
+import { invoiceSums, invoicesCsv } from '../../../../domain/staff/numbers/invoice-month.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { useAddressParams } from '../../common/use-address-params.ts';
 import { invoiceCsvWords } from '../csv-words.ts';
+import { MonthBar, useMonth } from './month-bar.tsx';
 import styles from './numbers.module.css';
 
 /**
@@ -29,10 +22,8 @@ import styles from './numbers.module.css';
  */
 export function InvoicesScreen() {
   const { t } = useTranslation();
-  const [params, set] = useAddressParams();
-  const present = monthOf(serverNow());
-  const asked = params.get('month') ?? '';
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked < present ? asked : present;
+  const shown = useMonth();
+  const { month } = shown;
   const { value: issued, failed } = useRead(`invoices ${month}`, () => readInvoices(month));
   const save = ({ invoices, notes }: MonthOfInvoices) => {
     const csv = invoicesCsv(invoices, notes, invoiceCsvWords(t));
@@ -40,20 +31,7 @@ export function InvoicesScreen() {
   };
   return (
     <>
-      <div className={styles.month}>
-        <IconButton
-          label={t('앞 달')}
-          icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => set('month', monthAfter(month, -1))}
-        />
-        <h2>{month}</h2>
-        <IconButton
-          label={t('다음 달')}
-          icon={<ChevronRight aria-hidden="true" />}
-          disabled={month >= present}
-          onClick={() => set('month', monthAfter(month, 1))}
-        />
-      </div>
+      <MonthBar {...shown} />
       {issued === undefined && failed ? (
         <EmptyState
           title={t('인보이스를 불러오지 못했어요')}

@@ -7,6 +7,7 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { datesAhead } from '../../../../domain/staff/dates/date-to-run.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { OpenTills } from './open-tills.tsx';
 import styles from './week.module.css';
 import { WeekDate } from './week-date.tsx';
 
@@ -19,13 +20,16 @@ export function StaffWeek({ dates, menus, language }: StaffWeekProps) {
   const now = serverNow();
   const context = { menus, categories: known.value, dates, now };
   const ahead = datesAhead(dates, now);
-  if (ahead.length === 0) return <EmptyState title={t('아직 날짜가 없어요')} />;
   return (
-    <ul className={styles.week}>
-      {ahead.map((dateId) => {
-        const date = dates[dateId];
-        return date && <WeekDate key={dateId} {...{ dateId, date, context, language }} />;
-      })}
-    </ul>
+    <>
+      {ahead.length === 0 && <EmptyState title={t('아직 날짜가 없어요')} />}
+      <ul className={styles.week}>
+        {ahead.map((dateId) => {
+          const date = dates[dateId];
+          return date && <WeekDate key={dateId} {...{ dateId, date, context, language }} />;
+        })}
+      </ul>
+      <OpenTills dates={dates} language={language} />
+    </>
   );
 }

@@ -1,0 +1,57 @@
+import { isEffective, type Refund } from '../../../domain/refunds/refund.ts';
+import type { CardMovement } from '../../../domain/staff/books/compare-payouts.ts';
+import { stores } from '../../../domain/store/document-write.ts';
+import { queryOnce } from '../common/staff-reads.ts';
+
+/** The provider books a payment or a refund at most this long after the shop has opened it, ms. */
+const bookedLaterMs = 3 * 86_400_000;
+
+const fields = [
+  ...['payment_intent', 'amount', 'createdAt', 'dateId', 'orderKey'],
+  'order.customerInfo.name',
+];
+
+/**
+ * The card payments and the refunds to cards between two moments, and some around them, for what is booked later.
+ * Throws AppError.
+ */
+export async function readCardMovements(from: number, to: number): Promise<CardMovement[]> {
+  const [checkouts, refunds] = await Promise.all([
+    queryOnce({
+      collection: stores.checkouts,
+      between: ['createdAt', from - bookedLaterMs, to + 1],
+      select: fields,
+    }),
+    queryOnce({ collection: stores.refunds, between: ['at', from - bookedLaterMs, to + 1] }),
+  ]);
+  const payments = checkouts.flatMap(({ data }): CardMovement[] => {
+    const {
+      payment_intent: payment,
+      amount,
+      createdAt,
+      dateId,
+      orderKey,
+      order,
+    } = data as {
+      payment_intent?: string;
+      amount: number;
+      createdAt: number;
+      dateId: string;
+      orderKey: string;
+      order?: { customerInfo?: { name?: string } };
+    };
+    // Without a payment nobody has paid.
+    if (!payment) return [];
+    const name = order?.customerInfo?.name || orderKey;
+    return [{ kind: 'payment', payment, amount, at: createdAt, name, dateId }];
+  });
+  const names = new Map(payments.map(({ payment, name }) => [payment, name]));
+  const given = refunds
+    .map(({ data }) => data as unknown as Refund)
+    .filter((refund) => refund.to === 'card' && isEffective(refund))
+    .map(({ payment_intent: payment = '', amount, at, dateId, orderKey }): CardMovement => {
+      const name = names.get(payment) ?? orderKey;
+      return { kind: 'refund', payment, amount: -amount, at, name, dateId };
+    });
+  return [...payments, ...given];
+}

@@ -1,0 +1,75 @@
+import { type Menus, parseMenus } from '../../../domain/menus/menu.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import type { CreditNotes } from '../../../domain/refunds/credit-note.ts';
+import type { Refund } from '../../../domain/refunds/refund.ts';
+import type { BookMonth } from '../../../domain/staff/books/sales-month.ts';
+import { pastMenusId } from '../../../domain/staff/menus/past-menus.ts';
+import { monthAfter, monthSpan } from '../../../domain/staff/numbers/invoice-month.ts';
+import { type DateOrders, ordersOf } from '../../../domain/staff/orders/date-orders.ts';
+import { stores } from '../../../domain/store/document-write.ts';
+import { serverNow } from '../../device/server-clock.ts';
+import { queryOnce, readPart } from '../common/staff-reads.ts';
+
+/** Orders are refunded at most this long before the month of their delivery, ms. */
+const aheadMs = 100 * 86_400_000;
+const dayMs = 86_400_000;
+
+export type SalesOfMonth = Pick<BookMonth, 'orders' | 'refunds' | 'paidOrder' | 'menus'>;
+
+/** What a month's papers are made of; `month` has the form 2026-11. Throws AppError. */
+export async function readSales(month: string): Promise<SalesOfMonth> {
+  const dateIds = (of: string) => of.replace('-', '');
+  const [sheets, found, menus, past] = await Promise.all([
+    queryOnce({
+      collection: stores.orders2,
+      ids: [dateIds(month), dateIds(monthAfter(month, 1))],
+    }),
+    queryOnce({
+      collection: stores.refunds,
+      between: ['at', monthSpan(month).from - aheadMs, serverNow() + dayMs],
+    }),
+    readPart(`${stores.manages}/menus`),
+    readPart(`${stores.manages}/${pastMenusId}`),
+  ]);
+  const orders = sheets.flatMap(({ data }) => ordersOf(data as DateOrders));
+  const refunds = found.map(({ data }) => data as unknown as Refund);
+  const paid = await readPaidOrders(refunds);
+  const catalogue: Menus = { ...parseMenus(past ?? {}), ...parseMenus(menus ?? {}) };
+  const noted = await readNotedLines(refunds);
+  const orderOf = ({ payment_intent, uid, dateId, orderKey }: Refund) =>
+    paid.get(payment_intent ?? '') ??
+    orders.find(
+      (one) => one.dateId === dateId && one.orderKey === orderKey && one.customerInfo.uid === uid,
+    );
+  const paidOrder = (refund: Refund) => {
+    const order = orderOf(refund);
+    const menus = noted.get(refund.creditNote ?? 0);
+    return order && menus ? { ...order, menus } : order;
+  };
+  return { orders, refunds, paidOrder, menus: catalogue };
+}
+
+/** The lines that credit notes take off their invoices, by the number of the note; notes of an amount have none. */
+async function readNotedLines(refunds: readonly Refund[]): Promise<Map<number, Order['menus']>> {
+  const invoices = new Set(refunds.flatMap(({ invoice }) => invoice ?? []));
+  const found = await Promise.all(
+    [...invoices].map(async (invoice) => {
+      const notes = await readPart(`${stores.creditNotes}/${invoice}`);
+      return Object.values((notes as unknown as CreditNotes | undefined)?.notes ?? {});
+    }),
+  );
+  const withLines = found.flat().filter(({ lines }) => Object.keys(lines).length > 0);
+  return new Map(withLines.map(({ number, lines }) => [number, lines]));
+}
+
+/** The orders that the refunded payments have paid, by payment. */
+async function readPaidOrders(refunds: readonly Refund[]): Promise<Map<string, Order>> {
+  const ids = new Set(refunds.flatMap(({ payment_intent }) => payment_intent ?? []));
+  const found = await Promise.all(
+    [...ids].map(async (id) => {
+      const order = await readPart(`${stores.cardPaymentIntent}/${id}`);
+      return order?.menus ? [[id, order as unknown as Order] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}

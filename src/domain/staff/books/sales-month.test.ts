@@ -1,0 +1,270 @@
+import { csvParse } from 'd3-dsv';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gstOf } from '../../invoices/gst.ts';
+import { toCents, toDollars, toFixedDollars } from '../../lib/money.ts';
+import type { Menus } from '../../menus/menu.ts';
+import { amountDue, type Order } from '../../order/order.ts';
+import type { Refund } from '../../refunds/refund.ts';
+import { menus as someMenus } from '../../testing/fixtures.ts';
+import { cashOrder } from '../../testing/staff.ts';
+import { usualAccounts } from './book-accounts.ts';
+import { myobText } from './myob-text.ts';
+import { type BookMonth, type BookPaper, bookSums, papersOfMonth } from './sales-month.ts';
+import { xeroCsv, xeroFiles } from './xero-csv.ts';
+
+const seller = { abn: '51824753556', gstFrom: '2026-01-01' };
+const words = {
+  pointsUsed: 'Points used',
+  deducted: 'Deducted',
+  byPoints: 'Paid with points',
+  givenBack: 'Given back',
+  refund: 'Refund',
+  cancelledOrder: 'Cancelled order',
+};
+const soup = someMenus.soup as Menus[string];
+const menus: Menus = { taxed: soup, taxed2: soup, free: { ...soup, gstFree: true } };
+const dateId = '20261124_1763000000000';
+
+/** An order of these dishes, cents a portion, that uses points. */
+function orderOf(
+  dishes: Record<string, { price: number; q: number }>,
+  { points = 0, ...changes }: Partial<Order> & { points?: number } = {},
+): Order {
+  const total = Object.values(dishes).reduce((sum, { price, q }) => sum + price * q, 0);
+  const lines = Object.entries(dishes).map(([menuKey, { price, q }]) => {
+    const [one, all] = [toDollars(price), toDollars(price * q)];
+    return [menuKey, { menuKey, menuTitle: menuKey, price: one, q, subTotal: all }];
+  });
+  return cashOrder({
+    dateId,
+    menus: Object.fromEntries(lines),
+    totalPrice: toFixedDollars(total),
+    usedPoint: toDollars(points),
+    ...changes,
+  });
+}
+
+const paid = orderOf({ taxed: { price: 3000, q: 2 }, free: { price: 1000, q: 1 } });
+const monthWith = (changes: Partial<BookMonth> = {}): BookMonth => ({
+  month: '2026-11',
+  orders: [],
+  refunds: [],
+  paidOrder: () => paid,
+  menus,
+  seller,
+  language: 'en',
+  words,
+  ...changes,
+});
+
+const refundOf = (changes: Partial<Refund> = {}): Refund => ({
+  ...{ id: 'r1', decision: 'd1', kind: 'reduction', state: 'succeeded', amount: 1000, to: 'card' },
+  ...{ offOrder: 1000, payment_intent: 'pi_1', uid: 'u1', dateId, orderKey: paid.orderKey },
+  ...{ actor: 'boss', actorName: 'boss@example.com', reason: 'sick', at: 0, changedAt: 0 },
+  at: Date.parse('2026-11-28T01:00:00Z'),
+  ...changes,
+});
+const nextMonth = Date.parse('2026-12-02T01:00:00Z');
+const totalOf = (papers: readonly BookPaper[]) => bookSums(papers).total;
+
+const drawnOrder = fc
+  .record({
+    dishes: fc.dictionary(
+      fc.constantFrom('taxed', 'taxed2', 'free'),
+      fc.record({ price: fc.integer({ min: 1, max: 9999 }), q: fc.integer({ min: 1, max: 20 }) }),
+      { minKeys: 1, noNullPrototype: true },
+    ),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ dishes, part }) => {
+    const total = Object.values(dishes).reduce((sum, { price, q }) => sum + price * q, 0);
+    return orderOf(dishes, { points: Math.floor(total * part) });
+  });
+
+describe('papersOfMonth', () => {
+  it('has the GST of each order to the cent, whatever points it uses, with points as a discount', () => {
+    fc.assert(
+      fc.property(drawnOrder, (order) => {
+        const papers = papersOfMonth(monthWith({ orders: [order] }));
+        const sums = bookSums(papers);
+        expect(sums.gst).toBe(gstOf(amountDue(order), order.menus, ['free']));
+        expect(sums.total).toBe(amountDue(order));
+        expect(sums.points).toBe(-toCents(order.usedPoint) + 0);
+        expect(sums.sales).toBe(toCents(order.totalPrice));
+      }),
+      { numRuns: 500, seed: 20_261_127 },
+    );
+  });
+
+  it('adds up the same on the screen and in both files', () => {
+    fc.assert(
+      fc.property(fc.array(drawnOrder, { maxLength: 8 }), fc.nat(3000), (orders, amount) => {
+        const refunds = [refundOf({ kind: 'goodwill', amount, offOrder: undefined })];
+        const papers = papersOfMonth(monthWith({ orders, refunds }));
+        const { total, gst } = bookSums(papers);
+        const xero = csvParse(xeroCsv(papers, usualAccounts.xero));
+        const cents = (rows: object[], column: string) =>
+          rows.reduce(
+            (sum, row) => sum + toCents((row as Record<string, string>)[column] ?? ''),
+            0,
+          );
+        expect(cents(xero, '*UnitAmount')).toBe(total);
+        expect(cents(xero, 'TaxAmount')).toBe(gst);
+        const lines = myobText(papers, usualAccounts.myob).split('\r\n').filter(Boolean);
+        const [header = [], ...rows] = lines.map((line) => line.split('\t'));
+        const sum = (column: string) =>
+          rows.reduce((all, row) => all + toCents(row[header.indexOf(column)] ?? ''), 0);
+        expect(sum('Inc-Tax Amount')).toBe(total);
+        expect(sum('GST Amount')).toBe(gst);
+        expect(sum('Amount')).toBe(total - gst);
+      }),
+      { numRuns: 100, seed: 20_261_127 },
+    );
+  });
+
+  it('claims no GST before the seller is registered', () => {
+    const early = { ...seller, gstFrom: '2027-01-01' };
+    const [paper] = papersOfMonth(monthWith({ orders: [paid], seller: early }));
+    expect(paper?.lines).toEqual([
+      { account: 'sales', tax: 'none', description: 'taxed ×2, free ×1', amount: 7000, gst: 0 },
+    ]);
+  });
+
+  it('says whose it is, when it was delivered and how it was paid', () => {
+    const card = { ...paid, paymentMethod: 'card' as const, payment_intent: 'pi_1', invoice: 42 };
+    expect(papersOfMonth(monthWith({ orders: [card] }))).toMatchObject([
+      { number: '000042', contact: paid.customerInfo.name, day: '2026-11-24', reference: 'pi_1' },
+    ]);
+    const [cash] = papersOfMonth(monthWith({ orders: [paid] }));
+    expect(cash).toMatchObject({ reference: 'cash' });
+    expect(cash?.number).toMatch(/^261124-[0-9a-f]{6}$/);
+  });
+
+  it('deducts what an invoice does, and leaves the GST', () => {
+    const invoiced = { ...paid, invoice: 42, invoiceType: 'comm15' as const };
+    const papers = papersOfMonth(monthWith({ orders: [invoiced] }));
+    expect(bookSums(papers)).toMatchObject({ sales: 7000, fees: -1050, total: 5950 });
+    expect(bookSums(papers).gst).toBe(gstOf(7000, paid.menus, ['free']));
+    const uninvoiced = { ...invoiced, invoice: undefined };
+    expect(bookSums(papersOfMonth(monthWith({ orders: [uninvoiced] }))).fees).toBe(0);
+  });
+
+  it('names a customer whose data was deleted by the name that the books have', () => {
+    const customerInfo = { ...paid.customerInfo, name: '', uid: 'deleted-x' };
+    const [paper] = papersOfMonth(monthWith({ orders: [{ ...paid, customerInfo }] }));
+    expect(paper?.contact).toBe('deleted-x');
+  });
+
+  describe('of a refund', () => {
+    const reduced = orderOf({ taxed: { price: 3000, q: 2 } });
+
+    it('has nothing that was off the order by the end of the month', () => {
+      const refunds = [refundOf()];
+      const papers = papersOfMonth(monthWith({ orders: [reduced], refunds }));
+      expect(papers).toMatchObject([{ kind: 'sale' }]);
+      expect(totalOf(papers)).toBe(6000);
+    });
+
+    it('keeps the sale of a past month and credits what was given back later, with the same GST', () => {
+      const refunds = [refundOf({ at: nextMonth })];
+      const before = papersOfMonth(monthWith({ orders: [reduced], refunds }));
+      expect(totalOf(before)).toBe(7000);
+      const after = papersOfMonth(monthWith({ month: '2026-12', refunds }));
+      expect(after).toMatchObject([{ kind: 'credit', day: '2026-12-02', reference: 'pi_1' }]);
+      expect(totalOf(after)).toBe(-1000);
+      expect(bookSums(before).gst + bookSums(after).gst).toBe(gstOf(6000, reduced.menus, []));
+    });
+
+    it('keeps the sale of an order that was cancelled later', () => {
+      const refunds = [
+        refundOf({ kind: 'cancellation', amount: 7000, offOrder: 7000, at: nextMonth }),
+      ];
+      const papers = papersOfMonth(monthWith({ refunds }));
+      expect(papers).toMatchObject([{ kind: 'sale', contact: paid.customerInfo.name }]);
+      expect(totalOf(papers)).toBe(7000);
+      expect(bookSums(papers).gst).toBe(gstOf(7000, paid.menus, ['free']));
+      const unknown = monthWith({ refunds, paidOrder: () => undefined });
+      expect(papersOfMonth(unknown)).toMatchObject([{ contact: 'Cancelled order' }]);
+    });
+
+    it('credits what left the price of the order as it was, once for all its payments', () => {
+      const goodwill = { kind: 'goodwill' as const, offOrder: undefined, amount: 500 };
+      const refunds = [
+        refundOf({ ...goodwill, creditNote: 7 }),
+        refundOf({ ...goodwill, id: 'r2' }),
+      ];
+      const papers = papersOfMonth(monthWith({ orders: [paid], refunds }));
+      expect(papers[1]).toMatchObject({ kind: 'credit', number: 'CN-000007' });
+      expect(totalOf(papers)).toBe(6000);
+      expect(bookSums(papers).credits).toBe(-1000);
+    });
+
+    it('keeps what was given back as points: the money stays, and the points reduce another order', () => {
+      const refunds = [refundOf({ to: 'points' })];
+      const papers = papersOfMonth(monthWith({ orders: [reduced], refunds }));
+      expect(papers).toMatchObject([{ kind: 'sale' }]);
+      expect(totalOf(papers)).toBe(7000);
+    });
+
+    it('leaves out what failed, and payments that became no order', () => {
+      const refunds = [
+        refundOf({ kind: 'goodwill', offOrder: undefined, state: 'failed' }),
+        refundOf({ kind: 'exception', offOrder: undefined, decision: 'd2' }),
+      ];
+      expect(papersOfMonth(monthWith({ refunds }))).toEqual([]);
+    });
+  });
+
+  it('gives every paper a number of its own, the same each time', () => {
+    const orders = Array.from({ length: 500 }, (_, index) => ({
+      ...paid,
+      orderKey: `Street${index}`,
+    }));
+    const numbers = papersOfMonth(monthWith({ orders })).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(500);
+    expect(Math.max(...numbers.map(({ length }) => length))).toBeLessThanOrEqual(13);
+    expect(papersOfMonth(monthWith({ orders })).map(({ number }) => number)).toEqual(numbers);
+  });
+});
+
+describe('the files', () => {
+  const name = '=HYPERLINK("x"), Kim';
+  const order = { ...paid, customerInfo: { ...paid.customerInfo, name } };
+  const refunds = [refundOf({ kind: 'goodwill', offOrder: undefined, amount: 1100 })];
+  const papers = papersOfMonth(monthWith({ orders: [order], refunds }));
+
+  it('of Xero begins with its columns, and no name in it is a formula', () => {
+    const file = xeroCsv(papers, usualAccounts.xero);
+    expect(file.startsWith('*ContactName,EmailAddress,')).toBe(true);
+    const [sale, free, credit] = csvParse(file);
+    expect(sale).toMatchObject({
+      '*ContactName': `'${name}`,
+      '*InvoiceDate': '24/11/2026',
+      '*Quantity': '1',
+      '*UnitAmount': '60',
+      '*AccountCode': '200',
+      '*TaxType': 'GST on Income',
+      TaxAmount: '5.45',
+    });
+    expect(free).toMatchObject({ '*UnitAmount': '10', '*TaxType': 'GST Free Income' });
+    expect(credit).toMatchObject({ '*UnitAmount': '-9.43', '*Description': 'Refund: sick' });
+  });
+
+  it('of Xero are several where there are more papers than it takes', () => {
+    const many = Array.from({ length: 501 }, () => papers[0] as BookPaper);
+    const files = xeroFiles(many, usualAccounts.xero).map((file) => csvParse(file));
+    expect(files.map(({ length }) => length)).toEqual([1000, 2]);
+    expect(xeroFiles([], usualAccounts.xero)).toHaveLength(1);
+  });
+
+  it('of MYOB has an empty line after each paper', () => {
+    const [header, first, second, empty, ...rest] = myobText(papers, usualAccounts.myob).split(
+      '\r\n',
+    );
+    expect(header?.split('\t')).toContain('Inc-Tax Amount');
+    expect(first?.split('\t')).toContain(`"'${name.replaceAll('"', '""')} · cash"`);
+    expect(second).toContain('FRE');
+    expect([empty, rest.at(-1), rest.at(-2)]).toEqual(['', '', '']);
+  });
+});

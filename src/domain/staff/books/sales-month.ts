@@ -1,0 +1,292 @@
+import { sydneyClock } from '../../dates/sydney-time.ts';
+import { chargesGst, gstFreeLines } from '../../invoices/gst.ts';
+import { invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
+import type { Language } from '../../lib/language.ts';
+import { type Cents, toCents } from '../../lib/money.ts';
+import { textHash } from '../../lib/text-hash.ts';
+import type { Menus } from '../../menus/menu.ts';
+import { amountDue, linesTotal, lineTitle, type Order } from '../../order/order.ts';
+import { creditNoteNumberText } from '../../refunds/credit-note.ts';
+import { isEffective, type Refund } from '../../refunds/refund.ts';
+import { monthOf } from '../numbers/invoice-month.ts';
+
+/** How GST applies to a line: a tenth on top, none, or the seller does not charge any. */
+export type BookTax = 'gst' | 'free' | 'none';
+
+/** A line of a paper in the books. */
+export interface BookLine {
+  /** What it is booked to: the sale of food, points that customers have used, or what an invoice deducts. */
+  account: 'sales' | 'points' | 'fees';
+  tax: BookTax;
+  description: string;
+  /** With GST, cents; negative on credit notes and for points. */
+  amount: Cents;
+  /** The GST in it, cents: an eleventh of the amount, rounded, as bookkeeping programs compute it. */
+  gst: Cents;
+}
+
+/** A sale or a credit note as the books have it. */
+export interface BookPaper {
+  kind: 'sale' | 'credit';
+  /** At most 13 characters, the same whenever the month is exported again. */
+  number: string;
+  /** Name of the customer, `deleted-…` once their data was deleted. */
+  contact: string;
+  /** "2026-11-24": the day of delivery; of a credit note, the day it was decided. */
+  day: string;
+  reference: string;
+  lines: BookLine[];
+}
+
+/** The words in the lines. */
+export interface BookWords {
+  pointsUsed: string;
+  /** Commission and cash balance, which an invoice deducts. */
+  deducted: string;
+  /** Food that points have paid. */
+  byPoints: string;
+  /** Food whose price was given back in a later month, or as points. */
+  givenBack: string;
+  refund: string;
+  cancelledOrder: string;
+}
+
+export interface BookMonth {
+  /** "2026-11" */
+  month: string;
+  /** The orders delivered in the month, as they are now. */
+  orders: readonly Order[];
+  /** All refunds about these orders and of the month; others are left out. */
+  refunds: readonly Refund[];
+  /** The order that a refunded payment has paid, for what it was spent on. */
+  paidOrder: (refund: Refund) => Order | undefined;
+  menus: Menus;
+  seller: { abn: string; gstFrom: string };
+  language: Language;
+  words: BookWords;
+}
+
+/** The lines of an order or of a part of it. */
+type Lines = Order['menus'];
+
+/**
+ * A month's sales and credit notes, by day and number. A sale is an order as it stood at the end of its month of
+ * delivery: what was refunded by then has made it smaller; what is refunded later stays in it, and is a credit note
+ * in the month of the refund. So a month that is over is exported the same again. Refunds that leave the price of
+ * their order as it is are always credit notes. What was given back as points stays in the sale and is no credit note:
+ * the money stays with the shop, and the points reduce the order on which they are used.
+ */
+export function papersOfMonth(given: BookMonth): BookPaper[] {
+  const { month, orders, refunds } = given;
+  const decisions = decisionsOf(refunds);
+  const kept = decisions.filter(
+    (one) => one.reduces && monthOfDate(one.first.dateId) === month && staysInSale(one),
+  );
+  const cameBack = new Map<string, Decision[]>();
+  for (const one of kept) {
+    const key = orderName(one.first);
+    cameBack.set(key, [...(cameBack.get(key) ?? []), one]);
+  }
+  const sales = orders.map((order) => {
+    const key = orderName({ ...order, uid: order.customerInfo.uid });
+    const own = cameBack.get(key) ?? [];
+    cameBack.delete(key);
+    return salePaper(order, own, given);
+  });
+  const cancelled = [...cameBack.values()].map((own) => cancelledPaper(own, given));
+  const credits = decisions
+    .filter((one) => monthOf(one.first.at) === month && (!one.reduces || isLater(one)))
+    .filter(({ amount, first }) => amount > 0 && first.to === 'card')
+    .map((one) => creditPaper(one, given));
+  const papers = [...sales, ...cancelled, ...credits].filter(({ lines }) => lines.length > 0);
+  return papers.sort((a, b) => (`${a.day} ${a.number}` < `${b.day} ${b.number}` ? -1 : 1));
+}
+
+/** The sums of papers, cents; `sales` is before points, `credits` is negative, `total` what is left to be paid. */
+export interface BookSums {
+  sales: Cents;
+  points: Cents;
+  fees: Cents;
+  credits: Cents;
+  total: Cents;
+  gst: Cents;
+}
+
+export function bookSums(papers: readonly BookPaper[]): BookSums {
+  const sums = { sales: 0, points: 0, fees: 0, credits: 0, total: 0, gst: 0 };
+  for (const { kind, lines } of papers) {
+    for (const { account, amount, gst } of lines) {
+      if (kind === 'credit') sums.credits += amount;
+      else sums[account] += amount;
+      sums.total += amount;
+      sums.gst += gst;
+    }
+  }
+  return sums;
+}
+
+/** What staff decided in one step, which may give several payments back. */
+interface Decision {
+  first: Refund;
+  /** Cents. */
+  amount: Cents;
+  /** Whether it has made its order cheaper, or removed it. */
+  reduces: boolean;
+}
+
+/** The decisions about orders. What became of payments without an order is no sale, and no refund of one. */
+function decisionsOf(refunds: readonly Refund[]): Decision[] {
+  const byDecision = new Map<string, Refund[]>();
+  for (const refund of refunds) {
+    if (refund.kind === 'exception') continue;
+    byDecision.set(refund.decision, [...(byDecision.get(refund.decision) ?? []), refund]);
+  }
+  return [...byDecision.values()].flatMap((records) => {
+    const first = records.find(({ offOrder }) => offOrder !== undefined) ?? records[0];
+    if (!first) return [];
+    const given = records.filter(isEffective).reduce((sum, { amount }) => sum + amount, 0);
+    const reduces = first.offOrder !== undefined;
+    return [{ first, reduces, amount: first.offOrder ?? given }];
+  });
+}
+
+const monthOfDate = (dateId: string) => `${dateId.slice(0, 4)}-${dateId.slice(4, 6)}`;
+const isLater = ({ first }: Decision) => monthOf(first.at) > monthOfDate(first.dateId);
+const staysInSale = (one: Decision) => one.first.to === 'points' || isLater(one);
+const dayOfDate = (dateId: string) => `${monthOfDate(dateId)}-${dateId.slice(6, 8)}`;
+const orderName = (of: { dateId: string; uid: string; orderKey: string }) =>
+  [of.dateId, of.uid, of.orderKey].join('/');
+
+/** "261124-1a2b3c": the day and a mark of the name, in 13 characters. */
+const ownNumber = (prefix: string, day: string, name: string) =>
+  `${prefix}${day.replaceAll('-', '').slice(2)}${prefix ? '' : '-'}${textHash(name).slice(-6)}`;
+
+const contactOf = ({ customerInfo: { name, uid } }: Order) => name.trim() || uid;
+
+function salePaper(order: Order, cameBack: readonly Decision[], given: BookMonth): BookPaper {
+  const { words, language } = given;
+  const { dateId, menus, invoice, paymentMethod } = order;
+  const due = amountDue(order);
+  const sum = linesTotal(menus);
+  const day = dayOfDate(dateId);
+  const paid = taxed(due, menus, dateId, given);
+  const whole = taxed(sum, menus, dateId, given);
+  // What points have paid is booked as a sale and as a discount of the same amount. The GST of both cancels to
+  // the cent, so that the paper has the GST of the amount paid, however a program rounds it.
+  const byPoints = subtract(whole, paid);
+  const dishes = Object.values(menus)
+    .map((line) => `${lineTitle(line, language)} ×${line.q}`)
+    .join(', ');
+  return {
+    kind: 'sale',
+    number:
+      invoice === undefined
+        ? ownNumber('', day, orderName({ ...order, uid: order.customerInfo.uid }))
+        : invoiceNumberText(invoice),
+    contact: contactOf(order),
+    day,
+    reference: order.payment_intent ?? paymentMethod,
+    lines: [
+      ...bookLines('sales', paid, dishes),
+      ...bookLines('sales', byPoints, words.byPoints),
+      ...bookLines('points', negated(byPoints), words.pointsUsed),
+      ...bookLines('fees', { gst: 0, free: 0, none: -deductedFrom(order) }, words.deducted),
+      ...cameBack.flatMap((one) => bookLines('sales', partsOf(one, given), words.givenBack)),
+    ],
+  };
+}
+
+/** What the invoice of an order deducts, cents: it settles who pays whom, and leaves the GST as it is. */
+function deductedFrom(order: Order): Cents {
+  if (order.invoice === undefined) return 0;
+  const { fee, cashBalance } = invoiceAmounts(order, order.invoiceType ?? 'normal');
+  return fee + cashBalance;
+}
+
+/** An order that was cancelled in a later month than that of its delivery, or for points. */
+function cancelledPaper(cameBack: readonly Decision[], given: BookMonth): BookPaper {
+  const [{ first }] = cameBack as [Decision];
+  const order = given.paidOrder(first);
+  const day = dayOfDate(first.dateId);
+  return {
+    kind: 'sale',
+    number:
+      first.invoice === undefined
+        ? ownNumber('', day, orderName(first))
+        : invoiceNumberText(first.invoice),
+    contact: order ? contactOf(order) : given.words.cancelledOrder,
+    day,
+    reference: first.payment_intent ?? '',
+    lines: cameBack.flatMap((one) =>
+      bookLines('sales', partsOf(one, given), given.words.cancelledOrder),
+    ),
+  };
+}
+
+function creditPaper(decision: Decision, given: BookMonth): BookPaper {
+  const { first } = decision;
+  const order = given.paidOrder(first);
+  const day = sydneyDayText(first.at);
+  return {
+    kind: 'credit',
+    number:
+      first.creditNote === undefined
+        ? ownNumber('C', day, first.decision)
+        : creditNoteNumberText(first.creditNote),
+    contact: order ? contactOf(order) : given.words.cancelledOrder,
+    day,
+    reference: first.payment_intent ?? '',
+    lines: bookLines(
+      'sales',
+      negated(partsOf(decision, given)),
+      [given.words.refund, first.reason].filter(Boolean).join(': '),
+    ),
+  };
+}
+
+/** An amount by tax, cents. */
+type Taxed = Record<BookTax, Cents>;
+
+/**
+ * An amount for some lines by tax; what differs from their sum is spread over them by price, as `gstOf` does.
+ * Without lines all of it is taxable, as a dish is without a statement.
+ */
+function taxed(amount: Cents, lines: Lines, dateId: string, { seller, menus }: BookMonth): Taxed {
+  if (!chargesGst(seller, dateId)) return { gst: 0, free: 0, none: amount };
+  const free = gstFreeLines(lines, menus);
+  const sum = linesTotal(lines);
+  const taxable = Object.entries(lines)
+    .filter(([key]) => !free.includes(key))
+    .reduce((total, [, { price, q }]) => total + toCents(price) * q, 0);
+  const gst = sum > 0 ? Math.round((amount * taxable) / sum) : amount;
+  return { gst, free: amount - gst, none: 0 };
+}
+
+/** The amount of a decision by tax, the same whenever it is asked for: by what its payment was for. */
+function partsOf({ first, amount }: Decision, given: BookMonth): Taxed {
+  return taxed(amount, given.paidOrder(first)?.menus ?? {}, first.dateId, given);
+}
+
+const taxes: readonly BookTax[] = ['gst', 'free', 'none'];
+const negated = (parts: Taxed): Taxed => subtract({ gst: 0, free: 0, none: 0 }, parts);
+
+function subtract(parts: Taxed, other: Taxed): Taxed {
+  return {
+    gst: parts.gst - other.gst,
+    free: parts.free - other.free,
+    none: parts.none - other.none,
+  };
+}
+
+function bookLines(account: BookLine['account'], parts: Taxed, description: string): BookLine[] {
+  return taxes.flatMap((tax) => {
+    const amount = parts[tax];
+    if (amount === 0) return [];
+    const gst = tax === 'gst' ? Math.sign(amount) * Math.round(Math.abs(amount) / 11) : 0;
+    return [{ account, tax, description, amount, gst }];
+  });
+}
+
+function sydneyDayText(at: number): string {
+  return sydneyClock(at).slice(0, 10);
+}

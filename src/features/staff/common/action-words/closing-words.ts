@@ -1,0 +1,16 @@
+import { formatMoney } from '../../../../domain/lib/money.ts';
+import { closingSums, countedCash } from '../../../../domain/staff/closing/day-closing.ts';
+import type { ActionWords } from './words.ts';
+
+export const closingWords: ActionWords<'day-closed'> = {
+  'day-closed': (day, { t }) => {
+    if (!day) return t('정산 전');
+    const { counted, taken } = closingSums(day);
+    const reasons = countedCash(day).flatMap(({ why }) => (why ? [why] : []));
+    return [
+      t('센 돈 {{amount}}', { amount: formatMoney(counted) }),
+      t('받음 {{amount}}', { amount: formatMoney(taken) }),
+      ...reasons,
+    ].join(' · ');
+  },
+};

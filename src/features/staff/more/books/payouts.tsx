@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '../../../../data/firebase/to-app-error.ts';
+import { readCardMovements } from '../../../../data/staff/books/card-movements.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import {
+  comparePayouts,
+  type PayoutComparison,
+  periodOf,
+} from '../../../../domain/staff/books/compare-payouts.ts';
+import { readPayoutFile } from '../../../../domain/staff/books/payout-file.ts';
+import { errorMessage } from '../../../../i18n/error-message.ts';
+import { buttonClass } from '../../../../ui/controls/button-class.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import form from '../../common/staff-form.module.css';
+import { PayoutResult } from './payout-result.tsx';
+import { payoutProblemMessage } from './payout-words.ts';
+
+/** Compares a report of the payment provider, chosen on this phone, with the payments that the shop knows. */
+export function Payouts({ language }: { language: Language }) {
+  const { t } = useTranslation();
+  const fileId = useId();
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [compared, setCompared] = useState<PayoutComparison>();
+  const compare = async (file: File) => {
+    setName(file.name);
+    setFailure(undefined);
+    setCompared(undefined);
+    setBusy(true);
+    try {
+      const rows = readPayoutFile(await file.text());
+      if ('code' in rows) setFailure(payoutProblemMessage(t, rows));
+      else {
+        const { from, to } = periodOf(rows);
+        setCompared(comparePayouts(rows, await readCardMovements(from, to)));
+      }
+    } catch (error) {
+      setFailure(errorMessage(t, toAppError(error).code));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={form.group}>
+      <h2 className={form.heading}>{t('카드 입금 맞춰 보기')}</h2>
+      <p className={form.quiet}>
+        {t(
+          'Stripe의 Payout reconciliation 보고서를 Itemized로, payment_intent_id 칸을 넣어 받아 주세요. 파일은 이 폰에만 있고 보내지 않아요.',
+        )}
+      </p>
+      <div>
+        <label className={buttonClass({ fullWidth: true })} htmlFor={fileId}>
+          {name || t('파일 고르기')}
+        </label>
+        <VisuallyHidden>
+          <input
+            id={fileId}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file can be chosen again, after the connection is back.
+              target.value = '';
+              if (file) void compare(file);
+            }}
+          />
+        </VisuallyHidden>
+      </div>
+      {busy && <Loading label={t('맞춰 보고 있어요')} />}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {compared && <PayoutResult compared={compared} language={language} />}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
+
+/** Whether the counted cash is what was marked: "$5.00 short". */
+export function differenceWords(t: TFunction, difference: Cents): string {
+  const amount = formatMoney(Math.abs(difference));
+  if (difference < 0) return t('{{amount}} 모자라요', { amount });
+  return difference > 0 ? t('{{amount}} 더 있어요', { amount }) : t('꼭 맞아요');
+}
+
+/** Who handed cash in; an empty name stands for cash that nobody has marked. */
+export const driverName = (t: TFunction, by: string) => by || t('받음 표시가 없는 돈');

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { readClosedDates } from '../../../../data/staff/closing/day-closings.ts';
+import { useRead } from '../../../../data/staff/common/use-read.ts';
+import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
+import { dayAndArea } from '../../../../domain/dates/date-card.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { datesToClose } from '../../../../domain/staff/dates/date-to-run.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import form from '../../common/staff-form.module.css';
+
+/** The last dates, each with the way to its cash, and whether that is closed. */
+export function OpenTills({ dates, language }: { dates: ActiveDates; language: Language }) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  const ids = datesToClose(dates, now);
+  const { value: closed } = useRead(`closed ${ids.join()}`, () => readClosedDates(ids));
+  if (ids.length === 0) return null;
+  return (
+    <section className={form.group}>
+      <h2 className={form.heading}>{t('하루 정산')}</h2>
+      <ul className={form.list} aria-label={t('하루 정산')}>
+        {ids.map((dateId) => {
+          const date = dates[dateId];
+          return (
+            date && (
+              <li key={dateId} className={form.item}>
+                <Link className={form.row} to={staffPaths.closing(dateId)}>
+                  <span className={form.words}>{dayAndArea(date, language, now)}</span>
+                  {closed &&
+                    (closed.has(dateId) ? (
+                      <Badge tone="closed">{t('정산함')}</Badge>
+                    ) : (
+                      <Badge tone="honey">{t('정산 전')}</Badge>
+                    ))}
+                </Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

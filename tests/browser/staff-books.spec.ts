@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { csvParse } from 'd3-dsv';
+import { readEnglish } from '../support/browser/account.ts';
+import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/shop.ts';
+import { addStaff, signInAsStaff } from '../support/browser/staff.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the books save a month for Xero and for MYOB, which add up as the screen does', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  const order = await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  // A month of its own, in which no other test delivers.
+  const dateId = '20210518_1620000000000';
+  const stored = JSON.parse(JSON.stringify({ ...order, dateId }));
+  const refund = {
+    decision: 'd-2021',
+    kind: 'goodwill',
+    state: 'succeeded',
+    to: 'card',
+    amount: 1000,
+  };
+  await shop.store.write([
+    { path: `orders2/${dateId}`, data: { [customer.uid]: { [customer.orderKey]: stored } } },
+    {
+      path: 'refunds/of-2021',
+      data: {
+        ...refund,
+        ...{ uid: customer.uid, dateId, orderKey: customer.orderKey, reason: 'cold' },
+        at: Date.parse('2021-05-20T01:00:00Z'),
+      },
+    },
+  ]);
+  await signInAsStaff(page, shop, await addStaff(shop, 'books'));
+  await readEnglish(page);
+  await page.goto('/staff/books?month=2021-05');
+  const figure = (label: string) =>
+    page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
+  await expect(figure('Sales')).toHaveText('$60.00');
+  await expect(figure('Credit note')).toHaveText('-$10.00');
+  await expect(figure('Total')).toHaveText('$50.00');
+
+  const fileFor = async (program: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Save the file for ${program}` }).click();
+    return readFile(await (await download).path(), 'utf8');
+  };
+  await page.getByText('Accounts and tax codes').click();
+  await page.getByLabel('Account for sales').fill('205');
+  const rows = csvParse(await fileFor('Xero'));
+  expect(rows.map((row) => [row['*ContactName'], row['*UnitAmount'], row['*AccountCode']])).toEqual(
+    [
+      [customer.info.name, '60', '205'],
+      [expect.any(String), '-10', '205'],
+    ],
+  );
+  await page.reload();
+  await page.getByText('Accounts and tax codes').click();
+  await expect(page.getByLabel('Account for sales')).toHaveValue('205');
+
+  await page.getByRole('radio', { name: 'MYOB' }).check();
+  const lines = (await fileFor('MYOB')).split('\r\n');
+  expect(lines[0]).toContain('Co./Last Name\t');
+  expect(lines[1]).toContain('Web sales\tX\t210518-');
+  expect(lines[2]).toBe('');
+
+  const columns =
+    'created_utc,currency,gross,fee,net,reporting_category,description,payment_intent_id';
+  const payouts = (...rows: string[]) => ({
+    name: 'payouts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([columns, ...rows].join('\n')),
+  });
+  const file = page.getByLabel(/Choose a file|payouts.csv/);
+  await file.setInputFiles([{ ...payouts(), buffer: Buffer.from('a,b\n1,2') }]);
+  await expect(page.getByRole('alert')).toContainText('These columns are missing');
+  await shop.store.write([
+    {
+      path: 'checkouts/cs_2021',
+      data: {
+        payment_intent: 'pi_2021',
+        amount: 6000,
+        createdAt: Date.parse('2021-05-16T01:00:00Z'),
+        dateId,
+        orderKey: 'k',
+        uid: customer.uid,
+      },
+    },
+  ]);
+  await file.setInputFiles([
+    payouts(
+      '2021-05-16 01:01:00,aud,60.00,1.32,58.68,charge,order,pi_2021',
+      '2021-05-17 01:01:00,aud,7.50,0.43,7.07,charge,by hand,pi_other',
+    ),
+  ]);
+  await expect(page.getByText('It differs by $7.50')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Only in the file' })).toContainText('pi_other');
+  await expect(page.getByText('1 payment or refund agrees to the cent.')).toBeVisible();
+});
