@@ -11,6 +11,7 @@ export const routes = {
   message: '/msg/:dateId/:msgId',
   viewInvoice: '/view-invoice/:dateId/:uid/:invoiceNo',
   privacy: '/privacy/:lang',
+  stop: '/stop/:stopId',
 } as const;
 
 const part = encodeURIComponent;
@@ -36,6 +37,8 @@ export const paths = {
   viewInvoice: (dateId: string, uid: string, invoiceNo: number | string) =>
     `/view-invoice/${part(dateId)}/${part(uid)}/${part(String(invoiceNo))}`,
   privacy: (lang: Language) => `/privacy/${lang}`,
+  /** Ends a customer's reminders without a log-in; every reminder leads there. */
+  stop: (stopId: string) => `/stop/${part(stopId)}`,
 };
 
 /** Parses a path of `paths.dateDetailReturn`; undefined for any other path. */

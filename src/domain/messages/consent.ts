@@ -42,11 +42,6 @@ export function choiceOf(consents: Consents | undefined): ConsentChoice {
   };
 }
 
-/** Parses consents/{uid}, which its customer may have written by hand: the rules have checked each consent. */
-export function parseConsents(data: Record<string, unknown>): Consents {
-  return data as Consents;
-}
-
 /**
  * The writes that turn a customer's consents into their choice at `now` (epoch ms): new ones with the present wording in
  * `language`, a new one where the channel changes, an end where a box was cleared. Empty if nothing changes.

@@ -99,6 +99,13 @@ export const consents: Attack[] = [
   writes(staff, 'staff remove a consent that is on', () =>
     logged(staff, [unset('consents/u3', ['closing'])]),
   ),
+  setsFields(neighbour, 'a customer notes an end of a consent that stays on', 'consents/u3', [
+    ['closing'],
+    endOf({ on: true }),
+  ]),
+  writes(staff, 'staff note an end of a consent that stays on', () =>
+    logged(staff, [merge('consents/u3', [['closing'], endOf({ on: true, endedBy: 'staff' })])]),
+  ),
   givesOwn('a customer consents to words that nobody wrote', { wording: 'opening-9' }),
   givesOwn('a customer consents to the words of the other box', { wording: 'closing-1' }),
   givesOwn('a customer consents at a time to come', { given: now() + HOUR }),
