@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '../../src/domain/lib/paths.ts';
 import {
   chooseInDrawer,
   languages,
@@ -11,7 +12,9 @@ import {
   addCustomer,
   addDate,
   addMenu,
+  addOrder,
   openDate,
+  ordersOf,
   shopper,
   titleOf,
 } from '../support/browser/ordering.ts';
@@ -161,4 +164,25 @@ test('a stop link that is none says so, and a lost connection can be tried again
   await page.getByRole('button', { name: '그만 받기' }).click();
   await expect(page.getByText('check your connection and tap again')).toBeVisible();
   await expect(page.getByRole('button', { name: '그만 받기' })).toBeEnabled();
+});
+
+test('the link of a reminder opens the date with the last order prepared, and orders nothing', async ({
+  page,
+  shop,
+}) => {
+  const [dish, gone] = await Promise.all([addMenu(shop), addMenu(shop, { price: 12.5 })]);
+  const before = await addDate(shop, [dish, gone]);
+  const next = await addDate(shop, [dish]);
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, before, { [dish]: 3, [gone]: 1 }, 'cash');
+  await customer.signIn(page, 'en');
+  await page.goto(`${paths.sameAgain('en', next.dateId)}`);
+  const sheet = page.getByRole('dialog', { name: 'Same as last time' });
+  await expect(sheet).toContainText(`${await titleOf(shop, gone, 'en')} $12.50`);
+  await expect(page).toHaveURL(paths.dateDetail('en', next.dateId));
+  expect(await ordersOf(shop, customer.uid, next.dateId)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Same as last time' })).toBeVisible();
+  await expect(sheet).toBeHidden();
 });

@@ -32,6 +32,8 @@ export const paths = {
   /** A date with the details of one of its dishes open. */
   dish: (lang: Language, dateId: string, menuId: string) =>
     `/date-detail/${lang}/${part(dateId)}?dish=${part(menuId)}`,
+  /** A date with the customer's last orders open, to order one again. */
+  sameAgain: (lang: Language, dateId: string) => `/date-detail/${lang}/${part(dateId)}?again`,
   inputAddr: (lang: Language, dateId: string) => `/inputAddr/${lang}/${part(dateId)}`,
   message: (dateId: string, msgId: string) => `/msg/${part(dateId)}/${part(msgId)}`,
   viewInvoice: (dateId: string, uid: string, invoiceNo: number | string) =>

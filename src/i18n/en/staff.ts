@@ -321,6 +321,9 @@ export const staff = {
   '품절됨 · 제한 올리기': 'Sold out · raise the limit',
   '한국어로 보기': 'Korean',
   했음: 'Yes',
+  '알림 일부가 나가지 않았어요': 'Some reminders did not go out',
+  '보낼 수 있으면 15분마다 다시 보내요. 하루가 지나도 남아 있으면 개발자에게 알려 주세요.':
+    'What can still be sent is tried again every 15 minutes. Tell your developer if this stays for a day.',
   '오늘 보낼 수 있는 문자가 얼마 남지 않았어요': 'Few of today’s messages are left',
   '주문이 몰린 날이면 그대로 두세요. 주문보다 많으면 개발자에게 알려 주세요.':
     'On a busy day there is nothing to do. If there are more messages than orders, tell your developer.',

@@ -180,8 +180,8 @@ export const dialogStates: readonly State[] = [
         .getByRole('group', { name: visit.say('알림 받기') })
         .getByRole('checkbox');
       await box.first().click();
-      const choice = visit.page.getByRole('radio', { name: visit.say('이메일') });
-      await choice.scrollIntoViewIfNeeded();
+      await visit.page.getByRole('radio', { name: visit.say('이메일') }).waitFor();
+      await visit.page.getByRole('button', { name: visit.say('이메일 주소 확인하기') }).waitFor();
     },
   },
   {
