@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/messages/consent.ts';
 import {
   type ReminderRun,
+  reminderRunWrites,
   runIdOf,
   type SendOutcome,
   type SentReminder,
@@ -17,7 +18,7 @@ import { closingSoonFrom, isQuiet } from '../../../src/domain/messages/reminder-
 import { type Plan, type RunPlan, writesOf } from '../../../src/domain/store/transaction.ts';
 import { applyWrites, type Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { date, user } from '../../../src/domain/testing/fixtures.ts';
-import { planRun, type Reminder, type ReminderPorts, sweepReminders } from './sweep.ts';
+import { type Reminder, type ReminderPorts, sweepReminders } from './sweep.ts';
 
 const dateId = '20261124_1763000000000';
 const finishDate = sydneyTime('2026-11-22T17:00');
@@ -217,14 +218,7 @@ function make(model: Model, made: Change): void {
   } else if (made.kind === 'tell') {
     const run = { kind: 'opening', dateId } as const;
     if (model.documents[`reminderRuns/${runIdOf(run)}`]) return;
-    const fields = Object.entries({ ...run, state: 'running', startedAt: model.now, cursor: '' });
-    model.write([
-      {
-        collection: 'reminderRuns',
-        id: runIdOf(run),
-        fields: fields.map(([key, set]) => ({ path: [key], set })),
-      },
-    ]);
+    model.write(reminderRunWrites(run, model.now));
   } else model.write(calendar(made.kind === 'close'));
 }
 
@@ -343,11 +337,4 @@ it('waits for room on the next day, and says so once', async () => {
   model.now = sydneyTime('2026-11-22T09:30');
   await sweepReminders(model.ports());
   expect(model.arrived.map(({ uid }) => uid)).toEqual(['u1', 'u2', 'u3', 'u4', 'u5']);
-});
-
-it('begins a message about a date once', async () => {
-  const topic = { kind: 'opening', dateId } as const;
-  const first = await planRun(async () => undefined, topic, 5);
-  expect(first.writes).toHaveLength(1);
-  expect(await planRun(async () => ({ state: 'done' }), topic, 6)).toEqual({ writes: [] });
 });

@@ -12,6 +12,7 @@ import {
   type RemindersOfDay,
   type ReminderTopic,
   reminderResultWrites,
+  reminderRunWrites,
   runIdOf,
   type SendOutcome,
   type SentReminder,
@@ -98,16 +99,12 @@ async function startClosing({ runPlan, now, hours }: ReminderPorts): Promise<voi
   const { dates } = await runPlan(async (read) => ({ dates: await readDates(read) }));
   for (const [dateId, date] of Object.entries(dates)) {
     if (!isTimeToSend('closing', date, now(), hours)) continue;
-    await runPlan((read) => planRun(read, { kind: 'closing', dateId }, now()));
+    const topic: ReminderTopic = { kind: 'closing', dateId };
+    await runPlan(async (read) => {
+      const begun = await read(`${stores.reminderRuns}/${runIdOf(topic)}`);
+      return { writes: begun ? [] : reminderRunWrites(topic, now()) };
+    });
   }
-}
-
-/** The writes that begin a message about a date; none if it has begun before. */
-export async function planRun(read: ReadDocument, topic: ReminderTopic, now: number) {
-  const id = runIdOf(topic);
-  if (await read(`${stores.reminderRuns}/${id}`)) return { writes: [] };
-  const run: ReminderRun = { ...topic, state: 'running', startedAt: now, cursor: '' };
-  return { writes: [{ collection: stores.reminderRuns, id, fields: setFields(run) }] };
 }
 
 async function readDates(read: ReadDocument) {

@@ -27,6 +27,12 @@ export interface ReminderRun extends ReminderTopic {
   cursor: string;
 }
 
+/** The writes that begin a message about a date. */
+export function reminderRunWrites(topic: ReminderTopic, now: number): DocumentWrite[] {
+  const run: ReminderRun = { ...topic, state: 'running', startedAt: now, cursor: '' };
+  return [{ collection: stores.reminderRuns, id: runIdOf(topic), fields: setFields(run) }];
+}
+
 /** remindersSent/{dateId}_{kind}_{uid}: one message to one customer, so that nobody gets it twice. */
 export interface SentReminder extends ReminderTopic {
   run: string;
