@@ -15,6 +15,7 @@ import { previewRefundHandler } from './handlers/preview-refund.ts';
 import { redeemCode } from './handlers/redeem-code.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
 import { staffAction } from './handlers/staff-action.ts';
+import { showStopPage, stopReminders } from './handlers/stop-reminders.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
 import { team } from './handlers/team.ts';
 
@@ -38,6 +39,12 @@ api.get('/app/health', (_request, response) => {
 });
 // Stripe sends no Origin header and calls in bursts; its signature authenticates it.
 api.post('/app/stripe-webhook', bodyLimit(500_000), stripeWebhook);
+
+// For whoever has the link of a message, and for mail programs. Without a limit, so that nobody keeps others from it by
+// calling it often; a call costs one read.
+api.post('/app/stop/:stopId', checkOrigin, bodyLimit(1000), stopReminders);
+// Mail programs offer the same link to be opened.
+api.get('/app/stop/:stopId', showStopPage);
 
 type KeyGenerator = (request: Request, response: Response) => string;
 const limited = (windowMs: number, limit: number, keyGenerator: KeyGenerator) =>

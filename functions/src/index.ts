@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { api } from './app.ts';
 import { reconcile } from './payments/reconcile.ts';
+import { sendReminders as sendDueReminders } from './reminders/send-reminders.ts';
 import { secretNames } from './settings.ts';
 
 initializeApp();
@@ -19,5 +20,12 @@ export const reconcilePayments = onSchedule(
   { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 300 },
   async () => {
     await reconcile();
+  },
+);
+
+export const sendReminders = onSchedule(
+  { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 540 },
+  async () => {
+    await sendDueReminders();
   },
 );

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { defaultAreas } from '../../src/domain/dates/default-areas.ts';
+import { defaultReminderPots } from '../../src/domain/messages/reminder.ts';
 import { defaultPotSizes } from '../../src/domain/messages/sms-limits.ts';
 
 /**
@@ -22,6 +24,18 @@ const schema = z.object({
   /** Most confirmation SMS a day to customers whom the shop knows, and to new accounts. */
   SMS_PER_DAY: z.coerce.number().int().positive().default(defaultPotSizes.known),
   SMS_PER_DAY_NEW: z.coerce.number().int().positive().default(defaultPotSizes.fresh),
+  /** Mail server, `smtps://user:password@host:465`. */
+  SMTP_URL: z.url(),
+  /** Sender of e-mails: `Hansang <hello@shop.example>`. */
+  MAIL_FROM: z.string().min(3),
+  /** How long before a date closes customers are reminded. */
+  REMIND_HOURS_BEFORE: z.coerce.number().int().min(1).max(72).default(24),
+  /** Most reminders a day; they come out of pots of their own. */
+  REMINDER_MAILS_PER_DAY: z.coerce.number().int().min(0).default(defaultReminderPots.email),
+  REMINDER_TEXTS_PER_DAY: z.coerce.number().int().min(0).default(defaultReminderPots.text),
+  /** Delivery areas as in the web build: latitude, longitude, kilometres; `off` reminds everybody. */
+  AREA_SYDNEY: z.string().default(defaultAreas.sydney),
+  AREA_GOSFORD: z.string().default(defaultAreas.gosford),
   /** Whether customers' calls must carry a token of App Check. */
   REQUIRE_APP_CHECK: z.enum(['true', 'false']).default('false'),
 });
@@ -42,4 +56,5 @@ export const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
   'SMS_API_KEY',
   'SMS_API_SECRET',
+  'SMTP_URL',
 ] as const;

@@ -1,3 +1,5 @@
+import { defaultAreas } from '../domain/dates/default-areas.ts';
+
 const settings: Record<string, string | undefined> = import.meta.env;
 
 /**
@@ -17,8 +19,8 @@ export const shopConfig = {
   email: settings.VITE_SELLER_EMAIL || 'hello@hansang.example',
   /** Where each area's deliveries go: latitude, longitude, kilometres (spec §1: Gosford within 20 km). */
   areas: {
-    sydney: settings.VITE_AREA_SYDNEY || '-33.815,151.0,45',
-    gosford: settings.VITE_AREA_GOSFORD || '-33.4245,151.3418,20',
+    sydney: settings.VITE_AREA_SYDNEY || defaultAreas.sydney,
+    gosford: settings.VITE_AREA_GOSFORD || defaultAreas.gosford,
   },
   /** The shop's KakaoTalk channel. */
   kakaoUrl: settings.VITE_SELLER_KAKAO_URL || 'https://kakao.example/hansang',

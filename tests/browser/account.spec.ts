@@ -69,7 +69,9 @@ for (const language of languagesFor('en')) {
       await expect(address).toBeFocused();
       await typeAccount(page, language, email);
 
-      await dialog.getByRole('checkbox').check();
+      await dialog
+        .getByLabel(say('요양 서비스를 이용하고 있어요', 'I am an aged-care client'))
+        .check();
       const send = dialog.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true });
       await send.click();
       await expect(dialog.getByText(required)).toHaveCount(2);
@@ -204,7 +206,9 @@ for (const language of languagesFor('en')) {
 
       await oldPassword.fill(PASSWORD);
       await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('Soonhee Kim');
-      await dialog.getByRole('checkbox').check();
+      await dialog
+        .getByLabel(say('요양 서비스를 이용하고 있어요', 'I am an aged-care client'))
+        .check();
       await page
         .getByLabel(say('요양 기관 이름', 'Name of your aged-care provider'))
         .fill('Pinewood Care');

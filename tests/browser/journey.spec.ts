@@ -116,7 +116,7 @@ async function signUp(page: Page, language: Language, email: string, name: strin
   await next.click();
   await form.getByLabel(say('이름', 'Name'), { exact: true }).fill(name);
   await form.getByLabel(say('전화번호', 'Phone number')).pressSequentially('0412345678');
-  await form.getByRole('checkbox').check();
+  await form.getByLabel(say('요양 서비스를 이용하고 있어요', 'I am an aged-care client')).check();
   await form
     .getByLabel(say('요양 기관 이름', 'Name of your aged-care provider'))
     .fill('Sunny Garden');

@@ -112,6 +112,12 @@ const trials: { [Name in FunctionActionName]: () => Promise<Trial<Name>> } = {
   },
   'customer-exported': newcomer,
   'customer-deleted': newcomer,
+  'opening-told': async () => {
+    const { customer } = await newcomer();
+    const dateId = await newDate(customer);
+    const effect = () => customer.store.read(`reminderRuns/${dateId}_opening`);
+    return { customer, input: { dateId }, effect };
+  },
   'staff-rights': async () => {
     const { customer } = await newcomer();
     const effect = () => accountOf(customer.uid);

@@ -98,6 +98,9 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'deliverySends/{dateId}/stops/{uid_orderKey}': {
     path: () => `deliverySends/${openId}/stops/u1_${orderKey}`,
   },
+  'consents/{uid}': { path: () => 'consents/u1', owner: 'customer' },
+  'reminderRuns/{dateId_kind}': { path: () => `reminderRuns/${openId}_closing` },
+  'remindersSent/{dateId_kind_uid}': { path: () => `remindersSent/${openId}_closing_u1` },
   'preferences/{uid}': { path: () => 'preferences/u1', owner: 'customer' },
   'paymentExceptions/{uid}': { path: () => 'paymentExceptions/u1', owner: 'customer' },
   'deliveryWindows/{uid}': { path: () => 'deliveryWindows/u1', owner: 'customer' },

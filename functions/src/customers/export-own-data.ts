@@ -13,6 +13,8 @@ const ownStores = new Set<string>([
   stores.users,
   stores.userList,
   stores.preferences,
+  stores.consents,
+  stores.remindersSent,
   stores.points,
   stores.pointBalances,
   stores.ordersForCustomer,

@@ -27,6 +27,7 @@ const own = [
   stores.tempOrdersForCard,
   stores.deliveryWindows,
   stores.preferences,
+  stores.consents,
   stores.refundsForCustomer,
   stores.paymentExceptions,
 ];
@@ -92,6 +93,7 @@ async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
     db.collection(stores.invoiceCopies).where('customerInfo.uid', '==', uid).get(),
     db.collection(stores.checkouts).where('uid', '==', uid).get(),
     db.collection(stores.smsSent).where('uid', '==', uid).get(),
+    db.collection(stores.remindersSent).where('uid', '==', uid).get(),
     db.collection(stores.staffLog).where('uid', '==', uid).get(),
     db.collection(stores.refunds).where('uid', '==', uid).get(),
     db.collection(stores.refundRequests).where('uid', '==', uid).get(),

@@ -13,6 +13,7 @@ import {
   type InputOf,
   type OutcomeOf,
 } from '../../../src/domain/staff/actions/function-actions.ts';
+import { planTellOpening } from '../../../src/domain/staff/dates/tell-opening.ts';
 import type { StaffActor, StaffLogEntry } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { ownBackend } from '../backend.ts';
@@ -23,6 +24,7 @@ import { Failure } from '../failure.ts';
 import { jsonOf } from '../json-of.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
 import { declineRequest, refundException, retryRefund } from '../refunds/payment-refunds.ts';
+import { runPlan } from '../run-plan.ts';
 import { sendDeliveryTimes } from '../sms/send-delivery-time.ts';
 import { changeRole } from '../staff/change-role.ts';
 import { staffActor } from '../staff-actor.ts';
@@ -50,6 +52,10 @@ const runs: {
   'staff-rights': async ({ email, role }, actor) => {
     const result = await changeRole(ownBackend(), email, role === 'off' ? null : role, actor);
     return result === 'done' ? done(null) : { kind: 'refused', problem: result };
+  },
+  'opening-told': async ({ dateId }, actor) => {
+    const plan = await runPlan((read) => planTellOpening(read, dateId, actor));
+    return plan.kind === 'done' ? done(null) : plan;
   },
 };
 

@@ -57,7 +57,7 @@ export async function mustConfirmEmail(): Promise<boolean> {
 }
 
 /** Whether the e-mail address of the account is confirmed; the rules know it then as well. Throws AppError. */
-async function hasConfirmedEmail(): Promise<boolean> {
+export async function hasConfirmedEmail(): Promise<boolean> {
   return translated(async () => {
     const { currentUser } = (await load()).auth;
     const token = await currentUser?.getIdTokenResult();

@@ -5,6 +5,7 @@ import { parseActiveDates } from '../../domain/dates/active-date.ts';
 import type { DeliveryWindows } from '../../domain/dates/delivery-window.ts';
 import { parseCategories, parseMenus } from '../../domain/menus/menu.ts';
 import { parseAnnouncements } from '../../domain/messages/announcement.ts';
+import type { Consents } from '../../domain/messages/consent.ts';
 import type { CustomerOrders } from '../../domain/order/order.ts';
 import type { PointBalance } from '../../domain/points/ledger-plan.ts';
 import { type Ledger, parsePointRate } from '../../domain/points/points.ts';
@@ -45,5 +46,7 @@ export const paymentExceptions = ownDocument<PaymentExceptions>('paymentExceptio
 /** Card orders that wait for their payment. */
 export const tempCardOrders = ownDocument<TempOrders>('tempOrdersForCard');
 export const customerRefunds = ownDocument<CustomerRefunds>('refundsForCustomer');
+/** What a customer has asked to be told. */
+export const customerConsents = ownDocument<Consents>('consents');
 export const creditNotesOf = (invoice: number) =>
   ownDocument<CreditNotes>('creditNotes')(String(invoice));

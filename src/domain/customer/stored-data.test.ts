@@ -14,10 +14,12 @@ it('counts what is stored of a customer, each order once and the daily counts of
     { path: 'smsSent/abc', data: {} },
     { path: 'smsSent/day-20261124', field: ['to', '61400000001'], data: 2 },
     { path: 'deliveryMsgs/20261124_1/messages/m1', data: {} },
+    { path: 'consents/u1', data: { opening: { on: false }, stop: 'x' } },
     { path: 'preferences/u1', data: { without: ['egg'], diet: ['no-pork'], recipients: ['{}'] } },
   ];
   expect(countStored(documents)).toEqual({
     orders: 3,
+    consents: 1,
     points: 2,
     payments: 1,
     refunds: 1,

@@ -1,3 +1,4 @@
+import { consentKinds } from '../messages/consent-wording.ts';
 import type { StoredPart } from '../staff/customers/erasure.ts';
 
 export const storedKinds = [
@@ -9,6 +10,7 @@ export const storedKinds = [
   'texts',
   'recipients',
   'filter',
+  'consents',
 ] as const;
 
 /** What a customer would call the things that are stored about them. */
@@ -44,12 +46,16 @@ export function countStored(documents: readonly StoredPart[]): Record<StoredKind
         // The daily counts of texts repeat these.
         if (!id.startsWith('day-')) counts.texts += 1;
         break;
+      case 'remindersSent':
       case 'deliveryMsgs':
         counts.texts += 1;
         break;
       case 'preferences':
         counts.recipients += sizeOf(map.recipients);
         counts.filter += sizeOf(map.without) + sizeOf(map.diet);
+        break;
+      case 'consents':
+        counts.consents += consentKinds.filter((kind) => kind in map).length;
     }
   }
   return counts;

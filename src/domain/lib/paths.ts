@@ -11,6 +11,7 @@ export const routes = {
   message: '/msg/:dateId/:msgId',
   viewInvoice: '/view-invoice/:dateId/:uid/:invoiceNo',
   privacy: '/privacy/:lang',
+  stop: '/stop/:stopId',
 } as const;
 
 const part = encodeURIComponent;
@@ -31,11 +32,15 @@ export const paths = {
   /** A date with the details of one of its dishes open. */
   dish: (lang: Language, dateId: string, menuId: string) =>
     `/date-detail/${lang}/${part(dateId)}?dish=${part(menuId)}`,
+  /** A date with the customer's last orders open, to order one again. */
+  sameAgain: (lang: Language, dateId: string) => `/date-detail/${lang}/${part(dateId)}?again`,
   inputAddr: (lang: Language, dateId: string) => `/inputAddr/${lang}/${part(dateId)}`,
   message: (dateId: string, msgId: string) => `/msg/${part(dateId)}/${part(msgId)}`,
   viewInvoice: (dateId: string, uid: string, invoiceNo: number | string) =>
     `/view-invoice/${part(dateId)}/${part(uid)}/${part(String(invoiceNo))}`,
   privacy: (lang: Language) => `/privacy/${lang}`,
+  /** Ends a customer's reminders without a log-in; every reminder leads there. */
+  stop: (stopId: string) => `/stop/${part(stopId)}`,
 };
 
 /** Parses a path of `paths.dateDetailReturn`; undefined for any other path. */

@@ -13,7 +13,7 @@ export interface Issue {
   /** The customer has paid but has no order. */
   urgent: boolean;
   /**
-   * `address`, `text-unsent`, `texts-run-out`, a kind that is derived from a checkout, or the `issue` of an entry of
+   * `address`, `text-unsent`, `texts-run-out`, `reminders-unsent`, a kind that is derived from a checkout, or the `issue` of an entry of
    * errors/orderIssues.
    */
   kind: string;
@@ -158,12 +158,20 @@ export function orderIssueId(dateId: string, key: string): string {
 /** Begins the keys of entries of errors/smsUnsent which say that a day's SMS run out. */
 export const runningOutPrefix = 'running-out_';
 
+/** Begins the keys of entries of errors/smsUnsent about reminders of a date. */
+export const remindersPrefix = 'reminders_';
+
+function kindOfUnsent(key: string): string {
+  if (key.startsWith(runningOutPrefix)) return 'texts-run-out';
+  return key.startsWith(remindersPrefix) ? 'reminders-unsent' : 'text-unsent';
+}
+
 function unsentSms(key: string, entry: unknown): Issue {
   return {
     id: `text-${key}`,
     time: moment(valueAt(entry, ['time'])),
     urgent: false,
-    kind: key.startsWith(runningOutPrefix) ? 'texts-run-out' : 'text-unsent',
+    kind: kindOfUnsent(key),
     dateId: textAt(entry, 'dateId'),
     orderKey: textAt(entry, 'orderKey'),
     uid: textAt(entry, 'uid'),

@@ -66,6 +66,9 @@ export const stores = {
   refundsForCustomer: 'refundsForCustomer',
   creditNotes: 'creditNotes',
   preferences: 'preferences',
+  consents: 'consents',
+  reminderRuns: 'reminderRuns',
+  remindersSent: 'remindersSent',
 } as const;
 
 /**

@@ -80,6 +80,7 @@ function StoredOverview({ stored }: { stored: OwnData }) {
     texts: t('보내 드린 문자와 안내문'),
     recipients: t('저장한 다른 받는 분'),
     filter: t('알레르기·식단에서 고른 것'),
+    consents: t('동의하신 알림'),
   };
   const account = [
     { id: 'email', label: t('이메일'), value: user?.email ?? stored.login?.email },

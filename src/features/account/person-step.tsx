@@ -3,10 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CustomerPhone } from '../../content/customer-phone.tsx';
+import { ReminderBoxes } from '../../content/reminder-boxes.tsx';
 import { useSession } from '../../data/customer/session.ts';
 import { type PersonForm, personSchema } from '../../domain/customer/account.ts';
 import type { User } from '../../domain/customer/user.ts';
+import { type ConsentChoice, choiceOf } from '../../domain/messages/consent.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
+import { useDraft } from '../../screen-state/use-draft.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -57,6 +60,8 @@ export function PersonStep({
   useFormDraft(form, personDraft);
   const { errors, isSubmitting } = form.formState;
   const registration = useRegistration();
+  const reminders = useDraft<ConsentChoice>('reminders');
+  const choice = { ...choiceOf(undefined), ...reminders.values };
   useEffect(() => {
     if (!focusField) return;
     const { name, phone } = form.getValues();
@@ -65,9 +70,11 @@ export function PersonStep({
 
   const submit = form.handleSubmit(async (person) => {
     onBusy(true);
-    const registered = profile !== undefined || (await registration.register(person));
+    const registered = profile !== undefined || (await registration.register(person, choice));
     onBusy(false);
-    if (registered) onDone(person);
+    if (!registered) return;
+    reminders.forget();
+    onDone(person);
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -96,6 +103,7 @@ export function PersonStep({
           error={errors.acName?.message}
         />
       )}
+      {!profile && <ReminderBoxes choice={choice} onChange={reminders.change} />}
       {registration.confirming && <ConfirmEmailNotice onResend={registration.resend} />}
       <SubmitButton busy={isSubmitting} busyLabel={t('가입하고 있어요')}>
         {registration.confirming

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
+import { ReminderSettings } from '../../content/reminder-settings.tsx';
 import { useSession } from '../../data/customer/session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
@@ -41,6 +42,9 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
             hasPassword={session.provider !== 'google'}
             onSaved={onClose}
           />
+          <div className={styles.group}>
+            <ReminderSettings uid={user.value.uid} />
+          </div>
           <OwnDataLinks />
         </div>
       ) : user.error ? (

@@ -6,9 +6,11 @@ import { createProfile } from '../../data/customer/save-profile.ts';
 import { useSession } from '../../data/customer/session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
+import { saveConsents } from '../../data/messages/consents.ts';
 import type { PersonForm } from '../../domain/customer/account.ts';
 import { newUser } from '../../domain/customer/user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
+import type { ConsentChoice } from '../../domain/messages/consent.ts';
 import { notify } from '../../ui/feedback/toast.tsx';
 
 /**
@@ -16,8 +18,8 @@ import { notify } from '../../ui/feedback/toast.tsx';
  * is stored after the link in the e-mail was opened (`confirming` until then).
  */
 export function useRegistration(): {
-  /** Resolves to whether the profile is stored; says why not. */
-  register: (person: PersonForm) => Promise<boolean>;
+  /** Resolves to whether the profile is stored; says why not, or that only the reminders were not. */
+  register: (person: PersonForm, reminders: ConsentChoice) => Promise<boolean>;
   confirming: boolean;
   resend: () => void;
   /** The shop's contact, once something has failed. */
@@ -37,7 +39,7 @@ export function useRegistration(): {
       () => trouble.report(t('오류가 생겼어요')),
     );
   };
-  const register = async ({ name, isAgedCare, acName }: PersonForm) => {
+  const register = async ({ name, isAgedCare, acName }: PersonForm, reminders: ConsentChoice) => {
     const session = useSession.getState();
     if (session.status !== 'signed-in') return false;
     const { uid, email, provider } = session;
@@ -49,6 +51,10 @@ export function useRegistration(): {
       }
       await createProfile(
         newUser({ uid, email, name, lang, isAgedCare, acName, provider }, serverNow()),
+      );
+      // The account is there without them, and the profile has the same boxes.
+      await saveConsents(uid, reminders, lang).catch(() =>
+        trouble.report(t('알림은 저장하지 못했어요. ‘내 정보’에서 다시 골라 주세요.')),
       );
       return true;
     } catch (error) {

@@ -17,6 +17,21 @@ export const account = {
   '다른 계정으로 하기': 'Use another account',
   로그인했어요: 'You are logged in',
   또는: 'or',
+  '알림 받기': 'Reminders',
+  문자: 'Text message',
+  '어떻게 알려 드릴까요?': 'How should we tell you?',
+  '{{email}}로 보내 드려요.': 'We will write to {{email}}.',
+  '{{email}} 주소를 확인해 주셔야 보내 드릴 수 있어요.':
+    'We can write to {{email}} once you have confirmed that it is yours.',
+  '{{email}}로 메일을 보냈어요. 메일의 링크를 누르시면 그때부터 알려 드려요.':
+    'We have sent an email to {{email}}. Once you open the link in it, we can tell you.',
+  '처음 배송받으시거나 카드로 결제하신 뒤부터 {{phone}}로 보내 드려요.':
+    'After your first delivery or card payment we will text {{phone}}.',
+  '배송 정보에 휴대전화 번호를 저장하시면 보내 드려요.':
+    'We can text you once you have saved a mobile number in your delivery details.',
+  '알림은 저장하지 못했어요. ‘내 정보’에서 다시 골라 주세요.':
+    'Your reminders could not be saved. Please choose them again under My details.',
+  '동의하신 알림': 'Reminders you agreed to',
   '이메일 주소를 바르게 입력해 주세요.': 'Please enter a valid email address.',
   '필수 정보예요': 'Field is required',
   '6자 이상 입력해 주세요': 'At least 6 Charactor',

@@ -3,10 +3,10 @@ import { EmptyBowl } from './empty-bowl.tsx';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
-  title: string;
+  title: ReactNode;
   /** `h1` where no bar above has the screen's title. */
   heading?: 'h1' | 'h2';
-  text?: string | undefined;
+  text?: ReactNode;
   picture?: ReactNode;
   /** A button for the next step, if there is one. */
   action?: ReactNode;

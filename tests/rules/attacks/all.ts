@@ -1,5 +1,6 @@
 import type { Attack } from '../../support/hostile/attack.ts';
 import { cards } from './cards.ts';
+import { consents } from './consents.ts';
 import { copies } from './copies.ts';
 import { dayClosings } from './day-closings.ts';
 import { excess } from './excess.ts';
@@ -32,6 +33,7 @@ export const attacks: Record<string, Attack[]> = {
   'lines of an order': lines,
   'stores that disagree': stores,
   'copies of orders': copies,
+  'consents to reminders': consents,
   'orders and histories that come back': histories,
   'too much, or of the wrong kind': excess,
   'marks of orders': marks,

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Addresses, type Ports, PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
-import { functionsSettings, LOCAL_SECRETS } from '../../../tools/dev/stack/functions-settings.ts';
+import { functionsSettings, localSecrets } from '../../../tools/dev/stack/functions-settings.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
@@ -53,7 +53,7 @@ export class FunctionsProcess {
 export function functionsEnvironment(ports: Ports, addresses: Addresses): Record<string, string> {
   return {
     ...functionsSettings(ports),
-    ...LOCAL_SECRETS,
+    ...localSecrets(ports),
     FIRESTORE_EMULATOR_HOST: addresses.firestore,
     FIREBASE_AUTH_EMULATOR_HOST: addresses.auth,
     GCLOUD_PROJECT: PROJECT_ID,

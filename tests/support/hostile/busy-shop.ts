@@ -129,6 +129,9 @@ const issue = {
   time: 1000,
 };
 
+/** A consent of an earlier day. */
+export const consented = { on: true, given: 1, lang: 'ko', channel: 'email' };
+
 /** Documents that the plans above do not write themselves. */
 const rest: Documents = {
   'manages/ingredients': {
@@ -182,6 +185,15 @@ const rest: Documents = {
   'refundsForCustomer/u1': { refunds: { 'refund-1': { amount: 500 } } },
   [`creditNotes/${ISSUED}`]: { uid: 'u5', notes: { 1: { amount: 5 } } },
   'preferences/u1': { without: ['egg'], diet: [] },
+  // u1 has asked for both and ended one of them; u3 has asked for one.
+  'consents/u1': {
+    opening: { ...consented, wording: 'opening-1' },
+    closing: { ...consented, wording: 'closing-1', on: false, ended: 2, endedBy: 'staff' },
+    stop: 'stop-page-of-u1-',
+  },
+  'consents/u3': { closing: { ...consented, wording: 'closing-1' } },
+  [`reminderRuns/${openId}_closing`]: { state: 'running', cursor: '' },
+  [`remindersSent/${openId}_closing_u1`]: { uid: 'u1', state: 'sent' },
   'deliveryWindows/u1': { [openId]: { [orderKey]: { from: 1, to: 2 } } },
   'secrets/one': { secret: true },
   'users/u3/private/note': { secret: true },

@@ -2,12 +2,14 @@ import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/te
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
 import { newUser, type User } from '../../../src/domain/customer/user.ts';
+import { type Consents, planConsents } from '../../../src/domain/messages/consent.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/order-copies.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { reportedOrder } from '../../../src/domain/reports/reports.ts';
 import { type ActionOutcome, planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { closeDay } from '../../../src/domain/staff/closing/close-day.ts';
+import { endConsent } from '../../../src/domain/staff/customers/end-consent.ts';
 import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
 import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
 import { packed } from '../../../src/domain/staff/orders/order-marks.ts';
@@ -107,6 +109,13 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     read,
     staffActor(staff),
   );
+  const consentEnded = await planAction(
+    endConsent,
+    { uid: 'u3' },
+    undefined,
+    read,
+    staffActor(staff),
+  );
   const commit = (says: string, by: Actor, steps: readonly Step[]) => ({ says, by, steps });
   return [
     commit('a lie that is none', customer, await consistently(shop, () => {})),
@@ -140,6 +149,21 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     commit('five recipients beside a filter', customer, [
       merge('preferences/u1', [['recipients'], storedRecipients(Array(5).fill(thirdInfo))]),
     ]),
+    commit('a consent beside one that ended', customer, [
+      ...planConsents(
+        'u1',
+        shop['consents/u1'] as Consents,
+        { opening: false, closing: true, channel: 'text' },
+        'ko',
+        now,
+      ),
+    ]),
+    commit(
+      'first consents',
+      agedCare,
+      planConsents('u4', undefined, { opening: true, closing: true, channel: 'email' }, 'en', now),
+    ),
+    commit('staff end a consent', staff, staffWrites(consentEnded)),
     commit('the copies of a profile', customer, profileCopies(shop['users/u1'] as unknown as User)),
     commit('a report of an address', customer, addressReport(shop)),
     commit('a log of a failed order', customer, orderLog(shop, { order })),

@@ -116,7 +116,7 @@ export const dialogStates: readonly State[] = [
       await tap(visit, '로그인');
       await visit.page.getByRole('radio', { name: visit.say('처음이에요') }).check();
       await typeAccount(visit);
-      await visit.page.getByRole('checkbox').check();
+      await visit.page.getByLabel(visit.say('요양 서비스를 이용하고 있어요')).check();
       await tap(visit, '가입하기');
       await visit.page.locator('[aria-invalid="true"]').first().waitFor();
     },
@@ -168,6 +168,20 @@ export const dialogStates: readonly State[] = [
     show: async (visit) => {
       await fromDrawer(visit, '내 정보 보기');
       await visit.page.getByLabel(visit.say('새 비밀번호')).first().waitFor();
+    },
+  },
+  {
+    name: 'profile-reminders',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '내 정보 보기');
+      const box = visit.page
+        .getByRole('group', { name: visit.say('알림 받기') })
+        .getByRole('checkbox');
+      await box.first().click();
+      await visit.page.getByRole('radio', { name: visit.say('이메일') }).waitFor();
+      await visit.page.getByRole('button', { name: visit.say('이메일 주소 확인하기') }).waitFor();
     },
   },
   {

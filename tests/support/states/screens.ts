@@ -201,6 +201,28 @@ export const screenStates: readonly State[] = [
     path: ({ facts }) => facts.invoice,
     show: ({ page, say }) => page.getByText(say('인보이스를 볼 수 없어요')).waitFor(),
   },
+  {
+    name: 'stop',
+    path: () => paths.stop('a'.repeat(16)),
+    show: ({ page }) => page.getByRole('button', { name: '그만 받기' }).waitFor(),
+  },
+  {
+    name: 'stop-ended',
+    path: () => paths.stop('a'.repeat(16)),
+    before: ({ page }) => page.route('**/app/stop/**', (route) => route.fulfill({ json: {} })),
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: '그만 받기' }).click();
+      await page.getByText('You will get no more reminders').waitFor();
+    },
+  },
+  {
+    name: 'stop-unknown',
+    path: () => paths.stop('nothing'),
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: '그만 받기' }).click();
+      await page.getByText('This link does not exist').waitFor();
+    },
+  },
   { name: 'privacy', path: ({ language }) => paths.privacy(language) },
   { name: 'not-found', path: () => '/nothing/here' },
   {

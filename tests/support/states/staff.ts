@@ -269,6 +269,15 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByText(say('홍보 문구'), { exact: true }).waitFor(),
   },
   {
+    name: 'staff-date-tell',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.date(facts.dateId),
+    show: async (visit) => {
+      await tap(visit, '알림을 부탁한 손님께 알리기');
+      await visit.page.getByText('[Hansang]').waitFor();
+    },
+  },
+  {
     name: 'staff-date-menus',
     who: 'staff',
     path: ({ facts }) => staffPaths.dateMenus(facts.dateId),

@@ -27,7 +27,11 @@ const complete: Configuration = {
     VITE_AREA_SYDNEY: '-33.815,151.000,45',
     VITE_AREA_GOSFORD: 'off',
   },
-  functions: { SHOP_ORIGINS: 'https://hansang.example', SMS_SENDER: '61400000000' },
+  functions: {
+    SHOP_ORIGINS: 'https://hansang.example',
+    SMS_SENDER: '61400000000',
+    MAIL_FROM: 'Hansang <hello@shop.example>',
+  },
   secrets: secretNames,
   firebaseJson: readFileSync(join(REPOSITORY, 'firebase.json'), 'utf8'),
   rules: readFileSync(join(REPOSITORY, 'firestore.rules'), 'utf8'),

@@ -185,6 +185,11 @@ function functionFindings(settings: Settings | undefined, project: string | unde
       `SMS_SENDER in ${file} is a number or a registered name`,
       'digits with the country code; a name must be registered for Australia',
     ),
+    finding(
+      /^[^<>]+ <[^@<>\s]+@[^@<>\s]+>$/.test(settings.MAIL_FROM ?? ''),
+      `MAIL_FROM in ${file} names the sender of e-mails`,
+      'such as Hansang <hello@shop.example>',
+    ),
     ...['STRIPE_API_URL', 'SMS_API_URL'].map((name) =>
       finding(
         !settings[name],
@@ -192,7 +197,13 @@ function functionFindings(settings: Settings | undefined, project: string | unde
         'it points the functions at a stand-in',
       ),
     ),
-    ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMS_API_KEY', 'SMS_API_SECRET'].map((name) =>
+    ...[
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'SMS_API_KEY',
+      'SMS_API_SECRET',
+      'SMTP_URL',
+    ].map((name) =>
       finding(
         !settings[name],
         `${name} is not in ${file}`,

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 
 export const PROJECT_ID = 'demo-hansang';
 export const DEFAULT_WEB_PORT = 5173;
-/** The copy with web port N uses the ports N … N+10. */
-export const PORTS_PER_COPY = 11;
+/** The copy with web port N uses the ports N … N+11. */
+export const PORTS_PER_COPY = 12;
 const REGION = 'australia-southeast1';
 const LOOPBACK = '127.0.0.1';
 
@@ -25,6 +25,7 @@ export interface Ports {
   readonly eventarc: number;
   readonly tasks: number;
   readonly storage: number;
+  readonly mail: number;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface Addresses {
   readonly functions: string;
   /** The payment sandbox. */
   readonly payments: string;
-  /** The SMS outbox, with the SMS as JSON at `/outbox`. */
+  /** The outbox, with the SMS as JSON at `/outbox` and the e-mails at `/mails`. */
   readonly sms: string;
   /** Replaces Cloud Storage for photos. */
   readonly storage: string;
@@ -62,6 +63,7 @@ export function portsFrom(web: number): Ports {
     eventarc: web + 8,
     tasks: web + 9,
     storage: web + 10,
+    mail: web + 11,
   };
 }
 

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Addresses, type Ports, PROJECT_ID } from './addresses.ts';
-import { functionsSettings, LOCAL_SECRETS } from './functions-settings.ts';
+import { functionsSettings, localSecrets } from './functions-settings.ts';
 import { REPOSITORY } from './options.ts';
 import { type Part, part } from './part.ts';
 
@@ -78,7 +78,7 @@ function writeConfig(ports: Ports, dataDir: string): void {
   for (const file of ['package.json', 'lib', 'node_modules']) {
     linkTo(join(REPOSITORY, 'functions', file), join(functions, file));
   }
-  const secrets = Object.entries(LOCAL_SECRETS).map(([name, value]) => `${name}=${value}\n`);
+  const secrets = Object.entries(localSecrets(ports)).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(functions, '.secret.local'), secrets.join(''));
   linkTo(join(REPOSITORY, 'node_modules'), join(dataDir, 'node_modules'));
   linkTo(join(REPOSITORY, 'firestore.rules'), join(dataDir, 'firestore.rules'));

@@ -10,6 +10,7 @@ export function functionsSettings(ports: Ports): Record<string, string> {
     STRIPE_API_URL: `http://127.0.0.1:${ports.payments}`,
     SMS_API_URL: `http://127.0.0.1:${ports.sms}`,
     SMS_SENDER: '61491570006',
+    MAIL_FROM: 'Hansang <hello@hansang.example>',
   };
 }
 
@@ -23,3 +24,8 @@ export const LOCAL_SECRETS: Readonly<Record<string, string>> = {
   SMS_API_KEY: 'local',
   SMS_API_SECRET: 'local',
 };
+
+/** All of them: the mail server's address has a password, so it is one too. */
+export function localSecrets(ports: Ports): Record<string, string> {
+  return { ...LOCAL_SECRETS, SMTP_URL: `smtp://127.0.0.1:${ports.mail}` };
+}

@@ -71,7 +71,7 @@ export function paymentsPart(ports: Ports, addresses: Addresses): Part {
   });
 }
 
-/** The stand-in for the SMS provider. */
+/** The stand-in for the SMS provider and the mail server. */
 export function smsPart(ports: Ports, addresses: Addresses): Part {
   const { dataDir } = addresses;
   return part({
@@ -79,6 +79,7 @@ export function smsPart(ports: Ports, addresses: Addresses): Part {
     args: [
       join(REPOSITORY, 'tools/dev/sms-outbox/main.ts'),
       ...['--port', String(ports.sms), '--file', join(dataDir, 'sms/outbox.jsonl')],
+      ...['--mail-port', String(ports.mail), '--mails', join(dataDir, 'sms/mails.jsonl')],
     ],
     cwd: REPOSITORY,
     env: {},

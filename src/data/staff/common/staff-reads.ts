@@ -25,7 +25,7 @@ export async function readPart(
   field?: string,
 ): Promise<Record<string, unknown> | undefined> {
   const mask = field === undefined ? {} : { mask: { fieldPaths: [quoted(field)] } };
-  const answers = (await post(':batchGet', { documents: [`${root}/${path}`], ...mask })) as {
+  const answers = (await postAsStaff(':batchGet', { documents: [`${root}/${path}`], ...mask })) as {
     found?: RestDocument;
   }[];
   const found = answers.find((answer) => answer.found)?.found;
@@ -69,7 +69,7 @@ export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]
   const collectionId = parts.pop();
   const parent = parts.length > 0 ? `/${parts.join('/')}` : '';
   const filters = filtersOf(query);
-  const answers = (await post(`${parent}:runQuery`, {
+  const answers = (await postAsStaff(`${parent}:runQuery`, {
     structuredQuery: {
       from: [{ collectionId }],
       ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
@@ -103,7 +103,14 @@ function cursorOf(collection: string, { at, id }: PlaceInOrder): object {
   return { values, before: false };
 }
 
-function filtersOf({ collection, equal = [], between, containsAny, ids }: StaffQuery): object[] {
+/** The filters of a query, as the REST API takes them. */
+export function filtersOf({
+  collection,
+  equal = [],
+  between,
+  containsAny,
+  ids,
+}: StaffQuery): object[] {
   const filter = (fieldPath: string, op: string, value: object) => {
     return { fieldFilter: { field: { fieldPath }, op, value } };
   };
@@ -130,7 +137,7 @@ function filtersOf({ collection, equal = [], between, containsAny, ids }: StaffQ
 /** Which of these ids exist in a collection. */
 export async function presentIds(collection: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const answers = (await post(':batchGet', {
+  const answers = (await postAsStaff(':batchGet', {
     documents: ids.map((id) => `${root}/${collection}/${id}`),
     mask: { fieldPaths: ['dateId'] },
   })) as { found?: RestDocument }[];
@@ -140,7 +147,8 @@ export async function presentIds(collection: string, ids: readonly string[]): Pr
 /** A request without a response for this long, ms, has failed. */
 const timeoutMs = 30_000;
 
-function post(call: string, body: unknown): Promise<unknown> {
+/** Posts to a method of the store as the member of staff who is logged in. Throws AppError. */
+export function postAsStaff(call: string, body: unknown): Promise<unknown> {
   return asStaff(() => answerTo(call, body));
 }
 

@@ -44,6 +44,8 @@ export type NoUndo =
   | 'money-moved'
   | 'data-deleted'
   | 'number-issued'
+  /** Only the customer gives it again. */
+  | 'customers-choice'
   | 'sessions-ended'
   /** It stands in the books as it is; a further entry corrects it. */
   | 'frozen'

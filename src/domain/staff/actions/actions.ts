@@ -3,6 +3,7 @@ import { closeDay } from '../closing/close-day.ts';
 import { changeCode } from '../codes/change-code.ts';
 import { blockPhone } from '../customers/blocked-phone.ts';
 import { customerRights } from '../customers/customer-rights.ts';
+import { endConsent } from '../customers/end-consent.ts';
 import { changePointRate } from '../customers/point-rate.ts';
 import { confirmPoints, grantPoints } from '../customers/points.ts';
 import { cutOff } from '../dates/cut-off.ts';
@@ -58,6 +59,7 @@ export const staffActions = [
   changePointRate,
   changeCode,
   blockPhone,
+  endConsent,
 ] as const;
 
 export type ActionName = (typeof staffActions)[number]['name'];

@@ -5,6 +5,7 @@ import {
   retryRefund,
 } from '../../refunds/refund-actions.ts';
 import { deleteCustomer, exportCustomer } from '../customers/personal-data.ts';
+import { tellOpening } from '../dates/tell-opening.ts';
 import { sendDeliveryTimes } from '../delivery/send-delivery-times.ts';
 import { changeRole } from '../team/change-role.ts';
 import type { AnyFunctionAction, FunctionAction, FunctionOutcome } from './function-action.ts';
@@ -19,6 +20,7 @@ export const functionActions = [
   exportCustomer,
   deleteCustomer,
   changeRole,
+  tellOpening,
 ] as const;
 
 type Listed = (typeof functionActions)[number];

@@ -19,12 +19,17 @@ import {
 } from '../../../domain/order/order.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { optionalPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Paper } from '../../../ui/layout/paper.tsx';
 import { ReceiptTable } from '../../../ui/layout/receipt-table.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import styles from './order-done-dialog.module.css';
+
+const ReminderSettings = optionalPart(
+  async () => (await import('../../../content/reminder-settings.tsx')).ReminderSettings,
+);
 
 type OrderDoneDialogProps = {
   order: Order;
@@ -50,7 +55,6 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
       open
       onClose={onClose}
       title={elsewhere ? t('이미 주문하셨어요') : t('주문이 완료되었어요. 감사합니다!')}
-      reading
       closeLabel={t('닫기')}
       footer={
         <>
@@ -133,6 +137,7 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
             ? t('주문 내역에서 확인하고 고치실 수 있어요.')
             : t('주문 내역에서 확인하실 수 있어요.')}
         </p>
+        <ReminderSettings uid={order.customerInfo.uid} onlyIfMore />
       </div>
     </Sheet>
   );

@@ -54,6 +54,13 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
         what: t('오늘 보낼 수 있는 문자가 얼마 남지 않았어요'),
         todo: t('주문이 몰린 날이면 그대로 두세요. 주문보다 많으면 개발자에게 알려 주세요.'),
       };
+    case 'reminders-unsent':
+      return {
+        what: t('알림 일부가 나가지 않았어요'),
+        todo: t(
+          '보낼 수 있으면 15분마다 다시 보내요. 하루가 지나도 남아 있으면 개발자에게 알려 주세요.',
+        ),
+      };
     case 'address':
       return {
         what: t('주소를 입력하지 못했어요'),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { invoiceTypes } from '../../../customer/user.ts';
+import { planConsents } from '../../../messages/consent.ts';
 import { balanceWrite, runningBalance } from '../../../points/balance.ts';
 import { earnedKey } from '../../../points/points.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
@@ -125,5 +126,14 @@ export const customerCases = {
       phone: '0412-345-678',
       block: reason === null ? null : { note: reason },
     })),
+  },
+  'consent-ended': {
+    store: fc.record({ opening: fc.boolean(), closing: fc.boolean() }).map((on) => {
+      const choice = { ...on, channel: 'email' as const };
+      return applyWrites({}, planConsents('u1', undefined, choice, 'ko', 1));
+    }),
+    input: fc.constant({ uid: 'u1' }),
+    // Two who end the same consents agree.
+    shared: ['consents/u1#'],
   },
 } satisfies Record<string, ActionCase>;

@@ -11,6 +11,7 @@ export const customerWords: ActionWords<
   | 'point-rate'
   | 'point-code'
   | 'blocked-phone'
+  | 'consent-ended'
 > = {
   issue: (note, { t }) => {
     if (note === null) return t('처리 전');
@@ -25,5 +26,9 @@ export const customerWords: ActionWords<
   'blocked-phone': (block, { t }) => {
     if (!block) return t('카드 주문 가능');
     return block.note ? `${t('카드 주문 막힘')}: ${block.note}` : t('카드 주문 막힘');
+  },
+  'consent-ended': (kinds, { t }) => {
+    const names = { opening: t('주문이 열릴 때'), closing: t('주문이 마감되기 전') };
+    return kinds.map((kind) => names[kind]).join(', ') || t('알림 없음');
   },
 };

@@ -15,6 +15,7 @@ import { Rows } from '../../../../ui/layout/rows.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerReminders } from './customer-reminders.tsx';
 import styles from './customers.module.css';
 import { NewAccountNotice } from './new-account-notice.tsx';
 import { PersonalData } from './personal-data.tsx';
@@ -84,6 +85,7 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
         </ButtonLink>
       </div>
       <CustomerOrders uid={uid} orders={orders} language={language} />
+      <CustomerReminders uid={uid} language={language} />
       <PersonalData uid={uid} name={user.name} />
       {blocking && (
         <BlockDialog uid={uid} phone={phone} block={block} onClose={() => setBlocking(false)} />

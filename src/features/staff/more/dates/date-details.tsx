@@ -24,6 +24,7 @@ import { useAction } from '../../common/use-action.ts';
 import { CheckList } from './check-list.tsx';
 import { CutOffForm } from './cut-off-form.tsx';
 import { DatePromotionForm } from './date-promotion-form.tsx';
+import { TellOpeningSection } from './tell-opening-section.tsx';
 
 type DateDetailsProps = {
   dateId: string;
@@ -78,6 +79,7 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
           </Button>
         )}
       </div>
+      {isShown && <TellOpeningSection dateId={dateId} date={date} language={language} />}
       <CutOffForm dateId={dateId} date={date} />
       <section className={styles.group}>
         <h3 className={styles.heading}>

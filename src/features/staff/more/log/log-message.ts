@@ -40,6 +40,8 @@ export function actionName(t: TFunction, action: string): string {
     'point-rate': t('포인트 비율'),
     'point-code': t('선물·할인 코드'),
     'blocked-phone': t('카드 주문을 막은 번호'),
+    'opening-told': t('주문이 열렸다고 알리기'),
+    'consent-ended': t('손님의 알림'),
     announcement: t('공지'),
     import: t('가져오기'),
     'invoice-start': t('인보이스 번호'),

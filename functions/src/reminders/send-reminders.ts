@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { FieldPath, getFirestore } from 'firebase-admin/firestore';
+import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
+import { parseAreaCircle } from '../../../src/domain/customer/delivery-area.ts';
+import type { User } from '../../../src/domain/customer/user.ts';
+import type { ConsentChannel } from '../../../src/domain/messages/consent.ts';
+import {
+  type ReminderRun,
+  runIdOf,
+  type SendOutcome,
+  type SentReminder,
+} from '../../../src/domain/messages/reminder.ts';
+import { reminderMail, reminderSms } from '../../../src/domain/messages/reminder-text.ts';
+import { remindersPrefix } from '../../../src/domain/reports/issues.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { accountOf } from '../customers/customer-account.ts';
+import { runPlan } from '../run-plan.ts';
+import { settings } from '../settings.ts';
+import { isKnown } from '../sms/known-customer.ts';
+import { SmsRefused, sendSms } from '../sms/sms.ts';
+import { noteUnsent } from '../sms/unsent-sms.ts';
+import { sendMail, takesMail } from './send-mail.ts';
+import { type Reminder, type ReminderPorts, sweepReminders } from './sweep.ts';
+
+/** Most messages of one run. */
+const mostSends = 500;
+/** How long a run begins messages, ms; the function itself is ended later. */
+const longestMs = 420_000;
+
+/** Sends the reminders that are due (sweep.ts). Runs on a schedule (index.ts). Returns how many it has tried to send. */
+export function sendReminders(now: () => number = Date.now): Promise<number> {
+  const known = settings();
+  return sweepReminders({
+    now,
+    runPlan,
+    openRuns,
+    asked,
+    failed,
+    addressOf: (user, channel) => addressOf(user, channel, now()),
+    send: sender(now),
+    note: (topic, error) =>
+      noteUnsent(`${remindersPrefix}${runIdOf(topic)}`, {
+        ...{ time: now(), uid: '', orderKey: '' },
+        ...{ dateId: topic.dateId, error: `${topic.kind}: ${error}` },
+        // The document may be full.
+      }).catch((reason) => console.error('could not record unsent reminders', error, reason)),
+    newStop: () => randomBytes(12).toString('base64url'),
+    hours: known.REMIND_HOURS_BEFORE,
+    pots: { email: known.REMINDER_MAILS_PER_DAY, text: known.REMINDER_TEXTS_PER_DAY },
+    areas: {
+      sydney: parseAreaCircle(known.AREA_SYDNEY),
+      gosford: parseAreaCircle(known.AREA_GOSFORD),
+    },
+    mostSends,
+    endsAt: now() + longestMs,
+  });
+}
+
+async function openRuns(): Promise<ReminderRun[]> {
+  const runs = getFirestore().collection(stores.reminderRuns);
+  return (await runs.where('state', '==', 'running').get()).docs.map(
+    (run) => run.data() as ReminderRun,
+  );
+}
+
+const asked: ReminderPorts['asked'] = async (kind, after, limit) => {
+  const all = getFirestore().collection(stores.consents);
+  const given =
+    kind === 'opening' ? all.where('opening.on', '==', true) : all.where('closing.on', '==', true);
+  const inOrder = given.orderBy(FieldPath.documentId());
+  const page = after === '' ? inOrder : inOrder.startAfter(after);
+  return (await page.limit(limit).select().get()).docs.map(({ id }) => id);
+};
+
+const failed: ReminderPorts['failed'] = async (run, limit) => {
+  const { docs } = await getFirestore()
+    .collection(stores.remindersSent)
+    .where('run', '==', run)
+    .where('state', '==', 'failed')
+    .limit(limit)
+    .get();
+  return docs.map((sent) => (sent.data() as SentReminder).uid);
+};
+
+/**
+ * Anybody can sign up with the address of somebody else, and type any phone: e-mails go to an address that its account has
+ * confirmed, texts to the phone of a customer who has paid, or got a delivery.
+ */
+async function addressOf(
+  user: User,
+  channel: ConsentChannel,
+  now: number,
+): Promise<string | undefined> {
+  if (channel === 'email') {
+    const account = await accountOf(getAuth(), user.uid);
+    return account?.emailVerified === true && !account.disabled ? account.email : undefined;
+  }
+  const phone = user.deliveryInfo?.phone ?? '';
+  return isMobile(phone) && (await isKnown(user.uid, now)) ? phone : undefined;
+}
+
+/** Sends by either channel; asks the mail server once in a run whether it takes e-mails. */
+function sender(now: () => number): ReminderPorts['send'] {
+  let mailReady: Promise<boolean> | undefined;
+  return async (reminder) => {
+    const { to, user, channel } = reminder;
+    const web = settings().SHOP_ORIGINS[0] ?? '';
+    const message = { ...reminder, language: user.lang, web, now: now() };
+    if (channel === 'text') return sendText(to, reminderSms(message), reminder);
+    mailReady ??= takesMail();
+    return (await mailReady) ? sendMail(to, reminderMail(message)) : 'unavailable';
+  };
+}
+
+async function sendText(phone: string, text: string, { user }: Reminder): Promise<SendOutcome> {
+  try {
+    await sendSms({ from: settings().SMS_SENDER, to: smsRecipient(phone), text });
+    return 'sent';
+  } catch (error) {
+    if (error instanceof SmsRefused) return 'refused';
+    console.error('unknown whether a reminder was sent', user.uid, error);
+    return 'unknown';
+  }
+}

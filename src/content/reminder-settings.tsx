@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../data/customer/use-user.ts';
+import { useLiveDocument } from '../data/documents/live-document.ts';
+import { customerConsents } from '../data/documents/sources.ts';
+import { toAppError } from '../data/firebase/to-app-error.ts';
+import { saveConsents } from '../data/messages/consents.ts';
+import { isMobile } from '../domain/customer/delivery.ts';
+import { languageOf } from '../domain/lib/language.ts';
+import { type ConsentChoice, choiceOf } from '../domain/messages/consent.ts';
+import { errorMessage } from '../i18n/error-message.ts';
+import { reminderTexts } from '../i18n/reminder-message.ts';
+import { notify } from '../ui/feedback/toast.tsx';
+import { ConfirmReminderEmail } from './confirm-reminder-email.tsx';
+import { ReminderBoxes } from './reminder-boxes.tsx';
+import { useTrouble } from './use-trouble.tsx';
+
+type ReminderSettingsProps = {
+  uid: string;
+  /** Shows nothing to somebody who gets all of it already. */
+  onlyIfMore?: boolean;
+};
+
+/** The reminders of a customer who is signed in; each tap is stored at once. */
+export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsProps) {
+  const { t, i18n } = useTranslation();
+  const texts = reminderTexts(t);
+  const language = languageOf(i18n.language);
+  const stored = useLiveDocument(useMemo(() => customerConsents(uid), [uid]));
+  const phone = useUser().value?.deliveryInfo?.phone ?? '';
+  const [saving, setSaving] = useState<ConsentChoice>();
+  const [touched, setTouched] = useState(false);
+  const trouble = useTrouble();
+  const current = choiceOf(stored.value);
+  if (stored.loading) return null;
+  if (onlyIfMore && !touched && current.opening && current.closing) return null;
+  const choice = saving ?? current;
+  const change = async (next: ConsentChoice) => {
+    setTouched(true);
+    setSaving(next);
+    try {
+      await saveConsents(uid, next, language);
+      notify.success(texts.saved);
+    } catch (error) {
+      trouble.report(errorMessage(t, toAppError(error).code));
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  return (
+    <>
+      <ReminderBoxes
+        choice={choice}
+        onChange={(next) => void change(next)}
+        disabled={saving !== undefined}
+      >
+        {choice.channel === 'email' ? (
+          <ConfirmReminderEmail />
+        ) : (
+          <p>{isMobile(phone) ? texts.toPhone(phone) : texts.noMobile}</p>
+        )}
+      </ReminderBoxes>
+      {trouble.help}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { sydneyTime } from '../../src/domain/dates/sydney-time.ts';
+import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
+import { date, info } from '../../src/domain/testing/fixtures.ts';
+import { shopForThisFile } from '../support/functions/one-shop.ts';
+import { sendRemindersNow } from '../support/functions/send-reminders-now.ts';
+import { ownerFirestore } from '../support/stack.ts';
+
+const { addresses } = await shopForThisFile();
+const store = ownerFirestore(addresses.firestore);
+const dateId = '20991201_4000000100';
+const closes = sydneyTime('2099-11-29T17:00');
+const dayBefore = () => closes - 24 * 3_600_000;
+await store.setField('dates/activeDates', [dateId], {
+  ...date,
+  ...{ deliveryDate: sydneyTime('2099-12-01T12:00'), finishDate: closes, area: 'sydney' },
+} as unknown as PlainMap);
+
+/** A customer who has asked to be reminded; their address is confirmed. */
+async function asks(uid: string, channel: 'email' | 'text', email = `${uid}@example.com`) {
+  const consent = { on: true, given: 1, wording: 'closing-1', lang: 'en', channel };
+  const user = { uid, email, name: uid, lang: 'en', createdTime: 1, listLoc: '1' };
+  await store.write([
+    { path: `users/${uid}`, data: { ...user, deliveryInfo: info } as unknown as PlainMap },
+    { path: `consents/${uid}`, data: { closing: consent } },
+  ]);
+  await confirm(uid, { email, emailVerified: true });
+}
+
+async function confirm(localId: string, change: object) {
+  await fetch(`http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:update`, {
+    method: 'POST',
+    body: JSON.stringify({ localId, ...change }),
+  });
+}
+
+interface Mail {
+  to: string;
+  raw: string;
+}
+const mails = async (): Promise<Mail[]> => (await fetch(`${addresses.sms}/mails`)).json() as never;
+const texts = async (): Promise<{ text: string }[]> =>
+  (await fetch(`${addresses.sms}/outbox`)).json() as never;
+const stateOf = async (uid: string) =>
+  (await store.read(`remindersSent/${dateId}_closing_${uid}`))?.state;
+
+test('reminds those who asked by e-mail and text, once, each with a link that ends it', async () => {
+  await asks('by-mail', 'email');
+  await asks('unconfirmed', 'email');
+  await confirm('unconfirmed', { emailVerified: false });
+  await asks('by-text', 'text');
+  await store.setField('users/by-text', ['isTrusted'], true);
+  // Nobody whom the shop knows: the phone may be anybody's.
+  await asks('stranger', 'text');
+  await asks('no-mailbox', 'email', 'refused@example.com');
+  await asks('unsure', 'email', 'cut@example.com');
+  await asks('has-ordered', 'email');
+  await store.write([
+    { path: 'ordersForCustomer/has-ordered', data: { [dateId]: { key: { dateId } } } },
+  ]);
+
+  expect(await sendRemindersNow(addresses, () => dayBefore() - 60_000)).toBe(0);
+  expect(await sendRemindersNow(addresses, dayBefore)).toBe(4);
+  const sent = await mails();
+  expect(sent.map(({ to }) => to).sort()).toEqual(['by-mail@example.com', 'cut@example.com']);
+  const mail = sent.find(({ to }) => to.startsWith('by-mail'))?.raw ?? '';
+  const { stop } = (await store.read('consents/by-mail')) ?? {};
+  expect(stop).toMatch(/^[\w-]{16}$/);
+  // Long header lines and texts are folded.
+  const unfolded = mail.replace(/\r\n[ \t]/g, '').replace(/=\r\n/g, '');
+  expect(unfolded).toContain(`List-Unsubscribe: <${addresses.web}/app/stop/${stop}>`);
+  expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(unfolded).toContain(`${addresses.web}/stop/${stop}`);
+  expect(unfolded).toContain('From: Hansang <');
+  expect((await texts()).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`Stop: ${addresses.web}/stop/`),
+  ]);
+  expect(await stateOf('by-mail')).toBe('sent');
+  expect(await stateOf('no-mailbox')).toBe('given-up');
+  expect(await stateOf('unsure')).toBe('sending');
+  expect(await stateOf('unconfirmed')).toBeUndefined();
+  expect(await stateOf('stranger')).toBeUndefined();
+  expect(await stateOf('has-ordered')).toBeUndefined();
+  const unsent = await store.read('errors/smsUnsent');
+  expect(unsent?.[`reminders_${dateId}_closing`]).toMatchObject({ dateId });
+
+  await Promise.all([
+    sendRemindersNow(addresses, () => dayBefore() + 900_000),
+    sendRemindersNow(addresses, () => dayBefore() + 900_000),
+  ]);
+  expect(await mails()).toHaveLength(2);
+  expect(await texts()).toHaveLength(1);
+
+  const link = `${addresses.functions}/app/stop/${stop}`;
+  const opened = await fetch(link, { redirect: 'manual' });
+  expect(opened.headers.get('location')).toBe(`/stop/${stop}`);
+  expect((await store.read('consents/by-mail'))?.closing).toMatchObject({ on: true });
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
+  expect((await store.read('consents/by-mail'))?.closing).toMatchObject({
+    ...{ on: false, endedBy: 'link', given: 1, wording: 'closing-1' },
+  });
+  const other = `${addresses.functions}/app/stop/${'x'.repeat(16)}`;
+  expect((await fetch(other, { method: 'POST', body })).status).toBe(404);
+  const malformed = `${addresses.functions}/app/stop/consents`;
+  expect((await fetch(malformed, { method: 'POST', body })).status).toBe(404);
+});
+
+test('two runs at once send one message to each', async () => {
+  const uids = Array.from({ length: 12 }, (_, i) => `zz-pair-${10 + i}`);
+  for (const uid of uids) await asks(uid, 'email');
+  const later = () => dayBefore() + 1_800_000;
+  await Promise.all([1, 2, 3].map(() => sendRemindersNow(addresses, later)));
+  const sent = (await mails()).map(({ to }) => to).filter((to) => to.startsWith('zz-pair'));
+  expect(sent.sort()).toEqual(uids.map((uid) => `${uid}@example.com`));
+});
+
+test('sends nothing once the date has closed', async () => {
+  await asks('zzz-late', 'email');
+  await sendRemindersNow(addresses, () => closes - 29 * 60_000);
+  expect(await stateOf('zzz-late')).toBeUndefined();
+  expect(await store.read(`reminderRuns/${dateId}_closing`)).toMatchObject({ state: 'done' });
+});
