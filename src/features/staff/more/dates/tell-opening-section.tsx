@@ -21,6 +21,9 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import styles from '../../common/staff-form.module.css';
 import { useFunctionAction } from '../../common/use-function-action.ts';
 
+/** As long as the id of a customer's stop page, of which each has another. */
+const sampleStop = 'x'.repeat(16);
+
 /** Most that a part of a text costs, cents (docs/deploy.md). */
 const centsPerPart = 8;
 
@@ -81,10 +84,10 @@ function TellDialog({ dateId, date, onClose }: TellDialogProps) {
     language,
     text: reminderSms({
       ...{ kind: 'opening', dateId, date, language, now: serverNow() },
-      ...{ web: location.origin, stop: '·'.repeat(16) },
+      ...{ web: location.origin, stop: sampleStop },
     }),
   }));
-  const parts = Math.max(...words.map(({ text }) => smsSize(text.replaceAll('·', 'x')).parts));
+  const parts = Math.max(...words.map(({ text }) => smsSize(text).parts));
   const told: Record<TellProblem, string> = {
     'not-open': t('이 날짜는 지금 주문을 받지 않아요.'),
     told: t('이미 알렸어요.'),
@@ -125,7 +128,7 @@ function TellDialog({ dateId, date, onClose }: TellDialogProps) {
       )}
       {words.map(({ language, text }) => (
         <p key={language} lang={language}>
-          {text}
+          {text.replace(sampleStop, '…')}
         </p>
       ))}
     </ConfirmDialog>
