@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
-import { FieldPath, getFirestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import { parseAreaCircle } from '../../../src/domain/customer/delivery-area.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
@@ -68,7 +68,7 @@ const asked: ReminderPorts['asked'] = async (kind, after, limit) => {
   const all = getFirestore().collection(stores.consents);
   const given =
     kind === 'opening' ? all.where('opening.on', '==', true) : all.where('closing.on', '==', true);
-  const inOrder = given.orderBy(FieldPath.documentId());
+  const inOrder = given.orderBy('__name__');
   const page = after === '' ? inOrder : inOrder.startAfter(after);
   return (await page.limit(limit).select().get()).docs.map(({ id }) => id);
 };
