@@ -1,30 +1,10 @@
-import * as z from 'zod/mini';
 import { sydneyClock } from '../dates/sydney-time.ts';
 import { type Cents, percentOf, toCents, toDollars } from '../lib/money.ts';
 import { minimumOrder } from '../order/order-limits.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import { balanceWrite } from './balance.ts';
+import type { CodeTerms } from './code-terms.ts';
 import type { Ledger, LedgerEntry } from './points.ts';
-
-/** Most points that a code gives one customer, hundredths: $1,000. */
-const mostPointsOfCode: Cents = 100_000;
-
-/** A moment of Sydney's clock, yyyy-mm-ddThh:mm. */
-const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
-
-/** What a gift or promotion code gives, and whom; staff decide it. */
-export const codeTermsSchema = z.strictObject({
-  /** Points, hundredths; with `percent` the most that the code gives. */
-  points: z.int().check(z.minimum(1), z.maximum(mostPointsOfCode)),
-  /** Percent of the order that it is entered with, in points; null: always `points`. */
-  percent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
-  /** From when and until when it counts; null: always. */
-  from: z.nullable(moment),
-  until: z.nullable(moment),
-  /** How many customers get it; null: everybody, once each. */
-  times: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
-});
-export type CodeTerms = z.infer<typeof codeTermsSchema>;
 
 /** pointCodes/{code} */
 export interface PointCode extends CodeTerms {

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  type CodeTerms,
-  codePattern,
-  codeTermsSchema,
-  type PointCode,
-} from '../../points/point-code.ts';
+import { type CodeTerms, codeTermsSchema } from '../../points/code-terms.ts';
+import { codePattern, type PointCode } from '../../points/point-code.ts';
 import { setFields, stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 

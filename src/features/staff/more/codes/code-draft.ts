@@ -1,5 +1,5 @@
 import { toFixedDollars } from '../../../../domain/lib/money.ts';
-import { type CodeTerms, codeTermsSchema } from '../../../../domain/points/point-code.ts';
+import { type CodeTerms, codeTermsSchema } from '../../../../domain/points/code-terms.ts';
 import { parseGrant } from '../../../../domain/staff/customers/points.ts';
 
 /** A code's fields as typed. */

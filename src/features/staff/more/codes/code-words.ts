@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatPoints } from '../../../../domain/lib/money.ts';
-import type { CodeTerms } from '../../../../domain/points/point-code.ts';
+import type { CodeTerms } from '../../../../domain/points/code-terms.ts';
 
 /** What a code gives, when and how often: "10 % of the order, at most 20.00 points · until 2026-03-01 12:00". */
 export function termsInWords(t: TFunction, terms: CodeTerms): string {
