@@ -89,6 +89,13 @@ test('an owner closes the cash of a day, which stays as it was counted and is co
     await other.context().close();
   });
 
+  await test.step('the numbers of the date say what was short', async () => {
+    await page.goto(`/staff/${dateId}/numbers`);
+    const cash = page.getByRole('table', { name: 'Cash counted − cash marked' });
+    await expect(cash.getByRole('row').last()).toContainText('-$5.00');
+    await page.goto(`/staff/${dateId}/closing`);
+  });
+
   await test.step('a correction is a further entry beside the first', async () => {
     await page.getByRole('button', { name: 'Correct it' }).click();
     await expect(counted).toHaveValue('55');

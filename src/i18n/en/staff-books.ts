@@ -1,8 +1,5 @@
 /** Phrases of the day's cash and of the files for bookkeeping; loaded only with these screens. */
 export const staffBooks = {
-  '{{amount}} 모자라요': '{{amount}} short',
-  '{{amount}} 더 있어요': '{{amount}} over',
-  '꼭 맞아요': 'Agrees to the cent',
   '받음 표시가 없는 돈': 'Cash that nobody has marked',
   '남음 {{amount}}': 'left {{amount}}',
   '받음으로 표시한 돈': 'Marked as taken',

@@ -16,6 +16,10 @@ export const staff = {
   '돈은 주문을 마감한 뒤에 정산해요.': 'The cash is closed after the cut-off.',
   '그사이 다른 직원이 정산했어요. 정산한 것을 보고, 다르면 바로잡아 주세요.':
     'Somebody else has closed it meanwhile. Look at their figures, and correct them if yours differ.',
+  '{{amount}} 모자라요': '{{amount}} short',
+  '{{amount}} 더 있어요': '{{amount}} over',
+  '꼭 맞아요': 'Agrees to the cent',
+  '센 현금 − 표시한 현금': 'Cash counted − cash marked',
   정산함: 'closed',
   '정산 전': 'not closed',
   '벨과 화면': 'Bell and screen',

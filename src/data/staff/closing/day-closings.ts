@@ -1,6 +1,6 @@
 import { closingRange, type DayClosing } from '../../../domain/staff/closing/day-closing.ts';
 import { stores } from '../../../domain/store/document-write.ts';
-import { presentIds, queryOnce } from '../common/staff-reads.ts';
+import { queryOnce } from '../common/staff-reads.ts';
 
 /** All closings of a date, the first one first, then its corrections. Throws AppError. */
 export async function readClosings(dateId: string): Promise<DayClosing[]> {
@@ -8,7 +8,15 @@ export async function readClosings(dateId: string): Promise<DayClosing[]> {
   return found.map(({ data }) => data as unknown as DayClosing).sort((a, b) => a.number - b.number);
 }
 
-/** Which of these dates are closed. Throws AppError. */
-export function readClosedDates(dateIds: readonly string[]): Promise<Set<string>> {
-  return presentIds(stores.dayClosings, dateIds);
+/** The closing of each of these dates that counts, the last one; without dates that are not closed. Throws AppError. */
+export async function readLastClosings(
+  dateIds: readonly string[],
+): Promise<ReadonlyMap<string, DayClosing>> {
+  const closings = await Promise.all(dateIds.map(readClosings));
+  return new Map(
+    closings.flatMap((ofDate) => {
+      const last = ofDate.at(-1);
+      return last ? [[last.dateId, last] as const] : [];
+    }),
+  );
 }

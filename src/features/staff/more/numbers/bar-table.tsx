@@ -5,7 +5,7 @@ type BarTableProps = {
   rows: readonly {
     id: string;
     label: string;
-    /** The length of the bar; undefined where the value is unknown. */
+    /** The length of the bar, whatever its sign; undefined where the value is unknown. */
     value: number | undefined;
     text: string;
   }[];
@@ -13,7 +13,7 @@ type BarTableProps = {
 
 /** A small bar chart, built as a table so that screen readers read the values. */
 export function BarTable({ caption, rows }: BarTableProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
+  const most = Math.max(1, ...rows.map(({ value }) => Math.abs(value ?? 0)));
   return (
     <table className={styles.chart}>
       <caption>{caption}</caption>
@@ -24,7 +24,7 @@ export function BarTable({ caption, rows }: BarTableProps) {
               {label}
             </th>
             <td className={styles.bar} aria-hidden="true">
-              <span style={{ width: `${(100 * (value ?? 0)) / most}%` }} />
+              <span style={{ width: `${(100 * Math.abs(value ?? 0)) / most}%` }} />
             </td>
             <td className={styles.value}>{text}</td>
           </tr>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
+import { readLastClosings } from '../../../../data/staff/closing/day-closings.ts';
 import { readSoldOut } from '../../../../data/staff/common/staff-log.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { readSignUps } from '../../../../data/staff/customers/customers.ts';
@@ -9,9 +10,10 @@ import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { formatDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { formatMoney } from '../../../../domain/lib/money.ts';
+import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { allPaymentMethods } from '../../../../domain/order/payment-methods.ts';
+import { closingSums } from '../../../../domain/staff/closing/day-closing.ts';
 import {
   type DayFigures,
   type DishFigures,
@@ -35,6 +37,8 @@ interface Figures {
   days: DayFigures[];
   dishes: DishFigures[];
   soldOut: SoldOutTime[];
+  /** By how much the cash that was counted differs from what was marked, of the dates that are closed. */
+  cashDifferences: ReadonlyMap<string, Cents>;
 }
 
 /** How many earlier dates are shown beside a date. */
@@ -45,11 +49,12 @@ async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures>
   const ids = datesToCompare(dates, dateId, datesBefore + 1);
   const shown = ids.slice(-datesBefore - 1);
   const closedBefore = (id: string) => dates[ids[ids.indexOf(id) - 1] ?? '']?.finishDate;
-  const [stored, refunds, signedUpAt, log] = await Promise.all([
+  const [stored, refunds, signedUpAt, log, closings] = await Promise.all([
     readDays(shown),
     Promise.all(shown.map(readRefundsOfDate)),
     readSignUps(closedBefore(shown[0] ?? '') ?? 0),
     readSoldOut(dateId),
+    readLastClosings(shown),
   ]);
   return {
     days: shown.map((id, at) =>
@@ -57,6 +62,9 @@ async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures>
     ),
     dishes: dishFigures(stored),
     soldOut: soldOutTimes(log),
+    cashDifferences: new Map(
+      [...closings].map(([id, closing]) => [id, closingSums(closing).difference]),
+    ),
   };
 }
 
@@ -96,6 +104,12 @@ export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenP
         {allPaymentMethods.map((method) =>
           chart(`= ${paymentMethodName(t, method)}`, (day) => day[method], formatMoney),
         )}
+        {found.cashDifferences.size > 0 &&
+          chart(
+            t('센 현금 − 표시한 현금'),
+            (day) => found.cashDifferences.get(day.dateId),
+            formatMoney,
+          )}
         {chart(t('주문 하나 평균'), (day) => day.average, formatMoney)}
         {chart(t('음식 개수'), (day) => day.portions)}
         {chart(t('새 손님'), (day) => day.newCustomers)}

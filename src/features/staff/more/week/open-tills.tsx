@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { readClosedDates } from '../../../../data/staff/closing/day-closings.ts';
+import { readLastClosings } from '../../../../data/staff/closing/day-closings.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { dayAndArea } from '../../../../domain/dates/date-card.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
+import { closingSums } from '../../../../domain/staff/closing/day-closing.ts';
 import { datesToClose } from '../../../../domain/staff/dates/date-to-run.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import form from '../../common/staff-form.module.css';
+import { differenceWords } from '../closing/closing-words.ts';
 
-/** The last dates, each with the way to its cash, and whether that is closed. */
+/** The last dates, each with the way to its cash, and whether that is closed and what was short or over. */
 export function OpenTills({ dates, language }: { dates: ActiveDates; language: Language }) {
   const { t } = useTranslation();
   const now = serverNow();
   const ids = datesToClose(dates, now);
-  const { value: closed } = useRead(`closed ${ids.join()}`, () => readClosedDates(ids));
+  const { value: closed } = useRead(`closed ${ids.join()}`, () => readLastClosings(ids));
   if (ids.length === 0) return null;
   return (
     <section className={form.group}>
@@ -24,13 +26,18 @@ export function OpenTills({ dates, language }: { dates: ActiveDates; language: L
       <ul className={form.list} aria-label={t('하루 정산')}>
         {ids.map((dateId) => {
           const date = dates[dateId];
+          const last = closed?.get(dateId);
+          const difference = last ? closingSums(last).difference : 0;
           return (
             date && (
               <li key={dateId} className={form.item}>
                 <Link className={form.row} to={staffPaths.closing(dateId)}>
-                  <span className={form.words}>{dayAndArea(date, language, now)}</span>
+                  <span className={form.words}>
+                    {dayAndArea(date, language, now)}
+                    {difference !== 0 && ` · ${differenceWords(t, difference)}`}
+                  </span>
                   {closed &&
-                    (closed.has(dateId) ? (
+                    (last ? (
                       <Badge tone="closed">{t('정산함')}</Badge>
                     ) : (
                       <Badge tone="honey">{t('정산 전')}</Badge>
