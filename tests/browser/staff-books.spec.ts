@@ -25,8 +25,29 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
     to: 'card',
     amount: 1000,
   };
+  // Of another order an invoice was issued, and staff took a dish off it afterwards.
+  const one = { ...stored.menus[menuId], q: 1, subTotal: 30 };
+  const invoiced = {
+    ...{ ...stored, orderKey: 'Invoiced', invoice: 20210518 },
+    ...{ menus: { [menuId]: one }, totalPrice: '30.00' },
+  };
   await shop.store.write([
-    { path: `orders2/${dateId}`, data: { [customer.uid]: { [customer.orderKey]: stored } } },
+    {
+      path: `orders2/${dateId}`,
+      data: { [customer.uid]: { [customer.orderKey]: stored, Invoiced: invoiced } },
+    },
+    {
+      path: 'creditNotes/20210518',
+      data: { uid: customer.uid, notes: { 2021: { number: 2021, lines: { [menuId]: one } } } },
+    },
+    {
+      path: 'refunds/of-invoice',
+      data: {
+        ...{ ...refund, decision: 'd-invoice', kind: 'reduction', amount: 3000, offOrder: 3000 },
+        ...{ uid: customer.uid, dateId, orderKey: 'Invoiced', reason: 'no soup' },
+        ...{ creditNote: 2021, invoice: 20210518, at: Date.parse('2021-05-19T01:00:00Z') },
+      },
+    },
     {
       path: 'refunds/of-2021',
       data: {
@@ -41,9 +62,9 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   await page.goto('/staff/books?month=2021-05');
   const figure = (label: string) =>
     page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
-  await expect(figure('Sales')).toHaveText('$60.00');
-  await expect(figure('Credit note')).toHaveText('-$10.00');
-  await expect(figure('Total')).toHaveText('$50.00');
+  await expect(figure('Sales')).toHaveText('$120.00');
+  await expect(figure('Credit note')).toHaveText('-$40.00');
+  await expect(figure('Total')).toHaveText('$80.00');
 
   const fileFor = async (program: string) => {
     const download = page.waitForEvent('download');
@@ -53,12 +74,20 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   await page.getByText('Accounts and tax codes').click();
   await page.getByLabel('Account for sales').fill('205');
   const rows = csvParse(await fileFor('Xero'));
-  expect(rows.map((row) => [row['*ContactName'], row['*UnitAmount'], row['*AccountCode']])).toEqual(
-    [
-      [customer.info.name, '60', '205'],
-      [expect.any(String), '-10', '205'],
-    ],
-  );
+  const { name } = customer.info;
+  const papers = rows.map((row) => [
+    row['*InvoiceNumber'],
+    row['*ContactName'],
+    row['*UnitAmount'],
+    row['*AccountCode'],
+  ]);
+  expect(papers).toEqual([
+    ['20210518', name, '30', '205'],
+    ['20210518', name, '30', '205'],
+    [expect.stringMatching(/^210518-/), name, '60', '205'],
+    ['CN-002021', name, '-30', '205'],
+    [expect.stringMatching(/^C210520/), name, '-10', '205'],
+  ]);
   await page.reload();
   await page.getByText('Accounts and tax codes').click();
   await expect(page.getByLabel('Account for sales')).toHaveValue('205');
@@ -66,8 +95,9 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   await page.getByRole('radio', { name: 'MYOB' }).check();
   const lines = (await fileFor('MYOB')).split('\r\n');
   expect(lines[0]).toContain('Co./Last Name\t');
-  expect(lines[1]).toContain('Web sales\tX\t210518-');
-  expect(lines[2]).toBe('');
+  expect(lines[1]).toContain('Web sales\tX\t20210518');
+  expect(lines[3]).toBe('');
+  expect(lines[4]).toContain('Web sales\tX\t210518-');
 
   const columns =
     'created_utc,currency,gross,fee,net,reporting_category,description,payment_intent_id';

@@ -1,14 +1,14 @@
-import { type Menus, parseMenus } from '../../../domain/menus/menu.ts';
+import { parseMenus } from '../../../domain/menus/menu.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { CreditNotes } from '../../../domain/refunds/credit-note.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
-import type { BookMonth } from '../../../domain/staff/books/sales-month.ts';
+import type { BookMonth, PaidOrder } from '../../../domain/staff/books/sales-month.ts';
 import { pastMenusId } from '../../../domain/staff/menus/past-menus.ts';
 import { monthAfter, monthSpan } from '../../../domain/staff/numbers/invoice-month.ts';
 import { type DateOrders, ordersOf } from '../../../domain/staff/orders/date-orders.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { serverNow } from '../../device/server-clock.ts';
-import { queryOnce, readPart } from '../common/staff-reads.ts';
+import { queryOnce, readFields, readPart } from '../common/staff-reads.ts';
 
 /** Orders are refunded at most this long before the month of their delivery, ms. */
 const aheadMs = 100 * 86_400_000;
@@ -33,10 +33,8 @@ export async function readSales(month: string): Promise<SalesOfMonth> {
   ]);
   const orders = sheets.flatMap(({ data }) => ordersOf(data as DateOrders));
   const refunds = found.map(({ data }) => data as unknown as Refund);
-  const paid = await readPaidOrders(refunds);
-  const catalogue: Menus = { ...parseMenus(past ?? {}), ...parseMenus(menus ?? {}) };
-  const noted = await readNotedLines(refunds);
-  const orderOf = ({ payment_intent, uid, dateId, orderKey }: Refund) =>
+  const [paid, noted] = await Promise.all([readPaidOrders(refunds), readNotedLines(refunds)]);
+  const orderOf = ({ payment_intent, uid, dateId, orderKey }: Refund): PaidOrder | undefined =>
     paid.get(payment_intent ?? '') ??
     orders.find(
       (one) => one.dateId === dateId && one.orderKey === orderKey && one.customerInfo.uid === uid,
@@ -46,30 +44,31 @@ export async function readSales(month: string): Promise<SalesOfMonth> {
     const menus = noted.get(refund.creditNote ?? 0);
     return order && menus ? { ...order, menus } : order;
   };
-  return { orders, refunds, paidOrder, menus: catalogue };
+  return {
+    orders,
+    refunds,
+    paidOrder,
+    menus: { ...parseMenus(past ?? {}), ...parseMenus(menus ?? {}) },
+  };
 }
+
+type Read<T> = ReadonlyMap<string, T>;
 
 /** The lines that credit notes take off their invoices, by the number of the note; notes of an amount have none. */
 async function readNotedLines(refunds: readonly Refund[]): Promise<Map<number, Order['menus']>> {
   const invoices = new Set(refunds.flatMap(({ invoice }) => invoice ?? []));
-  const found = await Promise.all(
-    [...invoices].map(async (invoice) => {
-      const notes = await readPart(`${stores.creditNotes}/${invoice}`);
-      return Object.values((notes as unknown as CreditNotes | undefined)?.notes ?? {});
-    }),
+  const found = await readFields(stores.creditNotes, [...invoices].map(String), ['notes']);
+  const notes = [...found.values()].flatMap((one) =>
+    Object.values((one as Partial<CreditNotes>).notes ?? {}),
   );
-  const withLines = found.flat().filter(({ lines }) => Object.keys(lines).length > 0);
+  const withLines = notes.filter(({ lines }) => Object.keys(lines).length > 0);
   return new Map(withLines.map(({ number, lines }) => [number, lines]));
 }
 
 /** The orders that the refunded payments have paid, by payment. */
-async function readPaidOrders(refunds: readonly Refund[]): Promise<Map<string, Order>> {
+async function readPaidOrders(refunds: readonly Refund[]): Promise<Read<PaidOrder>> {
   const ids = new Set(refunds.flatMap(({ payment_intent }) => payment_intent ?? []));
-  const found = await Promise.all(
-    [...ids].map(async (id) => {
-      const order = await readPart(`${stores.cardPaymentIntent}/${id}`);
-      return order?.menus ? [[id, order as unknown as Order] as const] : [];
-    }),
-  );
-  return new Map(found.flat());
+  const found = await readFields(stores.cardPaymentIntent, [...ids], ['menus', 'customerInfo']);
+  const orders = found as Read<object> as Read<PaidOrder | { menus?: undefined }>;
+  return new Map([...orders].flatMap(([id, order]) => (order.menus ? [[id, order]] : [])));
 }

@@ -134,14 +134,27 @@ export function filtersOf({
   ];
 }
 
-/** Which of these ids exist in a collection. */
-export async function presentIds(collection: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** These fields of the documents with these ids, by id; without those that are missing. Throws AppError. */
+export async function readFields(
+  collection: string,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  if (ids.length === 0) return new Map();
   const answers = (await postAsStaff(':batchGet', {
     documents: ids.map((id) => `${root}/${collection}/${id}`),
-    mask: { fieldPaths: ['dateId'] },
+    mask: { fieldPaths: fields },
   })) as { found?: RestDocument }[];
-  return new Set(answers.flatMap(({ found }) => found?.name.split('/').at(-1) ?? []));
+  return new Map(
+    answers.flatMap(({ found }) =>
+      found ? [[found.name.split('/').at(-1) ?? '', decodeFields(found.fields ?? {})]] : [],
+    ),
+  );
+}
+
+/** Which of these ids exist in a collection. */
+export async function presentIds(collection: string, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await readFields(collection, ids, ['dateId'])).keys());
 }
 
 /** A request without a response for this long, ms, has failed. */

@@ -9,6 +9,7 @@ const fields = [
   'Inclusive',
   'Invoice No.',
   'Date',
+  'Delivery Status',
   'Description',
   'Account No.',
   'Amount',
@@ -24,8 +25,8 @@ const longest = 255;
 
 /**
  * Papers as MYOB AccountRight imports them as sales of services: separated by tabs, a row a line, an empty line after
- * each paper. All are booked to one customer card, for MYOB makes none; the memo names the customer and the payment. One whose amounts
- * are negative is a credit.
+ * each paper. All are booked to one customer card, for MYOB makes none; the memo names the customer and the payment. One
+ * whose amounts are negative is a credit.
  */
 export function myobText(papers: readonly BookPaper[], accounts: BookAccounts): string {
   const rows = papers.flatMap(({ contact, number, reference, day, lines }) => [
@@ -35,6 +36,8 @@ export function myobText(papers: readonly BookPaper[], accounts: BookAccounts): 
         Inclusive: 'X',
         'Invoice No.': number,
         Date: australianDay(day),
+        // Printed or sent already; without it MYOB lists each paper to be printed.
+        'Delivery Status': 'A',
         Description: description.slice(0, longest),
         'Account No.': accounts[account],
         Amount: toDollars(amount - gst),

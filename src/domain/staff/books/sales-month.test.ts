@@ -67,6 +67,7 @@ const refundOf = (changes: Partial<Refund> = {}): Refund => ({
 });
 const nextMonth = Date.parse('2026-12-02T01:00:00Z');
 const totalOf = (papers: readonly BookPaper[]) => bookSums(papers).total;
+const linesSum = (lines: BookPaper['lines']) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 const drawnOrder = fc
   .record({
@@ -138,7 +139,7 @@ describe('papersOfMonth', () => {
     ]);
     const [cash] = papersOfMonth(monthWith({ orders: [paid] }));
     expect(cash).toMatchObject({ reference: 'cash' });
-    expect(cash?.number).toMatch(/^261124-[0-9a-f]{6}$/);
+    expect(cash?.number).toMatch(/^261124-[0-9a-z]{6}$/);
   });
 
   it('deducts what an invoice does, and leaves the GST', () => {
@@ -207,11 +208,91 @@ describe('papersOfMonth', () => {
       expect(totalOf(papers)).toBe(7000);
     });
 
-    it('leaves out what failed, and payments that became no order', () => {
+    it('credits what an invoice was reduced by in its own month, under the number of the credit note', () => {
+      const invoiced = { ...reduced, invoice: 42 };
+      const refunds = [refundOf({ creditNote: 7, invoice: 42 })];
+      const papers = papersOfMonth(monthWith({ orders: [invoiced], refunds }));
+      expect(papers.map(({ number, lines }) => [number, linesSum(lines)])).toEqual([
+        ['000042', 7000],
+        ['CN-000007', -1000],
+      ]);
+      expect(bookSums(papers).gst).toBe(gstOf(6000, reduced.menus, []));
+    });
+
+    it('has no credit note before the sale that it reduces', () => {
       const refunds = [
-        refundOf({ kind: 'goodwill', offOrder: undefined, state: 'failed' }),
-        refundOf({ kind: 'exception', offOrder: undefined, decision: 'd2' }),
+        refundOf({ creditNote: 7, invoice: 42, at: Date.parse('2026-10-30T01:00:00Z') }),
       ];
+      const orders = [{ ...reduced, invoice: 42 }];
+      expect(papersOfMonth(monthWith({ month: '2026-10', refunds }))).toEqual([]);
+      expect(papersOfMonth(monthWith({ orders, refunds }))[1]).toMatchObject({
+        kind: 'credit',
+        day: '2026-11-24',
+      });
+    });
+
+    it('counts one that failed and was repeated once, in the month of the decision', () => {
+      const failed = { state: 'failed' as const, retriedBy: 'd2' };
+      const again = { id: 'r2', decision: 'd2', retryOf: 'r1', offOrder: undefined, at: nextMonth };
+      const reductions = [refundOf(failed), refundOf(again)];
+      expect(totalOf(papersOfMonth(monthWith({ orders: [reduced], refunds: reductions })))).toBe(
+        6000,
+      );
+      const goodwill = { kind: 'goodwill' as const, offOrder: undefined, creditNote: 7 };
+      const refunds = [refundOf({ ...goodwill, ...failed }), refundOf({ ...goodwill, ...again })];
+      expect(totalOf(papersOfMonth(monthWith({ orders: [paid], refunds })))).toBe(6000);
+      for (const month of [reductions, refunds]) {
+        expect(papersOfMonth(monthWith({ month: '2026-12', refunds: month }))).toEqual([]);
+      }
+    });
+
+    it('gives back no more than was paid, if a goodwill came before the cancellation', () => {
+      const refunds = [
+        refundOf({ kind: 'goodwill', offOrder: undefined, amount: 2000 }),
+        refundOf({ decision: 'd2', kind: 'cancellation', amount: 5000, offOrder: 7000 }),
+      ];
+      expect(totalOf(papersOfMonth(monthWith({ refunds })))).toBe(0);
+    });
+
+    it('leaves over all months what the order costs and what staff took off it, less the money given back', () => {
+      const drawn = fc.record({
+        amount: fc.integer({ min: 1, max: 900 }),
+        more: fc.nat(100),
+        kind: fc.constantFrom('reduction' as const, 'goodwill' as const),
+        to: fc.constantFrom('card' as const, 'points' as const),
+        creditNote: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+        days: fc.integer({ min: -40, max: 60 }),
+      });
+      const months = ['2026-10', '2026-11', '2026-12', '2027-01'];
+      fc.assert(
+        fc.property(fc.array(drawn, { maxLength: 5 }), (all) => {
+          const refunds = all.map(({ amount, more, kind, to, creditNote, days }, index) =>
+            refundOf({
+              ...{ id: `r${index}`, decision: `d${index}`, kind, to, amount, creditNote },
+              offOrder: kind === 'goodwill' ? undefined : amount + more,
+              at: Date.parse('2026-11-24T01:00:00Z') + days * 86_400_000,
+            }),
+          );
+          const books = months.map((month) =>
+            totalOf(
+              papersOfMonth(
+                monthWith({ month, refunds, orders: month === '2026-11' ? [reduced] : [] }),
+              ),
+            ),
+          );
+          const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+          expect(sum(books)).toBe(
+            6000 +
+              sum(refunds.map(({ offOrder = 0 }) => offOrder)) -
+              sum(refunds.map(({ to, amount }) => (to === 'card' ? amount : 0))),
+          );
+        }),
+        { numRuns: 200, seed: 20_261_127 },
+      );
+    });
+
+    it('leaves out payments that became no order', () => {
+      const refunds = [refundOf({ kind: 'exception', offOrder: undefined })];
       expect(papersOfMonth(monthWith({ refunds }))).toEqual([]);
     });
   });

@@ -7,7 +7,7 @@ import { textHash } from '../../lib/text-hash.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { amountDue, linesTotal, lineTitle, type Order } from '../../order/order.ts';
 import { creditNoteNumberText } from '../../refunds/credit-note.ts';
-import { isEffective, type Refund } from '../../refunds/refund.ts';
+import type { Refund } from '../../refunds/refund.ts';
 import { monthOf } from '../numbers/invoice-month.ts';
 
 /** How GST applies to a line: a tenth on top, none, or the seller does not charge any. */
@@ -51,6 +51,9 @@ export interface BookWords {
   cancelledOrder: string;
 }
 
+/** What is needed of an order that a payment has paid. */
+export type PaidOrder = Pick<Order, 'menus' | 'customerInfo'>;
+
 export interface BookMonth {
   /** "2026-11" */
   month: string;
@@ -59,7 +62,7 @@ export interface BookMonth {
   /** All refunds about these orders and of the month; others are left out. */
   refunds: readonly Refund[];
   /** The order that a refunded payment has paid, for what it was spent on. */
-  paidOrder: (refund: Refund) => Order | undefined;
+  paidOrder: (refund: Refund) => PaidOrder | undefined;
   menus: Menus;
   seller: { abn: string; gstFrom: string };
   language: Language;
@@ -73,30 +76,29 @@ type Lines = Order['menus'];
  * A month's sales and credit notes, by day and number. A sale is an order as it stood at the end of its month of
  * delivery: what was refunded by then has made it smaller; what is refunded later stays in it, and is a credit note
  * in the month of the refund. So a month that is over is exported the same again. Refunds that leave the price of
- * their order as it is are always credit notes. What was given back as points stays in the sale and is no credit note:
- * the money stays with the shop, and the points reduce the order on which they are used.
+ * their order as it is are always credit notes, and so are those with a credit note of their own, because the invoice
+ * that it reduces has been issued with the whole amount. No credit note comes before the delivery. What was given back
+ * as points stays in the sale and is no credit note: the money stays with the shop, and the points reduce the order on
+ * which they are used.
  */
 export function papersOfMonth(given: BookMonth): BookPaper[] {
   const { month, orders, refunds } = given;
   const decisions = decisionsOf(refunds);
-  const kept = decisions.filter(
-    (one) => one.reduces && monthOfDate(one.first.dateId) === month && staysInSale(one),
-  );
-  const cameBack = new Map<string, Decision[]>();
-  for (const one of kept) {
+  const added = new Map<string, Decision[]>();
+  for (const one of decisions) {
+    if (monthOfDate(one.first.dateId) !== month || addedToSale(one) === 0) continue;
     const key = orderName(one.first);
-    cameBack.set(key, [...(cameBack.get(key) ?? []), one]);
+    added.set(key, [...(added.get(key) ?? []), one]);
   }
   const sales = orders.map((order) => {
     const key = orderName({ ...order, uid: order.customerInfo.uid });
-    const own = cameBack.get(key) ?? [];
-    cameBack.delete(key);
+    const own = added.get(key) ?? [];
+    added.delete(key);
     return salePaper(order, own, given);
   });
-  const cancelled = [...cameBack.values()].map((own) => cancelledPaper(own, given));
+  const cancelled = [...added.values()].map((own) => cancelledPaper(own, given));
   const credits = decisions
-    .filter((one) => monthOf(one.first.at) === month && (!one.reduces || isLater(one)))
-    .filter(({ amount, first }) => amount > 0 && first.to === 'card')
+    .filter((one) => isCredited(one) && one.given > 0 && creditDay(one).startsWith(month))
     .map((one) => creditPaper(one, given));
   const papers = [...sales, ...cancelled, ...credits].filter(({ lines }) => lines.length > 0);
   return papers.sort((a, b) => (`${a.day} ${a.number}` < `${b.day} ${b.number}` ? -1 : 1));
@@ -128,42 +130,64 @@ export function bookSums(papers: readonly BookPaper[]): BookSums {
 /** What staff decided in one step, which may give several payments back. */
 interface Decision {
   first: Refund;
-  /** Cents. */
-  amount: Cents;
-  /** Whether it has made its order cheaper, or removed it. */
-  reduces: boolean;
+  /** By how much it has made its order cheaper, cents. */
+  off: Cents;
+  /** What it gives back in money, cents: less than `off` where the payments hold no more. */
+  given: Cents;
 }
 
-/** The decisions about orders. What became of payments without an order is no sale, and no refund of one. */
+/**
+ * The decisions about orders. What became of payments without an order is no sale, and no refund of one. A refund that
+ * failed still counts, because the shop owes it; so its repetition does not.
+ */
 function decisionsOf(refunds: readonly Refund[]): Decision[] {
   const byDecision = new Map<string, Refund[]>();
   for (const refund of refunds) {
-    if (refund.kind === 'exception') continue;
+    if (refund.kind === 'exception' || refund.retryOf !== undefined) continue;
     byDecision.set(refund.decision, [...(byDecision.get(refund.decision) ?? []), refund]);
   }
   return [...byDecision.values()].flatMap((records) => {
     const first = records.find(({ offOrder }) => offOrder !== undefined) ?? records[0];
     if (!first) return [];
-    const given = records.filter(isEffective).reduce((sum, { amount }) => sum + amount, 0);
-    const reduces = first.offOrder !== undefined;
-    return [{ first, reduces, amount: first.offOrder ?? given }];
+    const sum = records.reduce((total, { amount }) => total + amount, 0);
+    return [{ first, off: first.offOrder ?? 0, given: first.to === 'card' ? sum : 0 }];
   });
 }
 
+/** Whether what a decision gives back is a credit note; otherwise its sale is smaller by it from the start. */
+function isCredited({ first, off }: Decision): boolean {
+  const isLater = monthOf(first.at) > monthOfDate(first.dateId);
+  return off === 0 || isLater || first.creditNote !== undefined;
+}
+
+/** What a sale has beside the order as it is now: what a decision took off it, unless it is netted with the refund. */
+function addedToSale(one: Decision): Cents {
+  return isCredited(one) ? one.off : one.off - one.given;
+}
+
+function creditDay({ first }: Decision): string {
+  const decided = sydneyDayText(first.at);
+  const delivered = dayOfDate(first.dateId);
+  return delivered.localeCompare(decided) > 0 ? delivered : decided;
+}
+
 const monthOfDate = (dateId: string) => `${dateId.slice(0, 4)}-${dateId.slice(4, 6)}`;
-const isLater = ({ first }: Decision) => monthOf(first.at) > monthOfDate(first.dateId);
-const staysInSale = (one: Decision) => one.first.to === 'points' || isLater(one);
 const dayOfDate = (dateId: string) => `${monthOfDate(dateId)}-${dateId.slice(6, 8)}`;
 const orderName = (of: { dateId: string; uid: string; orderKey: string }) =>
   [of.dateId, of.uid, of.orderKey].join('/');
 
 /** "261124-1a2b3c": the day and a mark of the name, in 13 characters. */
-const ownNumber = (prefix: string, day: string, name: string) =>
-  `${prefix}${day.replaceAll('-', '').slice(2)}${prefix ? '' : '-'}${textHash(name).slice(-6)}`;
+function ownNumber(prefix: '' | 'C', day: string, name: string): string {
+  const mark = BigInt(`0x${textHash(name)}`)
+    .toString(36)
+    .padStart(6, '0')
+    .slice(-6);
+  return `${prefix}${day.replaceAll('-', '').slice(2)}${prefix ? '' : '-'}${mark}`;
+}
 
-const contactOf = ({ customerInfo: { name, uid } }: Order) => name.trim() || uid;
+const contactOf = ({ customerInfo: { name, uid } }: PaidOrder) => name.trim() || uid;
 
-function salePaper(order: Order, cameBack: readonly Decision[], given: BookMonth): BookPaper {
+function salePaper(order: Order, added: readonly Decision[], given: BookMonth): BookPaper {
   const { words, language } = given;
   const { dateId, menus, invoice, paymentMethod } = order;
   const due = amountDue(order);
@@ -191,7 +215,9 @@ function salePaper(order: Order, cameBack: readonly Decision[], given: BookMonth
       ...bookLines('sales', byPoints, words.byPoints),
       ...bookLines('points', negated(byPoints), words.pointsUsed),
       ...bookLines('fees', { gst: 0, free: 0, none: -deductedFrom(order) }, words.deducted),
-      ...cameBack.flatMap((one) => bookLines('sales', partsOf(one, given), words.givenBack)),
+      ...added.flatMap((one) =>
+        bookLines('sales', partsOf(addedToSale(one), one, given), words.givenBack),
+      ),
     ],
   };
 }
@@ -203,9 +229,9 @@ function deductedFrom(order: Order): Cents {
   return fee + cashBalance;
 }
 
-/** An order that was cancelled in a later month than that of its delivery, or for points. */
-function cancelledPaper(cameBack: readonly Decision[], given: BookMonth): BookPaper {
-  const [{ first }] = cameBack as [Decision];
+/** An order that was cancelled after it was in the books, or for points. */
+function cancelledPaper(added: readonly Decision[], given: BookMonth): BookPaper {
+  const [{ first }] = added as [Decision];
   const order = given.paidOrder(first);
   const day = dayOfDate(first.dateId);
   return {
@@ -217,8 +243,8 @@ function cancelledPaper(cameBack: readonly Decision[], given: BookMonth): BookPa
     contact: order ? contactOf(order) : given.words.cancelledOrder,
     day,
     reference: first.payment_intent ?? '',
-    lines: cameBack.flatMap((one) =>
-      bookLines('sales', partsOf(one, given), given.words.cancelledOrder),
+    lines: added.flatMap((one) =>
+      bookLines('sales', partsOf(addedToSale(one), one, given), given.words.cancelledOrder),
     ),
   };
 }
@@ -226,7 +252,7 @@ function cancelledPaper(cameBack: readonly Decision[], given: BookMonth): BookPa
 function creditPaper(decision: Decision, given: BookMonth): BookPaper {
   const { first } = decision;
   const order = given.paidOrder(first);
-  const day = sydneyDayText(first.at);
+  const day = creditDay(decision);
   return {
     kind: 'credit',
     number:
@@ -238,7 +264,7 @@ function creditPaper(decision: Decision, given: BookMonth): BookPaper {
     reference: first.payment_intent ?? '',
     lines: bookLines(
       'sales',
-      negated(partsOf(decision, given)),
+      negated(partsOf(decision.given, decision, given)),
       [given.words.refund, first.reason].filter(Boolean).join(': '),
     ),
   };
@@ -250,6 +276,7 @@ type Taxed = Record<BookTax, Cents>;
 /**
  * An amount for some lines by tax; what differs from their sum is spread over them by price, as `gstOf` does.
  * Without lines all of it is taxable, as a dish is without a statement.
+ * What an issued invoice names as GST-free does not count, because customers may issue it.
  */
 function taxed(amount: Cents, lines: Lines, dateId: string, { seller, menus }: BookMonth): Taxed {
   if (!chargesGst(seller, dateId)) return { gst: 0, free: 0, none: amount };
@@ -262,8 +289,8 @@ function taxed(amount: Cents, lines: Lines, dateId: string, { seller, menus }: B
   return { gst, free: amount - gst, none: 0 };
 }
 
-/** The amount of a decision by tax, the same whenever it is asked for: by what its payment was for. */
-function partsOf({ first, amount }: Decision, given: BookMonth): Taxed {
+/** An amount of a decision by tax, the same whenever it is asked for: by what its payment was for. */
+function partsOf(amount: Cents, { first }: Decision, given: BookMonth): Taxed {
   return taxed(amount, given.paidOrder(first)?.menus ?? {}, first.dateId, given);
 }
 
