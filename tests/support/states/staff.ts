@@ -235,6 +235,22 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByText(say('아직 안 받은 돈')).first().waitFor(),
   },
   {
+    name: 'staff-closing-closed',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.closing(facts.closedDateId),
+    show: ({ page, say }) => page.getByText(say('정산한 뒤에 바뀐 것이 있어요')).waitFor(),
+  },
+  {
+    name: 'staff-closing-count',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.closing(facts.closedDateId),
+    show: async (visit) => {
+      await tap(visit, '정산 바로잡기');
+      await visit.page.getByRole('group').getByLabel(visit.say('센 돈 (달러)')).first().fill('150');
+      await visit.page.getByLabel(visit.say('왜 다른가요?')).waitFor();
+    },
+  },
+  {
     name: 'staff-books',
     who: 'staff',
     path: ({ facts }) =>

@@ -7,6 +7,7 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
 import { signInAsStaff } from '../browser/staff.ts';
 import { LIMITS } from '../limits.ts';
+import { closeCash } from './closed-day.ts';
 import { type CustomerName, createCustomer, customerNames, issueOldInvoice } from './customers.ts';
 import { placeRefunds, type RefundFacts } from './refund-customers.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -19,6 +20,7 @@ export interface Facts {
   readonly dateId: string;
   /** An open date without orders. */
   readonly freeDateId: string;
+  /** A date that takes no orders any more; its cash is closed, and an order was paid since. */
   readonly closedDateId: string;
   readonly message: string;
   readonly invoice: string;
@@ -69,6 +71,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
   );
   const customers = Object.fromEntries(created) as Record<CustomerName, RegisteredCustomer>;
   const refunds = await placeRefunds(shop, dateId, customers);
+  await closeCash(shop, closed, { dateId, uid: customers.trusted.uid });
   const invoice = await issueOldInvoice(shop, customers.trusted.uid, 900_000 + randomInt(99_999));
   const facts = {
     dateId,

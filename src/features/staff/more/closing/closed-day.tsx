@@ -33,6 +33,7 @@ export function ClosedDay({ closing, now, nameOf, language }: ClosedDayProps) {
   const { at, by, number, stops } = closing;
   const when = `${formatDay(at, language, serverNow())} ${formatTime(at, language)}`;
   const changes = now ? changesSinceClosing(stops, now) : [];
+  const drivers = countedCash(closing);
   const sums = closingSums(closing);
   const amounts = (stop: CashStop | undefined) =>
     stop
@@ -69,7 +70,7 @@ export function ClosedDay({ closing, now, nameOf, language }: ClosedDayProps) {
           </ul>
         </Notice>
       )}
-      {countedCash(closing).map((one) => (
+      {drivers.map((one) => (
         <Card key={one.by} className={styles.driver}>
           <h2 className={styles.name}>{driverName(t, one.by)}</h2>
           {one.stops > 0 && <p className={form.quiet}>{t('{{count}}곳', { count: one.stops })}</p>}
@@ -77,10 +78,12 @@ export function ClosedDay({ closing, now, nameOf, language }: ClosedDayProps) {
           {one.why && <p>{t('이유: {{why}}', { why: one.why })}</p>}
         </Card>
       ))}
-      <Card>
-        <h2 className={form.heading}>{t('모두 합쳐')}</h2>
-        <Rows rows={rows(sums)} />
-      </Card>
+      {drivers.length !== 1 && (
+        <Card>
+          <h2 className={form.heading}>{t('모두 합쳐')}</h2>
+          <Rows rows={rows(sums)} />
+        </Card>
+      )}
       <OpenCash stops={stops} nameOf={nameOf} />
     </div>
   );
