@@ -16,7 +16,7 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   const customer = await addCustomer(shop);
   const order = await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
   // A month of its own, in which no other test delivers.
-  const dateId = '20210518_1620000000000';
+  const dateId = '20220518_1651800000000';
   const stored = JSON.parse(JSON.stringify({ ...order, dateId }));
   const refund = {
     decision: 'd-2021',
@@ -28,7 +28,7 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   // Of another order an invoice was issued, and staff took a dish off it afterwards.
   const one = { ...stored.menus[menuId], q: 1, subTotal: 30 };
   const invoiced = {
-    ...{ ...stored, orderKey: 'Invoiced', invoice: 20210518 },
+    ...{ ...stored, orderKey: 'Invoiced', invoice: 20220518 },
     ...{ menus: { [menuId]: one }, totalPrice: '30.00' },
   };
   await shop.store.write([
@@ -37,7 +37,7 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
       data: { [customer.uid]: { [customer.orderKey]: stored, Invoiced: invoiced } },
     },
     {
-      path: 'creditNotes/20210518',
+      path: 'creditNotes/20220518',
       data: { uid: customer.uid, notes: { 2021: { number: 2021, lines: { [menuId]: one } } } },
     },
     {
@@ -45,7 +45,7 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
       data: {
         ...{ ...refund, decision: 'd-invoice', kind: 'reduction', amount: 3000, offOrder: 3000 },
         ...{ uid: customer.uid, dateId, orderKey: 'Invoiced', reason: 'no soup' },
-        ...{ creditNote: 2021, invoice: 20210518, at: Date.parse('2021-05-19T01:00:00Z') },
+        ...{ creditNote: 2021, invoice: 20220518, at: Date.parse('2022-05-19T01:00:00Z') },
       },
     },
     {
@@ -53,13 +53,13 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
       data: {
         ...refund,
         ...{ uid: customer.uid, dateId, orderKey: customer.orderKey, reason: 'cold' },
-        at: Date.parse('2021-05-20T01:00:00Z'),
+        at: Date.parse('2022-05-20T01:00:00Z'),
       },
     },
   ]);
   await signInAsStaff(page, shop, await addStaff(shop, 'books'));
   await readEnglish(page);
-  await page.goto('/staff/books?month=2021-05');
+  await page.goto('/staff/books?month=2022-05');
   const figure = (label: string) =>
     page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
   await expect(figure('Sales')).toHaveText('$120.00');
@@ -82,11 +82,11 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
     row['*AccountCode'],
   ]);
   expect(papers).toEqual([
-    ['20210518', name, '30', '205'],
-    ['20210518', name, '30', '205'],
-    [expect.stringMatching(/^210518-/), name, '60', '205'],
+    ['20220518', name, '30', '205'],
+    ['20220518', name, '30', '205'],
+    [expect.stringMatching(/^220518-/), name, '60', '205'],
     ['CN-002021', name, '-30', '205'],
-    [expect.stringMatching(/^C210520/), name, '-10', '205'],
+    [expect.stringMatching(/^C220520/), name, '-10', '205'],
   ]);
   await page.reload();
   await page.getByText('Accounts and tax codes').click();
@@ -95,9 +95,9 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   await page.getByRole('radio', { name: 'MYOB' }).check();
   const lines = (await fileFor('MYOB')).split('\r\n');
   expect(lines[0]).toContain('Co./Last Name\t');
-  expect(lines[1]).toContain('Web sales\tX\t20210518');
+  expect(lines[1]).toContain('Web sales\tX\t20220518');
   expect(lines[3]).toBe('');
-  expect(lines[4]).toContain('Web sales\tX\t210518-');
+  expect(lines[4]).toContain('Web sales\tX\t220518-');
 
   const columns =
     'created_utc,currency,gross,fee,net,reporting_category,description,payment_intent_id';
@@ -115,7 +115,7 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
       data: {
         payment_intent: 'pi_2021',
         amount: 6000,
-        createdAt: Date.parse('2021-05-16T01:00:00Z'),
+        createdAt: Date.parse('2022-05-16T01:00:00Z'),
         dateId,
         orderKey: 'k',
         uid: customer.uid,
@@ -124,8 +124,8 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   ]);
   await file.setInputFiles([
     payouts(
-      '2021-05-16 01:01:00,aud,60.00,1.32,58.68,charge,order,pi_2021',
-      '2021-05-17 01:01:00,aud,7.50,0.43,7.07,charge,by hand,pi_other',
+      '2022-05-16 01:01:00,aud,60.00,1.32,58.68,charge,order,pi_2021',
+      '2022-05-17 01:01:00,aud,7.50,0.43,7.07,charge,by hand,pi_other',
     ),
   ]);
   await expect(page.getByText('It differs by $7.50')).toBeVisible();
