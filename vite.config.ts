@@ -41,7 +41,10 @@ export default defineConfig({
       // preloads the first screen, and the service worker has the rest. Only the order sheet is worth it, whose imports
       // are four deep, a round trip each, and Firebase.
       resolveDependencies: (file, imports, { hostType }) =>
-        hostType === 'html' || /basket-order-dialog|auth-|firestore-/.test(file) ? imports : [],
+        hostType === 'html' ||
+        /basket-order-dialog|order-done-dialog|auth-|firestore-|transactions-/.test(file)
+          ? imports
+          : [],
     },
     rolldownOptions: {
       output: {

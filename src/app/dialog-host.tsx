@@ -1,11 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDialogs } from '../screen-state/dialogs.ts';
 import { DialogErrorBoundary } from './dialog-error-boundary.tsx';
-import { OpenDialog } from './open-dialog.tsx';
+import { OpenDialog, preloadDialog } from './open-dialog.tsx';
 
-/** Renders the open dialogs; each is loaded when it is first opened. */
+/** Renders the open dialogs; each is loaded when it is first opened, or once it is expected. */
 export function DialogHost() {
-  const stack = useDialogs((dialogs) => dialogs.stack);
+  const { stack, expected } = useDialogs();
+  useEffect(() => {
+    if (expected) preloadDialog(expected);
+  }, [expected]);
   return stack.map((dialog) => (
     <DialogErrorBoundary key={dialog.key} dialog={dialog}>
       <Suspense>

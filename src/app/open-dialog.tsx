@@ -34,10 +34,13 @@ export function forgetFailedDialog(kind: DialogKind): void {
  */
 export function preloadDialogs(): void {
   void preloadContactShop();
-  for (const kind of ['drawer', 'order-done'] as const) {
-    // A failed load is reported when the dialog is opened.
-    load(kind).catch(() => {});
-  }
+  preloadDialog('drawer');
+  preloadDialog('order-done');
+}
+
+/** Loads a dialog's code; a failure is reported when the dialog is opened. */
+export function preloadDialog(kind: DialogKind): void {
+  load(kind).catch(() => {});
 }
 
 /** One open dialog; all members of the request except `kind` become the component's props. */

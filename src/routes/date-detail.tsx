@@ -31,7 +31,7 @@ import { useCardPayment } from '../features/ordering/submit/use-card-payment.ts'
 import { useOrderReturn } from '../features/ordering/submit/use-order-return.ts';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
-import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
+import { expectDialog, openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { editedOrder } from '../screen-state/edited-order.ts';
 import { requestOrderDialog, useWantedOrder } from '../screen-state/wanted-order.ts';
 import { lazyPart, optionalPart } from '../ui/feedback/lazy-part.tsx';
@@ -64,7 +64,9 @@ const isFilled = (basket: Basket) => (Object.keys(basket).length > 0 ? 1 : 0);
 
 /** Loads what whoever fills a basket will need; a failure shows when it is wanted. */
 function loadForBasket(): void {
-  BasketOrderDialog.preload().catch(() => {});
+  BasketOrderDialog.preload()
+    .then(() => expectDialog('order-done'))
+    .catch(() => {});
   hurrySession();
 }
 

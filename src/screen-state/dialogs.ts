@@ -45,6 +45,8 @@ export type OpenedDialog = DialogRequest & { key: number };
 interface Dialogs {
   /** Open dialogs, the last one on top. */
   stack: OpenedDialog[];
+  /** The dialog that is about to be opened, whose code is loaded now. */
+  expected?: DialogRequest['kind'];
 }
 
 export const useDialogs = create<Dialogs>(() => ({ stack: [] }));
@@ -56,6 +58,11 @@ export function openDialog(request: DialogRequest): void {
   opened += 1;
   const dialog = { ...request, key: opened };
   useDialogs.setState(({ stack }) => ({ stack: [...stack, dialog] }));
+}
+
+/** Loads a dialog's code ahead of its opening, before the page is idle. */
+export function expectDialog(expected: DialogRequest['kind']): void {
+  useDialogs.setState({ expected });
 }
 
 /** Closes one dialog; those above it stay open. */

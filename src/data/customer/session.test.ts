@@ -24,7 +24,7 @@ vi.mock('../documents/when-idle.ts', () => ({
 }));
 vi.mock('../documents/live-document.ts', () => ({ stopPrivateListeners }));
 vi.mock('../documents/load-sdk.ts', () => ({
-  loadFirestore: async () => ({}),
+  loadTransactions: async () => ({}),
   loadAuth: async () => {
     if (auth.failures-- > 0) throw new TypeError('Failed to fetch');
     return {

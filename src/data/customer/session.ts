@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onlineOrAfter } from '../device/online-or-after.ts';
 import { storedKeys } from '../device/storage.ts';
-import { loadAuth, loadFirestore } from '../documents/load-sdk.ts';
+import { loadAuth, loadTransactions } from '../documents/load-sdk.ts';
 import { delayIdle, whenIdle } from '../documents/when-idle.ts';
 
 /** Who is signed in with Firebase Auth; the profile is a separate document (use-user.ts). */
@@ -37,8 +37,8 @@ export function startSession(): Promise<void> {
 export function hurrySession(): void {
   startNow();
   void startSession();
-  // It is loaded again by the first listener.
-  loadFirestore().catch(() => {});
+  // It is loaded again by the first write.
+  loadTransactions().catch(() => {});
   if (useSession.getState().status !== 'loading') return;
   delayIdle(
     new Promise<void>((resolve) => {

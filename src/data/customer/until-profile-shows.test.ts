@@ -9,8 +9,11 @@ const {
 } = await vi.hoisted(async () => (await import('../testing/fake-firestore.ts')).fakeFirestore());
 vi.mock('../documents/load-sdk.ts', () => loadSdk);
 vi.mock('../documents/fetch-documents.ts', () => {
-  const unanswered = () => new Promise(() => {});
-  return { fetchDocuments: unanswered, fetchOwnDocuments: unanswered };
+  // The listener starts at once.
+  const failing = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  return { fetchDocuments: failing, fetchOwnDocuments: failing };
 });
 
 const { untilProfileShows } = await import('./until-profile-shows.ts');

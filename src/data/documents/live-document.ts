@@ -184,9 +184,10 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
   const { path } = entry.source;
   let listenerAnswered = false;
   markShownAsStale(entry);
-  if (entry.source.public && !listening) {
+  if (!listening) {
+    const fetch = entry.source.public ? fetchDocuments : fetchOwnDocuments;
     await new Promise<void>((startListening) => {
-      fetchDocuments([path]).then(
+      fetch([path]).then(
         // If the listener has answered first, its data is newer.
         (found) => !signal.aborted && !listenerAnswered && confirm(entry, found.get(path)),
         // The failure changes nothing; if it lasts, the listener reports it.
@@ -195,13 +196,6 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
       whenIdle().then(startListening);
     });
     if (signal.aborted) return;
-  }
-  if (!entry.source.public && !listening) {
-    fetchOwnDocuments([path]).then(
-      (found) => !signal.aborted && !listenerAnswered && confirm(entry, found.get(path)),
-      // The listener reports what lasts.
-      () => {},
-    );
   }
   const { db, doc, onSnapshot } = await loadFirestore();
   if (signal.aborted) return;

@@ -37,3 +37,9 @@ export const loadAuth = async () => {
   await loadAppCheck();
   return import('../firebase/auth.ts');
 };
+
+/** What reads and writes Firestore once. Throws when loading fails; the next call tries again. */
+export const loadTransactions = async () => {
+  await loadAppCheck();
+  return import('../firebase/transactions.ts');
+};

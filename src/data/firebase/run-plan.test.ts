@@ -11,11 +11,12 @@ const server = vi.hoisted(() => ({
   locked: [] as string[],
 }));
 vi.mock('../documents/load-sdk.ts', () => ({
-  loadFirestore: async () => ({
+  loadTransactions: async () => ({
     db: {},
     deleteField: () => null,
     doc: (_: unknown, path: string) => ({ path }),
     FieldPath: class {},
+    getDoc: async () => ({ data: () => server.stored(server.commits.length + 1) }),
     runTransaction: async (
       _: unknown,
       run: (transaction: object) => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import { sameValue } from '../../domain/lib/same-value.ts';
 import { mergeData } from '../../domain/store/document-write.ts';
 import { checkLockable, deletesOf, type Plan, writesOf } from '../../domain/store/transaction.ts';
-import { loadFirestore } from '../documents/load-sdk.ts';
+import { loadTransactions } from '../documents/load-sdk.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** No attempt begins later than this after the first one, ms. */
@@ -29,7 +29,9 @@ export async function runPlan<Result extends object>(
   plan: Plan<Result>,
   onBusy?: () => void,
 ): Promise<Result> {
-  const sdk = await loadFirestore().catch((thrown: unknown) => Promise.reject(toAppError(thrown)));
+  const sdk = await loadTransactions().catch((thrown: unknown) =>
+    Promise.reject(toAppError(thrown)),
+  );
   const startedAt = performance.now();
   let failed: Failure | undefined;
   for (let attempt = 1; ; attempt++) {
@@ -50,7 +52,7 @@ export async function runPlan<Result extends object>(
   }
 }
 
-type Sdk = Awaited<ReturnType<typeof loadFirestore>>;
+type Sdk = Awaited<ReturnType<typeof loadTransactions>>;
 
 /** A failed attempt, what it had read, and how many in a row have failed alike. */
 interface Failure {
@@ -69,16 +71,16 @@ async function runOnce<Result extends object>(
   plan: Plan<Result>,
   seen: Failure['seen'],
 ): Promise<Result> {
-  const { db, deleteField, doc, FieldPath, runTransaction } = sdk;
+  const { db, deleteField, doc, FieldPath, getDoc, runTransaction } = sdk;
   return runTransaction(
     db,
     async (transaction) => {
-      const lock = async (path: string) => {
-        checkLockable(path);
-        return (await transaction.get(doc(db, path))).data();
-      };
       const result = await plan(async (path, mode) => {
-        const data = await (mode === 'unlocked' ? readNow(sdk, path) : lock(path));
+        if (mode !== 'unlocked') checkLockable(path);
+        const found = await (mode === 'unlocked'
+          ? getDoc(doc(db, path))
+          : transaction.get(doc(db, path)));
+        const data = found.data();
         seen[path] = data;
         return data;
       });
@@ -92,30 +94,4 @@ async function runOnce<Result extends object>(
     },
     { maxAttempts: 1 },
   );
-}
-
-/** Ends a transaction that was only to read. */
-const nothingToCommit = new Error('nothing to commit');
-
-/**
- * A document as Firestore has it now. A listener of the same document would answer `getDocFromServer` with
- * what it received last, which after a refusal is too old, so this reads in a transaction that never commits.
- */
-async function readNow(
-  { db, doc, runTransaction }: Sdk,
-  path: string,
-): Promise<Record<string, unknown> | undefined> {
-  let data: Record<string, unknown> | undefined;
-  const reading = runTransaction(
-    db,
-    async (transaction) => {
-      data = (await transaction.get(doc(db, path))).data();
-      throw nothingToCommit;
-    },
-    { maxAttempts: 1 },
-  );
-  await reading.catch((error: unknown) => {
-    if (error !== nothingToCommit) throw error;
-  });
-  return data;
 }

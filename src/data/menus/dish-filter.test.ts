@@ -36,6 +36,16 @@ it('adds what was chosen before signing in to the profile’s filter', async () 
   expect(saved).toHaveBeenCalledWith('u1', { filter: both });
 });
 
+it('writes nothing to the profile when the phone adds nothing to its filter', async () => {
+  signIn('u1');
+  await adoptProfileFilter('u1', undefined);
+  expect(kept()).toEqual({ ...noFilter, owner: 'u1' });
+  signIn('u2');
+  await adoptProfileFilter('u2', noMilk);
+  expect(kept()).toEqual({ ...noMilk, owner: 'u2' });
+  expect(saved).not.toHaveBeenCalled();
+});
+
 it('follows changes of the profile’s filter once the customer has signed in', async () => {
   signIn('u1');
   await chooseDishFilter(noEgg, 'u1');

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { sameValue } from '../../domain/lib/same-value.ts';
 import {
   type DishFilter,
   joinedFilter,
@@ -63,7 +64,9 @@ export async function adoptProfileFilter(
     if (profile) keep(profile, uid);
     return;
   }
-  await chooseDishFilter(joinedFilter(filter, profile ?? noFilter), uid);
+  const joined = joinedFilter(filter, profile ?? noFilter);
+  if (sameValue(joined, profile ?? noFilter)) keep(joined, uid);
+  else await chooseDishFilter(joined, uid);
 }
 
 function keep(filter: DishFilter, owner: string): void {
