@@ -111,6 +111,25 @@ it('goes on after a refusal while what it reads changes', async () => {
   expect(await run()).toEqual({ planned: 7 });
 });
 
+it('takes a write that never fits as final once three attempts have read the same', async () => {
+  server.answer = () => 'failed-precondition';
+  expect(await run()).toBe('unknown');
+  expect(server.commits).toHaveLength(3);
+});
+
+it('goes on while others change what it has read', async () => {
+  server.answer = (commit) => (commit < 7 ? 'failed-precondition' : '');
+  server.stored = (attempt) => ({ attempt });
+  expect(await run()).toEqual({ planned: 7 });
+});
+
+it('counts an attempt without an answer as lost after 20 s', async () => {
+  server.answer = () => '';
+  plan.mockImplementationOnce(() => new Promise(() => {}));
+  expect(await run()).toEqual({ planned: 1 });
+  expect(plan).toHaveBeenCalledTimes(2);
+});
+
 it.each([
   ['unavailable', 'network', 5],
   ['internal', 'network', 5],

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '../../domain/lib/app-error.ts';
+import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
 import { sameValue } from '../../domain/lib/same-value.ts';
 import { mergeData } from '../../domain/store/document-write.ts';
 import { checkLockable, deletesOf, type Plan, writesOf } from '../../domain/store/transaction.ts';
@@ -9,9 +9,14 @@ import { toAppError } from './to-app-error.ts';
 const budgetMs = 30_000;
 /** No pause between two attempts is longer, ms. */
 const maxPauseMs = 4000;
+/** An attempt without an answer counts as lost after this time, ms: the SDK's plain requests wait for ever. */
+const unansweredMs = 20_000;
+/** An error, but that the SDK says `failed-precondition` both for what has changed since it was read and for what never fits. */
+type FailureKind = AppErrorCode | 'outdated';
 /** How often a plan is tried at most, and how long the first pause may be, ms. Other errors are final. */
-const retries: Partial<Record<AppErrorCode, { attempts: number; pauseMs: number }>> = {
+const retries: Partial<Record<FailureKind, { attempts: number; pauseMs: number }>> = {
   busy: { attempts: Number.POSITIVE_INFINITY, pauseMs: 200 },
+  outdated: { attempts: 3, pauseMs: 200 },
   denied: { attempts: 3, pauseMs: 200 },
   network: { attempts: 5, pauseMs: 2000 },
   // The SDK fetches a new token after it.
@@ -22,7 +27,7 @@ const retries: Partial<Record<AppErrorCode, { attempts: number; pauseMs: number 
  * Runs a plan as a transaction of the Web SDK, and again after random, growing pauses for up to 30 s while
  * others write the same documents or Firestore can't be reached. The rules may check a commit before Firestore
  * notices that a document has changed since it was read, so a refusal can be a lost race: it is final when
- * three attempts in a row have read the same. `onBusy` runs after each attempt that failed because too many
+ * three attempts in a row have read the same, and so is a write that doesn't fit (`unknown`). `onBusy` runs after each attempt that failed because too many
  * write at once. Throws AppError.
  */
 export async function runPlan<Result extends object>(
@@ -37,12 +42,15 @@ export async function runPlan<Result extends object>(
   for (let attempt = 1; ; attempt++) {
     const seen: Failure['seen'] = {};
     try {
-      return await runOnce(sdk, (read) => plan(read, failed?.code === 'denied'), seen);
+      return await answered(runOnce(sdk, (read) => plan(read, failed?.kind === 'denied'), seen));
     } catch (thrown) {
       const error = toAppError(thrown);
-      failed = { code: error.code, seen, count: repeats(failed, error.code, seen) + 1 };
-      const retry = retries[error.code];
-      if (!retry || failed.count >= retry.attempts) throw error;
+      const kind = kindOf(error);
+      failed = { kind, seen, count: repeats(failed, kind, seen) + 1 };
+      const retry = retries[kind];
+      if (!retry || failed.count >= retry.attempts) {
+        throw kind === 'outdated' ? new AppError('unknown', error.cause) : error;
+      }
       // Full jitter: those who lost the same race come back at different moments.
       const pause = Math.random() * Math.min(maxPauseMs, retry.pauseMs * 2 ** (attempt - 1));
       if (performance.now() - startedAt + pause > budgetMs) throw error;
@@ -56,14 +64,29 @@ type Sdk = Awaited<ReturnType<typeof loadTransactions>>;
 
 /** A failed attempt, what it had read, and how many in a row have failed alike. */
 interface Failure {
-  code: AppErrorCode;
+  kind: FailureKind;
   seen: Record<string, unknown>;
   count: number;
 }
 
-function repeats(last: Failure | undefined, code: AppErrorCode, seen: Failure['seen']): number {
-  if (last?.code !== code) return 0;
-  return code === 'denied' && !sameValue(last.seen, seen) ? 0 : last.count;
+function kindOf({ code, cause }: AppError): FailureKind {
+  const failed = cause as { code?: unknown } | undefined;
+  return failed?.code === 'failed-precondition' ? 'outdated' : code;
+}
+
+function repeats(last: Failure | undefined, kind: FailureKind, seen: Failure['seen']): number {
+  if (last?.kind !== kind) return 0;
+  const racing = kind === 'denied' || kind === 'outdated';
+  return racing && !sameValue(last.seen, seen) ? 0 : last.count;
+}
+
+/** Rejects when an attempt has no outcome in time; what it wrote may still be stored. */
+async function answered<T>(attempt: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('network')), unansweredMs);
+  });
+  return Promise.race([attempt, timeout]).finally(() => clearTimeout(timer));
 }
 
 async function runOnce<Result extends object>(

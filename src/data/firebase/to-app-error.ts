@@ -29,8 +29,10 @@ export function toAppError(error: unknown): AppError {
     const code = codes[String(error.code)];
     if (code) return new AppError(code, error);
   }
+  // An answer that is no JSON comes from something between the phone and the shop.
+  if (error instanceof SyntaxError) return new AppError('network', error);
   // fetch rejects with a TypeError when the network fails.
-  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
+  if (error instanceof TypeError && /fetch|network|load failed|body stream/i.test(error.message)) {
     return new AppError('network', error);
   }
   if (error instanceof DOMException && error.name === 'TimeoutError') {
