@@ -70,8 +70,9 @@ export default defineConfig({
             // Rules of ordering that the menus and many dialogs share.
             {
               name: 'orders',
-              // Not the list of postcodes: it comes with the dialogs that need it, or when a visitor asks about a place.
-              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|customer\/(postcodes|delivery-(area|form)))/,
+              // Neither the list of postcodes, which comes with the dialogs that need it or when a visitor asks about a
+              // place, nor Firebase, which comes with what reads or writes.
+              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|delivery-(area|form)))/,
               minShareCount: 4,
             },
           ],
