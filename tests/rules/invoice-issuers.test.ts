@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { deleteField, doc, FieldPath, runTransaction } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { issueInvoice } from '../../src/data/invoices/issue-invoice.ts';
 import { applyWrites, type Documents } from '../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../src/domain/testing/fixtures.ts';
+import { type LiteClient, liteClient } from '../support/rules/lite-client.ts';
 import { orderWritesFor } from '../support/rules/ordering.ts';
-import { type SdkClient, sdkClient } from '../support/rules/sdk-client.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
 import { emptyShop, openId, people } from '../support/rules/shop.ts';
 
@@ -13,25 +12,25 @@ import { emptyShop, openId, people } from '../support/rules/shop.ts';
 const acting = vi.hoisted(() => ({
   browsers: undefined as AsyncLocalStorage<unknown> | undefined,
 }));
-const browsers = new AsyncLocalStorage<SdkClient>();
+const browsers = new AsyncLocalStorage<LiteClient>();
 acting.browsers = browsers;
 
 vi.mock('../../src/data/documents/load-sdk.ts', () => ({
-  loadFirestore: async () => {
-    const client = acting.browsers?.getStore() as SdkClient | undefined;
+  loadTransactions: async () => {
+    const client = acting.browsers?.getStore() as LiteClient | undefined;
     if (!client) throw new Error('nobody is acting');
-    return { db: client.db, deleteField, doc, FieldPath, runTransaction };
+    return client;
   },
 }));
 
 const issuers = Array.from({ length: 20 }, (_, i) => `issuer${10 + i}`);
 let server: TestServer;
-let clients: SdkClient[] = [];
+let clients: LiteClient[] = [];
 
 beforeAll(async () => {
   server = await startServer();
   clients = issuers.map((uid) =>
-    sdkClient(server.firestore, { sub: uid, email: `${uid}@example.com` }),
+    liteClient(server.firestore, { sub: uid, email: `${uid}@example.com` }),
   );
 });
 afterAll(async () => {

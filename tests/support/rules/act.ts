@@ -1,18 +1,16 @@
-import { deleteField, doc, FieldPath, runTransaction } from 'firebase/firestore';
 import type { Actor } from './actors.ts';
-import { type SdkClient, sdkClient } from './sdk-client.ts';
+import { type LiteClient, liteClient } from './lite-client.ts';
 
-const clients = new Map<string, SdkClient>();
-let acting: SdkClient | undefined;
+const clients = new Map<string, LiteClient>();
+let acting: LiteClient | undefined;
 let actor: Actor;
 
 /** Makes the shop's own data modules act as this person from now on. */
-export function actAs(firestore: string, next: Actor): SdkClient {
+export function actAs(firestore: string, next: Actor): void {
   actor = next;
   const key = `${firestore} ${JSON.stringify(next)}`;
-  acting = clients.get(key) ?? sdkClient(firestore, next);
+  acting = clients.get(key) ?? liteClient(firestore, next);
   clients.set(key, acting);
-  return acting;
 }
 
 export async function endActing(): Promise<void> {
@@ -21,9 +19,9 @@ export async function endActing(): Promise<void> {
 }
 
 /** Replaces src/data/documents/load-sdk.ts. */
-export async function loadFirestore() {
+export async function loadTransactions() {
   if (!acting) throw new Error('nobody is acting');
-  return { db: acting.db, deleteField, doc, FieldPath, runTransaction };
+  return acting;
 }
 
 /** The acting user, as the shop's data modules read it. */

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Firestore, Transaction, TransactionOptions } from 'firebase/firestore';
-import * as sdk from 'firebase/firestore';
-import { type SdkClient, sdkClient } from './sdk-client.ts';
+import type { Firestore, Transaction, TransactionOptions } from 'firebase/firestore/lite';
+import { type LiteClient, liteClient } from './lite-client.ts';
 
 /** A customer's browser, and how many commits it has sent. */
 export interface Browser {
   uid: string;
-  client: SdkClient;
+  client: LiteClient;
   commits: number;
 }
 
@@ -16,7 +15,7 @@ const acting = new AsyncLocalStorage<Browser>();
 export function openBrowsers(firestore: string, count: number): Browser[] {
   return Array.from({ length: count }, (_, i) => {
     const uid = `c${100 + i}`;
-    const client = sdkClient(firestore, { sub: uid, email: `${uid}@example.com` });
+    const client = liteClient(firestore, { sub: uid, email: `${uid}@example.com` });
     return { uid, client, commits: 0 };
   });
 }
@@ -26,7 +25,7 @@ export const actIn = <T>(browser: Browser, run: () => Promise<T>): Promise<T> =>
   acting.run(browser, run);
 
 /** Replaces src/data/documents/load-sdk.ts. */
-export async function loadFirestore() {
+export async function loadTransactions() {
   const browser = acting.getStore();
   if (!browser) throw new Error('nobody is acting');
   const runTransaction = <T>(
@@ -34,7 +33,7 @@ export async function loadFirestore() {
     run: (transaction: Transaction) => Promise<T>,
     options?: TransactionOptions,
   ) =>
-    sdk.runTransaction(
+    browser.client.runTransaction(
       db,
       async (transaction) => {
         const result = await run(transaction);
@@ -43,6 +42,5 @@ export async function loadFirestore() {
       },
       options,
     );
-  const { deleteField, doc, FieldPath } = sdk;
-  return { db: browser.client.db, deleteField, doc, FieldPath, runTransaction };
+  return { ...browser.client, runTransaction };
 }
