@@ -29,7 +29,8 @@ export type PaidPlan =
  * points of the quote have been spent on another order, this order uses those that are left and records the
  * rest as `pointShortfall`. If the edit takes back earned points that are already spent, the balance becomes
  * negative. If the order was changed during the payment, the payment is an exception, because it must not
- * overwrite a later change. `tempOrders` are the temporary orders of the customer.
+ * overwrite a later change. The lines of an order that staff took for a payment link bring no warning: they stood before.
+ * `tempOrders` are the temporary orders of the customer.
  */
 export function planPaidOrder(
   checkout: Checkout,
@@ -79,7 +80,13 @@ export function planPaidOrder(
         ? [dropTempOrderWrite(checkout.uid, tempOrders, dateId, orderKey)]
         : []),
     ],
-    remarks: warningsOf(order, existing, context, short > 0 || points.overdrawn),
+    // The order of a link has kept its portions.
+    remarks: warningsOf(
+      order,
+      checkout.link === undefined ? existing : quoted,
+      context,
+      short > 0 || points.overdrawn,
+    ),
   };
 }
 
@@ -124,6 +131,7 @@ function paidOrder(
   };
 }
 
+/** `existing`: the order whose lines may stay as they are. */
 function warningsOf(
   order: Order,
   existing: Order | undefined,
