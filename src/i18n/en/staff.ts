@@ -1,5 +1,6 @@
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffKitchen } from './staff-kitchen.ts';
+import { staffPayLinks } from './staff-pay-links.ts';
 import { staffPeople } from './staff-people.ts';
 import { staffRefunds } from './staff-refunds.ts';
 
@@ -7,6 +8,7 @@ import { staffRefunds } from './staff-refunds.ts';
 export const staff = {
   ...staffCatalogue,
   ...staffKitchen,
+  ...staffPayLinks,
   ...staffPeople,
   ...staffRefunds,
   '회계 프로그램': 'Xero and MYOB',
@@ -261,9 +263,6 @@ export const staff = {
   전화: 'Call',
   '전화 주문': 'Phone order',
   '전화 주문 받기': 'Take an order by phone',
-  '결제 링크': 'Payment link',
-  '결제 링크 취소': 'Payment link cancelled',
-  '결제 링크 문자': 'Text with a payment link',
   전달: 'Delivered',
   '제한 없음': 'No limit',
   '메뉴 이름, 초성': 'Name of the dish',

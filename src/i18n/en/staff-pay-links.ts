@@ -1,0 +1,58 @@
+/** Phrases of the staff screens for orders by phone that are paid by a link; loaded only with the staff screens. */
+export const staffPayLinks = {
+  '결제 링크': 'Payment link',
+  '결제 링크 취소': 'Payment link cancelled',
+  '결제 링크 문자': 'Text with a payment link',
+  '내는 방법': 'Payment',
+  '배송받을 때 현금': 'Cash at the door',
+  '카드 (링크)': 'Card (link)',
+  '손님께 결제 링크를 문자로 보내요. 결제하셔야 주문이 되고 만들어요.':
+    'The customer gets a link by text. It is an order, and cooked, only once it is paid.',
+  '카드 {{amount}} 결제 링크 보내기': 'Send link to pay {{amount}} by card',
+  '{{name}}님의 결제 링크를 만들었어요': 'Payment link made for {{name}}',
+  '결제를 기다리는 주문 {{count}}건_one': '1 order is not paid yet',
+  '결제를 기다리는 주문 {{count}}건_other': '{{count}} orders are not paid yet',
+  '결제를 기다리는 것 {{count}}개_one': '1 portion more is not paid yet',
+  '결제를 기다리는 것 {{count}}개_other': '{{count}} portions more are not paid yet',
+  '결제하지 않아 끝난 주문': 'Not paid in time',
+  '{{when}}까지 결제': 'to pay by {{when}}',
+  '결제 안 함 · 만들지 않음': 'Not paid, not cooked',
+  '그사이 결제되었거나 바뀐 주문이에요. 지금 상태를 보고 다시 해 주세요.':
+    'This order has been paid or changed meanwhile. Look at it and try again.',
+  '이 주소로 결제를 기다리는 주문이 이미 있어요. 그 주문을 고쳐 주세요.':
+    'An order at this address is not paid yet. Change that one.',
+  '카드 주문을 막은 번호예요. 현금으로 받아 주세요.':
+    'Card orders of this phone are blocked. Take it in cash.',
+  '이 링크로는 더 결제할 수 없어요. 취소 문자는 가지 않아요.':
+    'The link can no longer be paid. No text is sent.',
+  '{{phone}}로 문자를 보냈어요.': 'A text went to {{phone}}.',
+  '문자가 가지 않았어요. 링크를 복사해 다른 방법으로 보내 주세요.':
+    'The text did not go out. Copy the link and send it another way.',
+  '문자가 갔는지 알 수 없어요. 손님께 여쭤 보세요.':
+    'Nobody knows whether the text went out. Ask the customer.',
+  '링크를 복사했어요': 'Link copied',
+  '복사하지 못했어요. 링크를 길게 눌러 복사해 주세요.':
+    'It could not be copied. Press the link long to copy it.',
+  '링크를 다시 보냈어요': 'Link sent again',
+  '링크 복사': 'Copy link',
+  '문자 다시 보내기': 'Text it again',
+  '주문 고치기': 'Change the order',
+  '아직 결제하지 않으셨어요': 'Not paid yet',
+  '{{when}}까지 결제하시면 주문이 돼요. 아니면 저절로 끝나고, 만들지 않아요.':
+    'It is an order if it is paid by {{when}}. Otherwise it ends by itself and is not cooked.',
+  '결제할 시간이 지났어요': 'The time to pay is over',
+  '열려 있는 결제를 끝내고 있어요. 15분 안에 끝나요.':
+    'A payment that is open is being ended, within 15 minutes.',
+  '결제를 막고 있어요': 'Its payment is being ended',
+  '잠시 뒤에 다시 봐 주세요.': 'Look again in a moment.',
+  결제하셨어요: 'Paid',
+  '카드 주문으로 주문 목록에 있어요.': 'It is among the orders, paid by card.',
+  '결제되었지만 주문이 되지 않았어요': 'Paid, but it became no order',
+  '‘확인할 일’에서 환불해 주세요.': 'Refund it from the inbox.',
+  '취소한 주문이에요': 'Cancelled',
+  '이 링크로는 결제할 수 없어요.': 'The link can’t be paid.',
+  '결제하지 않아 끝났어요. 만들지 않아요.': 'Not paid in time. It is not cooked.',
+  '그래도 받으시려면 ‘주문 고치기’에서 다시 보내 주세요. 한 시간 동안 결제할 수 있어요.':
+    'To take it anyway, send it again by “Change the order”. It can then be paid for an hour.',
+  '카드로 내실 금액': 'To pay by card',
+};
