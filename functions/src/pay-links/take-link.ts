@@ -31,15 +31,18 @@ export async function takeLink(
   actor: StaffActor,
 ): Promise<OutcomeOf<'pay-link'>> {
   const { made } = await runPlan(async (read) => ({ made: await linkOfAttempt(read, actor) }));
+  let endedBy: string | undefined;
   if (!made) {
-    const problem = (await problemOf(input)) ?? (await beginChange(input, actor.now));
-    if (problem) return refused(problem);
+    const problem = await problemOf(input);
+    const change = problem ? { problem } : await beginChange(input, actor.now);
+    if ('problem' in change) return refused(change.problem);
+    endedBy = change.endedBy;
   }
   const newId = randomBytes(12).toString('base64url');
-  const plan = await runPlan((read) => planLinkOrder(read, input, newId, actor));
+  const plan = await runPlan((read) => planLinkOrder(read, input, { newId, endedBy }, actor));
   if (plan.kind === 'refused') {
     // The order stays as it was, and can be paid again.
-    if (input.link) await endLink(input.link.id, 'open', actor.now);
+    if (input.link && endedBy) await endLink(input.link.id, 'open', endedBy);
     return plan;
   }
   const { id } = plan;
@@ -63,13 +66,14 @@ async function problemOf(input: InputOf<'pay-link'>): Promise<LinkProblem | unde
 async function beginChange(
   { link }: InputOf<'pay-link'>,
   now: number,
-): Promise<LinkProblem | undefined> {
-  if (!link) return undefined;
+): Promise<{ problem: LinkProblem } | { endedBy: string | undefined }> {
+  if (!link) return { endedBy: undefined };
   const stored = await readLink(link.id);
-  if (!mayBeginChange(stored, link.version, now)) return { code: 'link-changed' };
-  if (stored.state === 'expired') return undefined;
+  const changed = { problem: { code: 'link-changed' as const } };
+  if (!mayBeginChange(stored, link.version, now)) return changed;
+  if (stored.state === 'expired') return { endedBy: undefined };
   const end = await endSessions(link.id, 'open', now);
-  return end === 'ended' ? undefined : { code: 'link-changed' };
+  return end.kind === 'ended' ? { endedBy: end.endedBy } : changed;
 }
 
 /** Cancels an order that is not paid yet. Refused with `link-changed` if it has been paid. */
@@ -82,9 +86,10 @@ export async function cancelPayLink(
   }));
   if (!logged) {
     const end = await endSessions(id, 'cancelled', actor.now);
-    if (end === 'paid') return refused({ code: 'link-changed' });
+    if (end.kind === 'paid') return refused({ code: 'link-changed' });
+    const endedBy = end.kind === 'ended' ? end.endedBy : undefined;
     const plan = await runPlan(async (read) =>
-      planLinkCancelled(id, await readLink(id, read), actor),
+      planLinkCancelled(id, await readLink(id, read), endedBy, actor),
     );
     if (plan.kind === 'refused') return plan;
   }

@@ -32,6 +32,8 @@ export interface PayLink {
    */
   state: 'open' | 'ending' | 'paid' | 'failed' | 'cancelled' | 'expired';
   endsAs?: LinkEnd | undefined;
+  /** Which call is ending it: only this one may say that it has ended. */
+  endedBy?: string | undefined;
   endingSince?: number | undefined;
   takenAt: number;
   /** The session that was opened last; only this one can be open. */
@@ -143,28 +145,29 @@ export function planSessionNoted(
   return { kind: 'noted', writes: [linkWrite(id, { sessionId: ask.sessionId })] };
 }
 
-/** The plan to end a link's sessions: from then on no further one is opened. `now` is what `isEndedBy` knows it by. */
+/** The plan by which the call `endedBy` ends a link's sessions: from then on no further one is opened. */
 export function planEnding(
   id: string,
   link: PayLink | undefined,
-  endsAs: LinkEnd,
-  now: number,
+  { endsAs, endedBy, now }: { endsAs: LinkEnd; endedBy: string; now: number },
 ): { kind: 'ending'; writes: DocumentWrite[] } | { kind: 'refused' } {
   if (!link || (link.state !== 'open' && !isEndingBroken(link, now))) return { kind: 'refused' };
   return {
     kind: 'ending',
-    writes: [linkWrite(id, { state: 'ending', endsAs, endingSince: now })],
+    writes: [linkWrite(id, { state: 'ending', endsAs, endedBy, endingSince: now })],
   };
 }
 
-/** Whether the ending that began at `since` is the present one. */
-export function isEndedBy(link: PayLink, endsAs: LinkEnd, since: number): boolean {
-  return link.state === 'ending' && link.endsAs === endsAs && link.endingSince === since;
+/** Whether it is this call, and no other since, that is ending the link. */
+export function isEndedBy(link: PayLink, endedBy: string | undefined): boolean {
+  return link.state === 'ending' && endedBy !== undefined && link.endedBy === endedBy;
 }
+
+const notEnding = { endsAs: undefined, endedBy: undefined, endingSince: undefined };
 
 /** The fields of a link once its sessions have ended: nobody can pay any more. */
 export function endedFields(state: LinkEnd): { [F in keyof PayLink]?: PayLink[F] } {
-  return { state, endsAs: undefined, endingSince: undefined };
+  return { state, ...notEnding };
 }
 
 /** Why the payment of a link's session may not become its order; undefined if it may. */
@@ -187,10 +190,9 @@ export function settledLinkWrites(
   now: number,
 ): DocumentWrite[] {
   if (!link || link.state === 'paid') return [];
-  const end = { endsAs: undefined, endingSince: undefined };
   return [
     stored
-      ? linkWrite(id, { ...end, state: 'paid', paidAt: now })
-      : linkWrite(id, { ...end, state: 'failed' }),
+      ? linkWrite(id, { ...notEnding, state: 'paid', paidAt: now })
+      : linkWrite(id, { ...notEnding, state: 'failed' }),
   ];
 }

@@ -44,20 +44,20 @@ export async function linkOfAttempt(
 }
 
 /**
- * Plans an order by phone that is paid by a link, or the change of one whose sessions have ended (`ending`, as `open`).
+ * Plans an order by phone that is paid by a link, or the change of one whose sessions the call `endedBy` has ended.
  * `newId` is the id of a new link. An attempt that is repeated writes nothing.
  */
 export async function planLinkOrder(
   read: ReadDocument,
   input: LinkOrderInput,
-  newId: string,
+  { newId, endedBy }: { newId: string; endedBy: string | undefined },
   actor: StaffActor,
 ): Promise<LinkPlan> {
   const made = await linkOfAttempt(read, actor);
   if (made) return { kind: 'done', id: made, writes: [] };
   const id = input.link?.id ?? newId;
   const stored = (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
-  if (input.link && !(stored && mayChange(stored, input, actor.now)))
+  if (input.link && !(stored && mayChange(stored, input, endedBy)))
     return refused({ code: 'link-changed' });
   const caller = await readCaller(read, input, actor.now);
   if (!caller || caller.snapshot.user.deletedAs) return refused({ code: 'unknown-customer' });
@@ -96,8 +96,12 @@ export async function planLinkOrder(
 }
 
 /** Whether it is the link that the form was filled from, and its sessions were ended for this change, or before. */
-function mayChange(stored: PayLink, { uid, dateId, link }: LinkOrderInput, since: number): boolean {
-  const ended = stored.state === 'expired' || isEndedBy(stored, 'open', since);
+function mayChange(
+  stored: PayLink,
+  { uid, dateId, link }: LinkOrderInput,
+  endedBy: string | undefined,
+): boolean {
+  const ended = stored.state === 'expired' || isEndedBy(stored, endedBy);
   const same = stored.uid === uid && stored.dateId === dateId;
   return ended && same && linkVersion(stored) === link?.version;
 }
@@ -112,14 +116,15 @@ export function mayBeginChange(
   return stored.state === 'open' || stored.state === 'expired' || isEndingBroken(stored, now);
 }
 
-/** Plans the end of a link that staff cancel, once its sessions have ended at `actor.now`, or after it has expired. */
+/** Plans the end of a link that staff cancel, once the call `endedBy` has ended its sessions, or after it has expired. */
 export function planLinkCancelled(
   id: string,
   link: PayLink | undefined,
+  endedBy: string | undefined,
   actor: StaffActor,
 ): LinkPlan {
   const over = link?.state === 'expired' || link?.state === 'cancelled';
-  if (!link || !(over || isEndedBy(link, 'cancelled', actor.now))) {
+  if (!link || !(over || isEndedBy(link, endedBy))) {
     return refused({ code: 'link-changed' });
   }
   const { uid, dateId, orderKey, order } = link;
