@@ -17,7 +17,7 @@ export interface ModelSession {
 /** What goes wrong with a call: nothing, it never arrives, or its answer is lost. */
 type Fault = 'none' | 'lost' | 'unanswered';
 
-export class Lost extends Error {}
+class Lost extends Error {}
 
 /**
  * Store and provider in one, in which calls of several callers meet in every order that `random` gives, and fail.
