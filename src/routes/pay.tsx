@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { payWords } from '../content/pay-words.ts';
+import type { Language } from '../domain/lib/language.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { PayView } from '../features/pay-link/pay-view.tsx';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
@@ -9,5 +10,7 @@ export default function Pay() {
   const { payId = '' } = useParams();
   const { ko, en } = payWords;
   useDocumentTitle(`${ko.title} · ${en.title}`, '한상');
-  return <PayView key={payId} payId={payId} contact={<ContactLinks language="both" />} />;
+  return <PayView key={payId} payId={payId} contact={contactIn} />;
 }
+
+const contactIn = (language: Language | 'both') => <ContactLinks language={language} />;

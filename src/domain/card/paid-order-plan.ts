@@ -59,6 +59,8 @@ export function planPaidOrder(
   const temp = ownValue(tempOrders[dateId], orderKey);
   const order = withoutUndefined({
     ...paidOrder(quoted, existing, payment.payment_intent, used, short),
+    // An order of a link is one from now on, however long ago staff took it: its bell rings.
+    ...(checkout.link !== undefined && { orderDate: now }),
     // The sheet of the quote may have filled up meanwhile.
     sheet: sheetOf(ofDate, context.sheet),
   });

@@ -16,7 +16,11 @@ import { Paper } from '../../ui/layout/paper.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';
 import { type PayTrouble, usePayPage } from './use-pay-page.ts';
 
-type PayViewProps = { payId: string; contact: ReactNode };
+type PayViewProps = {
+  payId: string;
+  /** How to reach the shop. */
+  contact: (language: Language | 'both') => ReactNode;
+};
 
 /** An order that was taken by phone, in the language of its text or the other one: what it is, what it costs, and to pay. */
 export function PayView({ payId, contact }: PayViewProps) {
@@ -44,7 +48,7 @@ export function PayView({ payId, contact }: PayViewProps) {
             }
           />
         )}
-        {contact}
+        {contact('both')}
       </Page>
     );
   }
@@ -87,7 +91,7 @@ export function PayView({ payId, contact }: PayViewProps) {
             </Button>
           </>
         )}
-        {contact}
+        {contact(language)}
       </Page>
     </div>
   );
