@@ -1,28 +1,5 @@
-/** Phrases of the staff screens for orders by phone that are paid by a link; loaded only with the staff screens. */
+/** Phrases of the screen of one payment link; loaded with it. */
 export const staffPayLinks = {
-  '결제 링크': 'Payment link',
-  '결제 링크 취소': 'Payment link cancelled',
-  '결제 링크 문자': 'Text with a payment link',
-  '내는 방법': 'Payment',
-  '배송받을 때 현금': 'Cash at the door',
-  '카드 (링크)': 'Card (link)',
-  '손님께 결제 링크를 문자로 보내요. 결제하셔야 주문이 되고 만들어요.':
-    'The customer gets a link by text. It is an order, and cooked, only once it is paid.',
-  '카드 {{amount}} 결제 링크 보내기': 'Send link to pay {{amount}} by card',
-  '{{name}}님의 결제 링크를 만들었어요': 'Payment link made for {{name}}',
-  '결제를 기다리는 주문 {{count}}건_one': '1 order is not paid yet',
-  '결제를 기다리는 주문 {{count}}건_other': '{{count}} orders are not paid yet',
-  '결제를 기다리는 것 {{count}}개_one': '1 portion more is not paid yet',
-  '결제를 기다리는 것 {{count}}개_other': '{{count}} portions more are not paid yet',
-  '결제하지 않아 끝난 주문': 'Not paid in time',
-  '{{when}}까지 결제': 'to pay by {{when}}',
-  '결제 안 함 · 만들지 않음': 'Not paid, not cooked',
-  '그사이 결제되었거나 바뀐 주문이에요. 지금 상태를 보고 다시 해 주세요.':
-    'This order has been paid or changed meanwhile. Look at it and try again.',
-  '이 주소로 결제를 기다리는 주문이 이미 있어요. 그 주문을 고쳐 주세요.':
-    'An order at this address is not paid yet. Change that one.',
-  '카드 주문을 막은 번호예요. 현금으로 받아 주세요.':
-    'Card orders of this phone are blocked. Take it in cash.',
   '이 링크로는 더 결제할 수 없어요. 취소 문자는 가지 않아요.':
     'The link can no longer be paid. No text is sent.',
   '{{phone}}로 문자를 보냈어요.': 'A text went to {{phone}}.',

@@ -1,6 +1,5 @@
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffKitchen } from './staff-kitchen.ts';
-import { staffPayLinks } from './staff-pay-links.ts';
 import { staffPeople } from './staff-people.ts';
 import { staffRefunds } from './staff-refunds.ts';
 
@@ -8,7 +7,6 @@ import { staffRefunds } from './staff-refunds.ts';
 export const staff = {
   ...staffCatalogue,
   ...staffKitchen,
-  ...staffPayLinks,
   ...staffPeople,
   ...staffRefunds,
   '회계 프로그램': 'Xero and MYOB',
@@ -263,6 +261,29 @@ export const staff = {
   전화: 'Call',
   '전화 주문': 'Phone order',
   '전화 주문 받기': 'Take an order by phone',
+  '결제 링크': 'Payment link',
+  '결제 링크 취소': 'Payment link cancelled',
+  '결제 링크 문자': 'Text with a payment link',
+  '내는 방법': 'Payment',
+  '배송받을 때 현금': 'Cash at the door',
+  '카드 (링크)': 'Card (link)',
+  '손님께 결제 링크를 문자로 보내요. 결제하셔야 주문이 되고 만들어요.':
+    'The customer gets a link by text. It is an order, and cooked, only once it is paid.',
+  '카드 {{amount}} 결제 링크 보내기': 'Send link to pay {{amount}} by card',
+  '{{name}}님의 결제 링크를 만들었어요': 'Payment link made for {{name}}',
+  '결제를 기다리는 주문 {{count}}건_one': '1 order is not paid yet',
+  '결제를 기다리는 주문 {{count}}건_other': '{{count}} orders are not paid yet',
+  '결제를 기다리는 것 {{count}}개_one': '1 portion more is not paid yet',
+  '결제를 기다리는 것 {{count}}개_other': '{{count}} portions more are not paid yet',
+  '결제하지 않아 끝난 주문': 'Not paid in time',
+  '{{when}}까지 결제': 'to pay by {{when}}',
+  '결제 안 함 · 만들지 않음': 'Not paid, not cooked',
+  '그사이 결제되었거나 바뀐 주문이에요. 지금 상태를 보고 다시 해 주세요.':
+    'This order has been paid or changed meanwhile. Look at it and try again.',
+  '이 주소로 결제를 기다리는 주문이 이미 있어요. 그 주문을 고쳐 주세요.':
+    'An order at this address is not paid yet. Change that one.',
+  '카드 주문을 막은 번호예요. 현금으로 받아 주세요.':
+    'Card orders of this phone are blocked. Take it in cash.',
   전달: 'Delivered',
   '제한 없음': 'No limit',
   '메뉴 이름, 초성': 'Name of the dish',

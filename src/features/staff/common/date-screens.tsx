@@ -1,13 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom';
-import { useClock } from '../../../data/device/use-clock.ts';
 import { useDeliveryRun } from '../../../data/staff/delivery/delivery-run.ts';
-import { usePayLinks } from '../../../data/staff/orders/pay-links.ts';
 import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
-import { unpaidOrders, unpaidPortions } from '../../../domain/staff/orders/unpaid-orders.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { loadPartPhrases } from '../../../i18n/use-staff-phrases.ts';
@@ -25,6 +22,7 @@ import { BoardScreen } from '../orders/board-screen.tsx';
 import { OrderScreen } from '../orders/phone-order/order-screen.tsx';
 import { PrintScreen } from '../orders/print/print-screen.tsx';
 import { useBoard } from '../orders/use-board.ts';
+import { useUnpaid } from '../orders/use-unpaid.ts';
 import { RefundScreen } from '../refunds/refund-screen.tsx';
 import { DateBar } from './date-bar.tsx';
 import { MarkProblems } from './mark-problems.tsx';
@@ -36,15 +34,14 @@ import { UnpaidPortions } from './unpaid-portions.ts';
 const ShoppingScreen = lazyPart(
   async () => (await import('../cook/staff-kitchen.tsx')).ShoppingScreen,
 );
-const PayLinkScreen = lazyPart(
-  async () => (await import('../orders/pay-link/staff-pay-link.tsx')).PayLinkScreen,
-);
+const PayLinkScreen = lazyPart(async () => {
+  await loadPartPhrases('links');
+  return (await import('../orders/pay-link/staff-pay-link.tsx')).PayLinkScreen;
+});
 const ClosingScreen = lazyPart(async () => {
   await loadPartPhrases('books');
   return (await import('../more/books/staff-books.tsx')).ClosingScreen;
 });
-
-const minuteMs = 60_000;
 
 type DateScreensProps = {
   staff: Staff;
@@ -64,13 +61,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
     may.open(screen) ? shown : <Navigate replace to={staffPaths.home()} />;
   const board = useBoard(dateId, staff.email);
   const route = useDeliveryRun(dateId);
-  const links = usePayLinks(dateId, may.open('refund'));
-  const portions = useMemo(() => unpaidPortions(links?.values() ?? []), [links]);
-  const minute = useClock((now) => Math.floor(now / minuteMs));
-  const unpaid = useMemo(
-    () => unpaidOrders(links ?? new Map(), minute * minuteMs),
-    [links, minute],
-  );
+  const { links, unpaid, portions } = useUnpaid(dateId, may.open('refund'));
   const date = dates[dateId];
   const orders = board.orders;
   const live = orders?.filter(({ cancelled }) => !cancelled).length;
@@ -86,197 +77,195 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
     />
   );
   const loadingOrders = !board.error && <Loading label={t('주문을 불러오고 있어요')} />;
-  return (
-    <UnpaidPortions value={portions}>
-      <StaffShell dateId={dateId} openIssues={openIssues} header={bar}>
-        {board.error && (
-          <div className="no-print">
-            <Notice tone="error">{t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')}</Notice>
-          </div>
-        )}
-        {!date && <EmptyState title={t('없어진 날짜예요. 다른 날짜를 골라 주세요.')} />}
-        <MarkProblems orders={orders ?? []} />
-        <Routes>
-          <Route
-            index
-            element={only(
-              'orders',
-              <BoardScreen
-                dateId={dateId}
-                date={date}
-                board={board}
-                unpaid={unpaid}
-                menus={menus}
-                language={language}
-                staffName={staff.email}
-              />,
-            )}
-          />
-          <Route
-            path="dishes"
-            element={only(
-              'cook',
-              date &&
-                (orders ? (
-                  <DishesScreen
-                    dateId={dateId}
-                    date={date}
-                    orders={orders}
-                    menus={menus}
-                    language={language}
-                  />
-                ) : (
-                  loadingOrders
-                )),
-            )}
-          />
-          <Route
-            path="shopping"
-            element={only(
-              'cook',
-              date && (
-                <ShoppingScreen
-                  dateId={dateId}
-                  dates={dates}
-                  board={board}
-                  menus={menus}
-                  language={language}
-                  staffName={staff.email}
-                />
-              ),
-            )}
-          />
-          <Route
-            path="run"
-            element={only(
-              'delivery',
-              orders ? (
-                <WithRoute route={route}>
-                  {(run) => (
-                    <RunScreen
-                      dateId={dateId}
-                      orders={orders}
-                      run={run}
-                      language={language}
-                      staffName={staff.email}
-                    />
-                  )}
-                </WithRoute>
-              ) : (
-                loadingOrders
-              ),
-            )}
-          />
-          <Route
-            path="times"
-            element={only(
-              'delivery',
-              date &&
-                (orders ? (
-                  <WithRoute route={route}>
-                    {(run) => (
-                      <TimesScreen
-                        dateId={dateId}
-                        date={date}
-                        orders={orders}
-                        run={run}
-                        language={language}
-                      />
-                    )}
-                  </WithRoute>
-                ) : (
-                  loadingOrders
-                )),
-            )}
-          />
-          <Route
-            path="print/:kind?"
-            element={only(
-              'print',
-              <PrintScreen
-                dateId={dateId}
-                dates={dates}
-                staffName={staff.email}
-                orders={orders}
-                route={route}
-                menus={menus}
-                language={language}
-              />,
-            )}
-          />
-          <Route
-            path="order/:uid?/:orderKey?"
-            element={only(
-              'phone-order',
-              date && (
-                <OrderScreen
+  const screens = (
+    <StaffShell dateId={dateId} openIssues={openIssues} header={bar}>
+      {board.error && (
+        <div className="no-print">
+          <Notice tone="error">{t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')}</Notice>
+        </div>
+      )}
+      {!date && <EmptyState title={t('없어진 날짜예요. 다른 날짜를 골라 주세요.')} />}
+      <MarkProblems orders={orders ?? []} />
+      <Routes>
+        <Route
+          index
+          element={only(
+            'orders',
+            <BoardScreen
+              dateId={dateId}
+              date={date}
+              board={board}
+              unpaid={unpaid}
+              menus={menus}
+              language={language}
+              staffName={staff.email}
+            />,
+          )}
+        />
+        <Route
+          path="dishes"
+          element={only(
+            'cook',
+            date &&
+              (orders ? (
+                <DishesScreen
                   dateId={dateId}
                   date={date}
                   orders={orders}
                   menus={menus}
                   language={language}
                 />
-              ),
-            )}
-          />
-          <Route
-            path="pay/:payId/:change?"
-            element={only(
-              'refund',
-              date && (
-                <PayLinkScreen
-                  dateId={dateId}
-                  date={date}
-                  links={links}
-                  orders={orders ?? []}
-                  menus={menus}
-                  language={language}
-                />
-              ),
-            )}
-          />
-          <Route
-            path="numbers"
-            element={only(
-              'numbers',
-              <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />,
-            )}
-          />
-          <Route
-            path="closing"
-            element={only(
-              'closing',
-              <ClosingScreen
-                key={dateId}
+              ) : (
+                loadingOrders
+              )),
+          )}
+        />
+        <Route
+          path="shopping"
+          element={only(
+            'cook',
+            date && (
+              <ShoppingScreen
                 dateId={dateId}
-                date={date}
+                dates={dates}
                 board={board}
+                menus={menus}
                 language={language}
-              />,
-            )}
-          />
-          <Route
-            path="refund/:uid/:orderKey"
-            element={only(
-              'refund',
-              <RefundScreen dateId={dateId} orders={orders} menus={menus} language={language} />,
-            )}
-          />
-          <Route
-            path="more"
-            element={only(
-              'more',
-              <MoreScreen
+                staffName={staff.email}
+              />
+            ),
+          )}
+        />
+        <Route
+          path="run"
+          element={only(
+            'delivery',
+            orders ? (
+              <WithRoute route={route}>
+                {(run) => (
+                  <RunScreen
+                    dateId={dateId}
+                    orders={orders}
+                    run={run}
+                    language={language}
+                    staffName={staff.email}
+                  />
+                )}
+              </WithRoute>
+            ) : (
+              loadingOrders
+            ),
+          )}
+        />
+        <Route
+          path="times"
+          element={only(
+            'delivery',
+            date &&
+              (orders ? (
+                <WithRoute route={route}>
+                  {(run) => (
+                    <TimesScreen
+                      dateId={dateId}
+                      date={date}
+                      orders={orders}
+                      run={run}
+                      language={language}
+                    />
+                  )}
+                </WithRoute>
+              ) : (
+                loadingOrders
+              )),
+          )}
+        />
+        <Route
+          path="print/:kind?"
+          element={only(
+            'print',
+            <PrintScreen
+              dateId={dateId}
+              dates={dates}
+              staffName={staff.email}
+              orders={orders}
+              route={route}
+              menus={menus}
+              language={language}
+            />,
+          )}
+        />
+        <Route
+          path="order/:uid?/:orderKey?"
+          element={only(
+            'phone-order',
+            date && (
+              <OrderScreen
                 dateId={dateId}
                 date={date}
                 orders={orders}
-                cancelled={board.cancelled}
+                links={links}
+                menus={menus}
                 language={language}
-              />,
-            )}
-          />
-        </Routes>
-      </StaffShell>
-    </UnpaidPortions>
+              />
+            ),
+          )}
+        />
+        <Route
+          path="pay/:payId"
+          element={only(
+            'refund',
+            <PayLinkScreen dateId={dateId} links={links} language={language} />,
+          )}
+        />
+        <Route
+          path="pay/:payId/change"
+          element={only(
+            'phone-order',
+            date && <OrderScreen {...{ dateId, date, orders, links, menus, language }} />,
+          )}
+        />
+        <Route
+          path="numbers"
+          element={only(
+            'numbers',
+            <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />,
+          )}
+        />
+        <Route
+          path="closing"
+          element={only(
+            'closing',
+            <ClosingScreen
+              key={dateId}
+              dateId={dateId}
+              date={date}
+              board={board}
+              language={language}
+            />,
+          )}
+        />
+        <Route
+          path="refund/:uid/:orderKey"
+          element={only(
+            'refund',
+            <RefundScreen dateId={dateId} orders={orders} menus={menus} language={language} />,
+          )}
+        />
+        <Route
+          path="more"
+          element={only(
+            'more',
+            <MoreScreen
+              dateId={dateId}
+              date={date}
+              orders={orders}
+              cancelled={board.cancelled}
+              language={language}
+            />,
+          )}
+        />
+      </Routes>
+    </StaffShell>
   );
+  return <UnpaidPortions value={portions}>{screens}</UnpaidPortions>;
 }

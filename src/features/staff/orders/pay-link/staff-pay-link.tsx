@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
-import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import type { Menus } from '../../../../domain/menus/menu.ts';
-import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { takeByLink } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
@@ -13,55 +10,26 @@ import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../common/back-link.tsx';
 import { useMay } from '../../common/role.ts';
 import form from '../../common/staff-form.module.css';
-import { linkDraft } from '../phone-order/order-draft.ts';
-import { OrderForm } from '../phone-order/order-form.tsx';
 import { CancelLinkButton } from './cancel-link-button.tsx';
 import { LinkFacts } from './link-facts.tsx';
 import { LinkToShare } from './link-to-share.tsx';
 
 type PayLinkScreenProps = {
   dateId: string;
-  date: ActiveDate;
   /** Undefined until they are loaded. */
   links: ReadonlyMap<string, PayLink> | undefined;
-  orders: readonly BoardOrder[];
-  menus: Menus;
   language: Language;
 };
 
-/** An order by phone that its customer pays by a link: what became of it, the link, and its change. */
-export function PayLinkScreen({
-  dateId,
-  date,
-  links,
-  orders,
-  menus,
-  language,
-}: PayLinkScreenProps) {
+/** An order by phone that its customer pays by a link: what became of it, and the link. */
+export function PayLinkScreen({ dateId, links, language }: PayLinkScreenProps) {
   const { t } = useTranslation();
-  const { payId = '', change } = useParams();
+  const { payId = '' } = useParams();
   const may = useMay();
   if (!links) return <Loading label={t('주문을 불러오고 있어요')} />;
   const link = links.get(payId);
   if (!link) return <EmptyState title={t('없어진 주문이에요.')} />;
   const mayChange = link.state === 'open' || link.state === 'expired';
-  if (change && mayChange && may.run(takeByLink)) {
-    const { customerInfo, orderLang } = link.order;
-    return (
-      <OrderForm
-        key={payId}
-        draft={linkDraft(payId)}
-        linkId={payId}
-        dateId={dateId}
-        date={date}
-        caller={{ uid: link.uid, info: customerInfo, lang: orderLang, isNew: false }}
-        existing={link.order}
-        menus={menus}
-        orders={orders}
-        language={language}
-      />
-    );
-  }
   return (
     <div className={form.screen}>
       <BackLink to={staffPaths.board(dateId)} label={t('주문')} />
