@@ -11,6 +11,7 @@ import { fieldFigures } from './handlers/field-figures.ts';
 import { functionAction } from './handlers/function-action.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
 import { deleteAccount, ownData } from './handlers/own-data.ts';
+import { checkPayLink, openPayLink, showPayLink } from './handlers/pay-link.ts';
 import { previewRefundHandler } from './handlers/preview-refund.ts';
 import { redeemCode } from './handlers/redeem-code.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
@@ -29,6 +30,9 @@ const codesPerMinute = 6;
 const callsOnOwnDataPerDay = 10;
 /** Visits whose figures an instance logs a minute; a sample is enough. */
 const figuresPerMinute = 120;
+
+/** Calls about a payment link that ask the provider, which an instance accepts a minute. */
+const callsPerLink = 20;
 
 /** Everything under /app and /sendSMS; hosting passes the whole path on. */
 export const api = express();
@@ -67,6 +71,17 @@ api.post(
   perMinute(figuresPerMinute, () => 'all visits'),
   fieldFigures,
 );
+
+// For whoever has a payment link; showing it costs one read. By link, so that nobody keeps others from theirs.
+api.get('/app/pay/:payId', checkOrigin, showPayLink);
+api.post(
+  '/app/pay/:payId/:call',
+  checkOrigin,
+  bodyLimit(1000),
+  perMinute(callsPerLink, (request) => `pay ${String(request.params.payId)}`),
+);
+api.post('/app/pay/:payId/check', checkPayLink);
+api.post('/app/pay/:payId/session', openPayLink);
 
 api.use(checkOrigin, bodyLimit(20_000), checkApp, checkToken);
 api.post(

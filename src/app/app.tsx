@@ -31,6 +31,7 @@ export function Shop() {
         />
         <Route path={routes.privacy} element={<LocalisedScreen screen={screens.privacy} />} />
         <Route path={routes.message} element={<ScreenWithoutLanguage screen={screens.message} />} />
+        <Route path={routes.pay} element={<ScreenWithoutLanguage screen={screens.pay} />} />
         <Route path={routes.stop} element={<ScreenWithoutLanguage screen={screens.stop} />} />
         <Route path="/staff/*" element={<ScreenWithoutLanguage screen={screens.staff} />} />
         <Route path="*" element={<ScreenWithoutLanguage screen={screens.notFound} />} />

@@ -34,6 +34,7 @@ export const screens = {
   viewInvoice: screen(() => import('../routes/view-invoice.tsx')),
   message: screen(() => import('../routes/message.tsx')),
   privacy: screen(() => import('../routes/privacy.tsx')),
+  pay: screen(() => import('../routes/pay.tsx')),
   stop: screen(() => import('../routes/stop.tsx')),
   staff: screen(() => import('../routes/staff.tsx')),
   notFound: screen(() => import('../routes/not-found.tsx')),

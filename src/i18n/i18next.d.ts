@@ -3,13 +3,18 @@ import type { english } from './en/english.ts';
 import type { staff } from './en/staff.ts';
 import type { staffBell } from './en/staff-bell.ts';
 import type { staffBooks } from './en/staff-books.ts';
+import type { staffPayLinks } from './en/staff-pay-links.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
     resources: {
-      translation: typeof english & typeof staff & typeof staffBell & typeof staffBooks;
+      translation: typeof english &
+        typeof staff &
+        typeof staffBell &
+        typeof staffBooks &
+        typeof staffPayLinks;
     };
   }
 }

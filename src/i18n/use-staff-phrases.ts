@@ -6,6 +6,7 @@ const staffPhrases = {
   en: async () => (await import('./en/staff.ts')).staff,
 };
 const partPhrases = {
+  links: { en: async () => (await import('./en/staff-pay-links.ts')).staffPayLinks },
   bell: { en: async () => (await import('./en/staff-bell.ts')).staffBell },
   books: { en: async () => (await import('./en/staff-books.ts')).staffBooks },
 };

@@ -12,6 +12,7 @@ import { menuId } from '../support/functions/back-shop.ts';
 import { type ActionCall, callAction } from '../support/functions/function-action.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
+import { LinkCall } from '../support/functions/pay-links.ts';
 import { RefundDesk, RefundingStaff } from '../support/functions/refunding.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 import { unsignedToken } from '../support/functions/unsigned-token.ts';
@@ -52,6 +53,11 @@ async function paidOrder() {
     (await customer.receivedSms()).length,
   ];
   return { customer, place, payment, waiting, effect };
+}
+
+/** An order by phone that waits to be paid. */
+async function waitingLink(): Promise<LinkCall> {
+  return (await new LinkCall(addresses, tokenOf('links')).prepare()).take(4);
 }
 
 /** A customer without orders. */
@@ -109,6 +115,25 @@ const trials: { [Name in FunctionActionName]: () => Promise<Trial<Name>> } = {
     const window = { from: 1_764_000_000_000, to: 1_764_003_600_000 };
     const stops = [{ uid: customer.uid, orderKey: place.orderKey, window }];
     return { customer, input: { dateId: place.dateId, resend: 'all', stops }, effect };
+  },
+  'pay-link': async () => {
+    const call = await new LinkCall(addresses, tokenOf('pay-link')).prepare();
+    const effect = async () => [
+      (await call.customer.receivedSms()).length,
+      Object.values(await call.customer.store.list('payLinks')).filter(
+        ({ uid }) => uid === call.customer.uid,
+      ),
+    ];
+    return { customer: call.customer, input: call.input(4), effect };
+  },
+  'pay-link-cancelled': async () => {
+    const call = await waitingLink();
+    return { customer: call.customer, input: { id: call.id }, effect: () => call.link() };
+  },
+  'pay-link-text': async () => {
+    const call = await waitingLink();
+    const effect = async () => (await call.customer.receivedSms()).length;
+    return { customer: call.customer, input: { id: call.id }, effect };
   },
   'customer-exported': newcomer,
   'customer-deleted': newcomer,

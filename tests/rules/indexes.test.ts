@@ -25,6 +25,7 @@ const indexed = [
   'blacklist',
   'pointCodes',
   'checkouts',
+  'payLinks',
   'smsSent',
   'consents',
   'reminderRuns',

@@ -80,6 +80,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'invoiceCopies/{invoiceNo}': { path: () => `invoiceCopies/${ISSUED}`, owner: 'invoiceUser' },
   'blacklist/{digits}': { path: () => 'blacklist/0412345678' },
   'checkouts/{sessionId}': { path: () => 'checkouts/cs_1' },
+  'payLinks/{id}': { path: () => 'payLinks/Qb3kd9_-xW0aLr7c' },
   'smsSent/{id}': { path: () => 'smsSent/u1-1' },
   'errors/orderIssues': { path: () => 'errors/orderIssues' },
   'errors/addressIssues': { path: () => 'errors/addressIssues' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { isUnpaid, type PayLink } from '../../../src/domain/card/pay-link.ts';
 import { dayNumber } from '../../../src/domain/dates/date-id.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
@@ -128,5 +129,6 @@ function deletionBlockerOf(parts: readonly StoredPart[]): DeletionResult | undef
   const open = partsIn(stores.checkouts).some(
     ({ data }) => (data as { settled?: unknown }).settled === false,
   );
-  return open ? 'payment-open' : undefined;
+  const links = partsIn(stores.payLinks).some(({ data }) => isUnpaid(data as PayLink));
+  return open || links ? 'payment-open' : undefined;
 }

@@ -22,6 +22,7 @@ const ownStores = new Set<string>([
   stores.ordersBackupByTime,
   stores.tempOrdersForCard,
   stores.checkouts,
+  stores.payLinks,
   stores.cardPaymentIntent,
   stores.refundsForCustomer,
   stores.invoiceCopies,

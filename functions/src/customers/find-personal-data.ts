@@ -92,6 +92,7 @@ async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
     db.collection(stores.ordersBackupByTime).where('customerInfo.uid', '==', uid).get(),
     db.collection(stores.invoiceCopies).where('customerInfo.uid', '==', uid).get(),
     db.collection(stores.checkouts).where('uid', '==', uid).get(),
+    db.collection(stores.payLinks).where('uid', '==', uid).get(),
     db.collection(stores.smsSent).where('uid', '==', uid).get(),
     db.collection(stores.remindersSent).where('uid', '==', uid).get(),
     db.collection(stores.staffLog).where('uid', '==', uid).get(),

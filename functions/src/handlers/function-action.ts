@@ -22,6 +22,7 @@ import { deleteCustomerData } from '../customers/delete-customer-data.ts';
 import { exportCustomerData } from '../customers/export-customer-data.ts';
 import { Failure } from '../failure.ts';
 import { jsonOf } from '../json-of.ts';
+import { cancelPayLink, takeLink, textPayLink } from '../pay-links/take-link.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
 import { declineRequest, refundException, retryRefund } from '../refunds/payment-refunds.ts';
 import { runPlan } from '../run-plan.ts';
@@ -42,6 +43,9 @@ const runs: {
   'refund-retried': (input, actor) => retryRefund({ ...input, id: actor.entryId }, actor),
   'refund-declined': declineRequest,
   'delivery-message': sendDeliveryTimes,
+  'pay-link': takeLink,
+  'pay-link-cancelled': cancelPayLink,
+  'pay-link-text': textPayLink,
   'customer-exported': async ({ uid }, actor) => {
     return done(await exportCustomerData(ownBackend(), uid, actor));
   },

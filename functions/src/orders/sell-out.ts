@@ -7,6 +7,7 @@ import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { countsPortions, limitsReached } from '../../../src/domain/staff/orders/portions-left.ts';
 import { withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
 import { readDateOrders } from '../date-sheets.ts';
+import { unpaidLinks } from '../pay-links/links.ts';
 import { runPlan } from '../run-plan.ts';
 import { shopActor } from '../staff-actor.ts';
 
@@ -51,7 +52,9 @@ async function sellOut(dateId: string): Promise<void> {
   const db = getFirestore();
   const date = parseActiveDates((await db.doc(datesPath).get()).data() ?? {})[dateId];
   if (!date || !countsPortions(date)) return;
-  const orders = ordersOf(await readDateOrders(db, dateId));
+  // Orders that wait to be paid by a link keep their portions.
+  const waiting = (await unpaidLinks({ dateId })).map(({ link }) => link.order);
+  const orders = [...ordersOf(await readDateOrders(db, dateId)), ...waiting];
   for (const { menuKey } of limitsReached(date, orders)) {
     const actor = shopActor();
     await runPlan(async (read) => {

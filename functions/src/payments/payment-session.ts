@@ -16,6 +16,8 @@ interface SessionRequest {
   origin: string;
   finishDate: number;
   receiptEmail?: string | undefined;
+  /** Where the pay page leads to; by default the date's page. */
+  returnTo?: { success: string; cancel: string } | undefined;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function createSession(
 
 function sessionParams(
   checkout: Checkout,
-  { title, origin, finishDate, receiptEmail }: SessionRequest,
+  { title, origin, finishDate, receiptEmail, returnTo }: SessionRequest,
 ): Stripe.Checkout.SessionCreateParams {
   const { uid, dateId, orderKey, amount, order, createdAt } = checkout;
   const { attemptId, orderLang } = order;
@@ -65,8 +67,10 @@ function sessionParams(
     payment_intent_data: { metadata, ...(receiptEmail ? { receipt_email: receiptEmail } : {}) },
     ...(expires_at ? { expires_at } : {}),
     // Built from validated parts; a URL from the request is never passed on.
-    success_url: origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),
-    cancel_url: origin + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),
+    success_url:
+      returnTo?.success ?? origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),
+    cancel_url:
+      returnTo?.cancel ?? origin + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),
   };
 }
 

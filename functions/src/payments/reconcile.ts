@@ -2,6 +2,7 @@ import { FieldValue, getFirestore, type QueryDocumentSnapshot } from 'firebase-a
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { sellOutOpenDates } from '../orders/sell-out.ts';
+import { endDueLinks } from '../pay-links/end-link.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
 import { sendConfirmation } from '../sms/send-confirmation.ts';
@@ -17,7 +18,8 @@ const maxWaiting = 200;
 
 /**
  * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the provider refused,
- * orders whose SMS nobody has requested, unfinished refunds, dishes whose limit in all is reached. Runs on a schedule
+ * orders whose SMS nobody has requested, unfinished refunds, payment links whose time is over, dishes whose limit in all
+ * is reached. Runs on a schedule
  * (index.ts). Returns how many of each it checked.
  */
 export async function reconcile(now = Date.now()): Promise<{
@@ -26,8 +28,10 @@ export async function reconcile(now = Date.now()): Promise<{
   sms: number;
   unaskedSms: number;
   limitedDates: number;
+  endedLinks: number;
 }> {
   return {
+    endedLinks: await endDueLinks(now),
     payments: await reconcilePayments(),
     refunds: await reconcileRefunds(now),
     sms: await resolveUnsureSms(now),

@@ -5,11 +5,13 @@ import type {
   PendingIssue,
 } from '../../../src/domain/card/checkout.ts';
 import { type PaidPlan, planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
+import { linkException, settledLinkWrites } from '../../../src/domain/card/pay-link.ts';
 import { exceptionWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { AppError } from '../../../src/domain/lib/app-error.ts';
 import { sheetWithRoom } from '../../../src/domain/order/order-sheets.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
+import { readLink } from '../pay-links/links.ts';
 import { followEdit } from '../refunds/follow-edit.ts';
 import { runPlan } from '../run-plan.ts';
 import { checkoutWrite } from './checkouts.ts';
@@ -102,31 +104,40 @@ async function settle(
     const { uid, dateId } = checkout;
     const { payment_intent } = payment;
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
+    const link = checkout.link ? await readLink(checkout.link, read) : undefined;
+    const ofLink = (stored: boolean) =>
+      checkout.link ? settledLinkWrites(checkout.link, link, stored, Date.now()) : [];
     const isStored = outcome === 'stored' || outcome === 'unlisted';
-    const plan: PaidPlan = isStored
-      ? planPaidOrder(
-          checkout,
-          await readOrderSnapshot(read, {
-            uid,
-            dateId,
-            now: Date.now(),
-            chooseSheet: sheetWithRoom(read, dateId),
-          }),
-          payment,
-          waiting,
-        )
-      : { kind: 'exception', reason: 'not-stored' };
+    const refusal = checkout.link ? linkException(checkout, link) : undefined;
+    const plan: PaidPlan = refusal
+      ? { kind: 'exception', reason: refusal }
+      : isStored
+        ? planPaidOrder(
+            checkout,
+            await readOrderSnapshot(read, {
+              uid,
+              dateId,
+              now: Date.now(),
+              chooseSheet: sheetWithRoom(read, dateId),
+            }),
+            payment,
+            waiting,
+          )
+        : { kind: 'exception', reason: 'not-stored' };
     const pendingIssue = pendingIssueOf(plan, payment, outcome);
     const end = { payment_intent, ...(pendingIssue ? { pendingIssue } : {}) };
-    if (plan.kind === 'exception')
-      return exception(sessionId, { ...checkout, payment_intent }, plan.reason, outcome, end);
+    if (plan.kind === 'exception') {
+      const paid = { ...checkout, payment_intent };
+      const { state, writes } = exception(sessionId, paid, plan.reason, outcome, end);
+      return { state, writes: [...writes, ...ofLink(false)] };
+    }
     const state = 'completed' as const;
     const written = plan.kind === 'write';
     const left = written ? { uncopied: true, unlisted: outcome === 'unlisted' } : {};
     const ended = checkoutWrite(sessionId, { ...end, ...left, state });
     const writes = written ? plan.writes.filter((write) => isWritten(write, outcome)) : [];
     const followed = written ? await followEdit(read, checkout) : [];
-    return { state, writes: [...writes, ...followed, ended] };
+    return { state, writes: [...writes, ...followed, ...ofLink(true), ended] };
   });
   return state;
 }

@@ -23,6 +23,8 @@ export interface Checkout {
   /** Nothing is left to do: the order is stored and its SMS handled, or nobody paid. */
   settled: boolean;
   createdAt: number;
+  /** Id of the payment link that it was opened from. */
+  link?: string | undefined;
   /** The provider e-mails a receipt to its customer. */
   receipt?: boolean | undefined;
   /** Set once it is paid. */

@@ -57,6 +57,19 @@ describe('a payment', () => {
     });
   });
 
+  it('of a link makes its order one from then on, and brings no warning about dishes that it kept', () => {
+    const sold = { ...date, menus: { ...date.menus, soup: false } };
+    const byLink = { ...checkoutFor(), link: 'A'.repeat(16) };
+    const later = paid(byLink, { now: now + 5000, date: sold });
+    expect(later.order.orderDate).toBe(now + 5000);
+    expect(later.remarks).toEqual([]);
+    const own = paid(checkoutFor(), { now: now + 5000, date: sold });
+    expect(own.order.orderDate).toBe(now);
+    expect(own.remarks).toEqual([{ code: 'sold-out', menuKey: 'soup' }]);
+    const closed = paid(byLink, { date: { ...date, orderDone: true } });
+    expect(closed.remarks).toEqual([{ code: 'date-closed' }]);
+  });
+
   it('keeps a newer temporary order under the same key', () => {
     const { writes } = paid(checkoutFor(), {}, {}, waitingFor(checkoutFor({ attemptId: 'try-2' })));
     expect(writes.map(({ collection }) => collection)).not.toContain('tempOrdersForCard');

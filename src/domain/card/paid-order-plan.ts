@@ -29,7 +29,8 @@ export type PaidPlan =
  * points of the quote have been spent on another order, this order uses those that are left and records the
  * rest as `pointShortfall`. If the edit takes back earned points that are already spent, the balance becomes
  * negative. If the order was changed during the payment, the payment is an exception, because it must not
- * overwrite a later change. `tempOrders` are the temporary orders of the customer.
+ * overwrite a later change. The lines of an order that staff took for a payment link bring no warning: they stood before.
+ * `tempOrders` are the temporary orders of the customer.
  */
 export function planPaidOrder(
   checkout: Checkout,
@@ -58,6 +59,8 @@ export function planPaidOrder(
   const temp = ownValue(tempOrders[dateId], orderKey);
   const order = withoutUndefined({
     ...paidOrder(quoted, existing, payment.payment_intent, used, short),
+    // An order of a link is one from now on, however long ago staff took it: its bell rings.
+    ...(checkout.link !== undefined && { orderDate: now }),
     // The sheet of the quote may have filled up meanwhile.
     sheet: sheetOf(ofDate, context.sheet),
   });
@@ -79,7 +82,13 @@ export function planPaidOrder(
         ? [dropTempOrderWrite(checkout.uid, tempOrders, dateId, orderKey)]
         : []),
     ],
-    remarks: warningsOf(order, existing, context, short > 0 || points.overdrawn),
+    // The order of a link has kept its portions.
+    remarks: warningsOf(
+      order,
+      checkout.link === undefined ? existing : quoted,
+      context,
+      short > 0 || points.overdrawn,
+    ),
   };
 }
 
@@ -124,6 +133,7 @@ function paidOrder(
   };
 }
 
+/** `existing`: the order whose lines may stay as they are. */
 function warningsOf(
   order: Order,
   existing: Order | undefined,

@@ -12,6 +12,7 @@ export const routes = {
   viewInvoice: '/view-invoice/:dateId/:uid/:invoiceNo',
   privacy: '/privacy/:lang',
   stop: '/stop/:stopId',
+  pay: '/pay/:payId',
 } as const;
 
 const part = encodeURIComponent;
@@ -41,6 +42,8 @@ export const paths = {
   privacy: (lang: Language) => `/privacy/${lang}`,
   /** Ends a customer's reminders without a log-in; every reminder leads there. */
   stop: (stopId: string) => `/stop/${part(stopId)}`,
+  /** Pays an order that was taken by phone, without a log-in. */
+  pay: (payId: string) => `/pay/${part(payId)}`,
 };
 
 /** Parses a path of `paths.dateDetailReturn`; undefined for any other path. */

@@ -14,6 +14,8 @@ export const staffPaths = {
   newOrder: (dateId: string) => `/staff/${part(dateId)}/order`,
   order: (dateId: string, uid: string, orderKey: string) =>
     `/staff/${part(dateId)}/order/${part(uid)}/${part(orderKey)}`,
+  payLink: (dateId: string, id: string, change = false) =>
+    `/staff/${part(dateId)}/pay/${part(id)}${change ? '/change' : ''}`,
   numbers: (dateId: string) => `/staff/${part(dateId)}/numbers`,
   closing: (dateId: string) => `/staff/${part(dateId)}/closing`,
   refund: (dateId: string, uid: string, orderKey: string) =>

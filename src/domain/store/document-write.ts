@@ -49,6 +49,7 @@ export const stores = {
   errors: 'errors',
   blacklist: 'blacklist',
   checkouts: 'checkouts',
+  payLinks: 'payLinks',
   smsSent: 'smsSent',
   staffLog: 'staffLog',
   staffLogHeads: 'staffLogHeads',

@@ -11,10 +11,11 @@ import {
   setsFields,
   writes,
 } from '../../support/hostile/attack.ts';
-import { readerOf, thirdInfo } from '../../support/hostile/busy-shop.ts';
-import { type Actor, cardCustomer, customer, visitor } from '../../support/rules/actors.ts';
+import { payLink, readerOf, thirdInfo } from '../../support/hostile/busy-shop.ts';
+import { type Actor, cardCustomer, customer, staff, visitor } from '../../support/rules/actors.ts';
 import { requestFor } from '../../support/rules/ordering.ts';
 import { closedId, openId } from '../../support/rules/shop.ts';
+import { logged } from '../../support/rules/staff-commit.ts';
 
 type Temp = Record<string, unknown> & {
   customerInfo: Record<string, unknown>;
@@ -235,6 +236,18 @@ export const cards: Attack[] = [
     ['state'],
     'completed',
   ]),
+  setsFields(customer, 'a customer lowers the amount of their payment link', payLink, [
+    ['amount'],
+    50,
+  ]),
+  setsFields(customer, 'a customer marks their payment link as paid', payLink, [['state'], 'paid']),
+  setsFields(customer, 'a customer makes a payment link', 'payLinks/AAAAAAAAAAAAAAAA', [
+    ['state'],
+    'open',
+  ]),
+  writes(staff, 'staff change a payment link past the function', () =>
+    logged(staff, [merge(payLink, [['until'], 9_999_999_999_999])]),
+  ),
   writes(customer, 'a customer deletes a payment session', () => [
     { path: 'checkouts/cs_1', delete: true },
   ]),

@@ -1,5 +1,6 @@
 import { orderKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Attack, queries, reads } from '../../support/hostile/attack.ts';
+import { payLink } from '../../support/hostile/busy-shop.ts';
 import { books, cardCustomer, customer, neighbour, visitor } from '../../support/rules/actors.ts';
 import { openId } from '../../support/rules/shop.ts';
 
@@ -91,6 +92,13 @@ export const reading: Attack[] = [
     collection: 'checkouts',
     where: [...mine.where],
   }),
+  reads(customer, 'a customer opens their own payment link', payLink),
+  reads(visitor, 'a visitor opens a payment link past its page', payLink),
+  queries(customer, 'a customer lists their own payment links', {
+    collection: 'payLinks',
+    where: [...mine.where],
+  }),
+  queries(visitor, 'a visitor lists payment links', { collection: 'payLinks' }),
   reads(customer, 'a customer opens which SMS were sent', 'smsSent/u1-1'),
   queries(customer, 'a customer lists which SMS were sent', { collection: 'smsSent' }),
   reads(neighbour, 'a customer reads reports of failed orders', 'errors/orderIssues'),

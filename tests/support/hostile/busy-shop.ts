@@ -36,6 +36,9 @@ export const readerOf =
     structuredClone(documents[path]);
 
 /** A shop in which people have ordered: u1 by cash (with points) and card, u3 by cash, u5 with an invoice. */
+/** An order of the first customer's that waits to be paid by a link. */
+export const payLink = 'payLinks/Qb3kd9_-xW0aLr7c';
+
 export async function busyShop(): Promise<Documents> {
   let before = Date.now() - HOUR;
   let shop: Documents = emptyShop();
@@ -152,6 +155,7 @@ const rest: Documents = {
     ),
   },
   'checkouts/cs_1': { uid: 'u1', state: 'open' },
+  [payLink]: { uid: 'u1', state: 'open', amount: 6000 },
   'smsSent/u1-1': { at: 1 },
   'paymentExceptions/u1': { 'order-1-1': { dateId: openId, orderKey, amount: 6000, at: 1 } },
   'pointCodes/GIFT24': { points: 1000, percent: null, from: null, until: null, times: null },

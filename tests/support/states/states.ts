@@ -1,5 +1,6 @@
 import { dialogStates } from './dialogs.ts';
 import { orderStates } from './orders.ts';
+import { payLinkStates } from './pay-links.ts';
 import { refundStates } from './refunds.ts';
 import { screenStates } from './screens.ts';
 import { staffStates } from './staff.ts';
@@ -14,4 +15,5 @@ export const states: readonly State[] = [
   ...staffStates,
   ...staffPeopleStates,
   ...refundStates,
+  ...payLinkStates,
 ];

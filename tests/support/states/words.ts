@@ -3,8 +3,9 @@ import { english as shop } from '../../../src/i18n/en/english.ts';
 import { staff } from '../../../src/i18n/en/staff.ts';
 import { staffBell } from '../../../src/i18n/en/staff-bell.ts';
 import { staffBooks } from '../../../src/i18n/en/staff-books.ts';
+import { staffPayLinks } from '../../../src/i18n/en/staff-pay-links.ts';
 
-const english = { ...shop, ...staff, ...staffBell, ...staffBooks };
+const english = { ...shop, ...staff, ...staffBell, ...staffBooks, ...staffPayLinks };
 
 export type Phrase = keyof typeof english;
 export type Say = (phrase: Phrase, values?: Readonly<Record<string, string>>) => string;

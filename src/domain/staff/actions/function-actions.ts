@@ -7,6 +7,7 @@ import {
 import { deleteCustomer, exportCustomer } from '../customers/personal-data.ts';
 import { tellOpening } from '../dates/tell-opening.ts';
 import { sendDeliveryTimes } from '../delivery/send-delivery-times.ts';
+import { cancelLink, takeByLink, textLink } from '../orders/pay-link-actions.ts';
 import { changeRole } from '../team/change-role.ts';
 import type { AnyFunctionAction, FunctionAction, FunctionOutcome } from './function-action.ts';
 
@@ -17,6 +18,9 @@ export const functionActions = [
   retryRefund,
   declineRequest,
   sendDeliveryTimes,
+  takeByLink,
+  cancelLink,
+  textLink,
   exportCustomer,
   deleteCustomer,
   changeRole,

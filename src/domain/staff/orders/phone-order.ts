@@ -48,6 +48,9 @@ const requestSchema = z.object({
 /** An order that staff enter for a customer on the phone; paid in cash. */
 export type PhoneOrderRequest = z.infer<typeof requestSchema>;
 
+/** What an order by phone says, however it is paid. */
+export const phoneOrderShape = z.omit(requestSchema, { attemptId: true, movedFrom: true });
+
 /** The problems that staff may override; all others refuse the order. */
 const overridable = ['date-closed', 'sold-out', 'over-limit', 'below-minimum'] as const;
 
@@ -75,19 +78,9 @@ export const takeOrder = staffAction({
     reason: reason?.trim(),
   }),
   plan: async (read, request, { now }) => {
-    const { uid, isNew, dateId, info, orderLang } = request;
-    const newcomer = isNew ? callerProfile({ uid, info, lang: orderLang }, now) : undefined;
-    const known = await read(`${stores.users}/${uid}`);
-    if (!known && !newcomer) return { problem: { code: 'unknown-customer' } };
-    const withNewcomer: ReadDocument = async (path, mode) =>
-      path === `${stores.users}/${uid}` ? (known ?? { ...newcomer }) : read(path, mode);
-    const snapshot = await readOrderSnapshot(withNewcomer, {
-      uid,
-      dateId,
-      now,
-      info,
-      chooseSheet: sheetWithRoom(read, dateId),
-    });
+    const caller = await readCaller(read, request, now);
+    if (!caller) return { problem: { code: 'unknown-customer' } };
+    const { snapshot } = caller;
     const { existing, done } = ordersMeant(request, snapshot);
     if (done) {
       const state = orderStateOf(done);
@@ -98,7 +91,7 @@ export const takeOrder = staffAction({
     return {
       before: orderStateOf(existing),
       after: orderStateOf(plan.order),
-      writes: [...(newcomer && !known ? [callerWrite(newcomer)] : []), ...plan.writes],
+      writes: [...caller.writes, ...plan.writes],
       order: plan.order,
       problem: plan.problem,
     };
@@ -107,6 +100,25 @@ export const takeOrder = staffAction({
   offline: 'refused',
   profileOf: ({ uid }) => uid,
 });
+
+/**
+ * What an order by phone is planned from, and the write that stores a new customer; undefined for a customer who is
+ * neither new nor known.
+ */
+export async function readCaller(
+  read: ReadDocument,
+  { uid, isNew, dateId, info, orderLang }: z.infer<typeof phoneOrderShape>,
+  now: number,
+): Promise<{ snapshot: OrderSnapshot; writes: DocumentWrite[] } | undefined> {
+  const newcomer = isNew ? callerProfile({ uid, info, lang: orderLang }, now) : undefined;
+  const known = await read(`${stores.users}/${uid}`);
+  if (!known && !newcomer) return undefined;
+  const withNewcomer: ReadDocument = async (path, mode) =>
+    path === `${stores.users}/${uid}` ? (known ?? { ...newcomer }) : read(path, mode);
+  const chooseSheet = sheetWithRoom(read, dateId);
+  const snapshot = await readOrderSnapshot(withNewcomer, { uid, dateId, now, info, chooseSheet });
+  return { snapshot, writes: newcomer && !known ? [callerWrite(newcomer)] : [] };
+}
 
 /** The stored order that a request edits, and the one that an earlier attempt of the same request has stored. */
 function ordersMeant(
@@ -126,17 +138,50 @@ function planOrder(
   existing: Order | undefined,
   snapshot: OrderSnapshot,
 ): { problem: StaffProblem } | { order: Order; writes: DocumentWrite[]; problem?: StaffProblem } {
-  const { dateId, info, quantities, orderLang, orderRequest, attemptId } = request;
-  const { date, menus, orders, now } = snapshot;
+  const { date, orders, now } = snapshot;
+  const { movedFrom, dateId } = request;
+  const orderKey = orderKeyOf(request.info, request.uid);
+  const moves = movedFrom !== undefined && movedFrom !== orderKey;
+  if (!date) return refused({ code: 'date-closed' });
+  if (moves && ownValue(orders[dateId] ?? {}, orderKey)) {
+    return refused({ code: 'order-exists-at-address' });
+  }
+  if (isCardPaid(existing)) return refused({ code: 'already-paid-by-card' });
+  const composed = composePhoneOrder({ ...request, paymentMethod: 'cash' }, existing, snapshot);
+  if (!('order' in composed)) return composed;
+  const { order, writes: ofLanguage, problem } = composed;
+  // The balance may become negative; the order is stored anyway, and staff settle the points with the
+  // customer.
+  const { writes } = ledgerChange(order, existing, snapshot.ledger, snapshot.balance ?? 0, now);
+  return {
+    order,
+    writes: [
+      ...orderWrites(order, existing?.orderKey, now),
+      ...openingWrites(order, snapshot.sheet),
+      ...writes,
+      ...ofLanguage,
+    ],
+    ...(problem && { problem }),
+  };
+}
+
+/**
+ * An order by phone at today's prices, with the write of a language that staff have chosen, or why it can't be taken;
+ * with a problem that staff can override, both. `existing` is the one that it replaces.
+ */
+export function composePhoneOrder(
+  request: Omit<PhoneOrderRequest, 'movedFrom'> & Pick<Order, 'paymentMethod'>,
+  existing: Order | undefined,
+  snapshot: OrderSnapshot,
+): { problem: StaffProblem } | { order: Order; writes: DocumentWrite[]; problem?: StaffProblem } {
+  const { dateId, info, quantities, orderLang, orderRequest, attemptId, paymentMethod } = request;
+  const { date, menus, orders } = snapshot;
   // Customers without an account cannot choose their language themselves: staff do it with an order.
   const chosen = snapshot.user.provider === phoneProvider && snapshot.user.lang !== orderLang;
   const user = chosen ? { ...snapshot.user, lang: orderLang } : snapshot.user;
   const orderKey = orderKeyOf(info, user.uid);
   const present = ownValue(orders[dateId] ?? {}, orderKey);
   if (!date) return refused({ code: 'date-closed' });
-  const moves = request.movedFrom !== undefined && request.movedFrom !== orderKey;
-  if (moves && present) return refused({ code: 'order-exists-at-address' });
-  if (isCardPaid(existing)) return refused({ code: 'already-paid-by-card' });
   if (!present && !canBeFound(info)) return refused({ code: 'address-incomplete' });
   const ofLines = lineProblems(quantities, { dateId, date, menus, orders, existing });
   const invalid = ofLines.filter(({ code }) => code === 'bad-quantity');
@@ -157,7 +202,7 @@ function planOrder(
         quantities,
         usePoint: existing?.usePoint ?? false,
         orderRequest,
-        paymentMethod: 'cash',
+        paymentMethod,
         orderLang,
         basedOn: orderVersion(existing),
         seen: { total: totals.total, toPay: totals.toPay },
@@ -168,24 +213,13 @@ function planOrder(
     customerInfo: customerInfoOf(user, info),
     madeByUser: false,
   };
-  // The balance may become negative; the order is stored anyway, and staff settle the points with the
-  // customer.
-  const { writes } = ledgerChange(order, existing, snapshot.ledger, snapshot.balance ?? 0, now);
-  return {
-    order,
-    writes: [
-      ...orderWrites(order, existing?.orderKey, now),
-      ...openingWrites(order, snapshot.sheet),
-      ...writes,
-      ...(chosen ? [languageWrite(user)] : []),
-    ],
-    ...problemOf(request, totals, problems),
-  };
+  const writes = chosen ? [languageWrite(user)] : [];
+  return { order, writes, ...problemOf(request, totals, problems) };
 }
 
 /** What staff must confirm or give a reason for before the order is stored. */
 function problemOf(
-  { toPay, reason }: PhoneOrderRequest,
+  { toPay, reason }: Pick<PhoneOrderRequest, 'toPay' | 'reason'>,
   totals: OrderTotals,
   problems: OrderProblem[],
 ): { problem?: StaffProblem } {

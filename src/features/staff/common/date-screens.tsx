@@ -22,16 +22,22 @@ import { BoardScreen } from '../orders/board-screen.tsx';
 import { OrderScreen } from '../orders/phone-order/order-screen.tsx';
 import { PrintScreen } from '../orders/print/print-screen.tsx';
 import { useBoard } from '../orders/use-board.ts';
+import { useUnpaid } from '../orders/use-unpaid.ts';
 import { RefundScreen } from '../refunds/refund-screen.tsx';
 import { DateBar } from './date-bar.tsx';
 import { MarkProblems } from './mark-problems.tsx';
 import { firstScreen, useMay } from './role.ts';
 import type { Staff } from './staff-gate.tsx';
 import { StaffShell } from './staff-shell.tsx';
+import { UnpaidPortions } from './unpaid-portions.ts';
 
 const ShoppingScreen = lazyPart(
   async () => (await import('../cook/staff-kitchen.tsx')).ShoppingScreen,
 );
+const PayLinkScreen = lazyPart(async () => {
+  await loadPartPhrases('links');
+  return (await import('../orders/pay-link/staff-pay-link.tsx')).PayLinkScreen;
+});
 const ClosingScreen = lazyPart(async () => {
   await loadPartPhrases('books');
   return (await import('../more/books/staff-books.tsx')).ClosingScreen;
@@ -55,6 +61,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
     may.open(screen) ? shown : <Navigate replace to={staffPaths.home()} />;
   const board = useBoard(dateId, staff.email);
   const route = useDeliveryRun(dateId);
+  const { links, unpaid, portions } = useUnpaid(dateId, may.open('refund'));
   const date = dates[dateId];
   const orders = board.orders;
   const live = orders?.filter(({ cancelled }) => !cancelled).length;
@@ -70,7 +77,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
     />
   );
   const loadingOrders = !board.error && <Loading label={t('주문을 불러오고 있어요')} />;
-  return (
+  const screens = (
     <StaffShell dateId={dateId} openIssues={openIssues} header={bar}>
       {board.error && (
         <div className="no-print">
@@ -88,6 +95,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
               dateId={dateId}
               date={date}
               board={board}
+              unpaid={unpaid}
               menus={menus}
               language={language}
               staffName={staff.email}
@@ -195,10 +203,25 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
                 dateId={dateId}
                 date={date}
                 orders={orders}
+                links={links}
                 menus={menus}
                 language={language}
               />
             ),
+          )}
+        />
+        <Route
+          path="pay/:payId"
+          element={only(
+            'refund',
+            <PayLinkScreen dateId={dateId} links={links} language={language} />,
+          )}
+        />
+        <Route
+          path="pay/:payId/change"
+          element={only(
+            'phone-order',
+            date && <OrderScreen {...{ dateId, date, orders, links, menus, language }} />,
           )}
         />
         <Route
@@ -244,4 +267,5 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
       </Routes>
     </StaffShell>
   );
+  return <UnpaidPortions value={portions}>{screens}</UnpaidPortions>;
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DateCheck } from '../../../domain/staff/dates/date-checks.ts';
+import type { LinkProblem } from '../../../domain/staff/orders/pay-link-actions.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
 
@@ -64,4 +65,18 @@ export function dateCheckMessage(t: TFunction, code: DateCheck['code']): string 
     'menu-off': t('판매를 멈춘 메뉴가 있어요. 손님께 보이지 않아요.'),
   };
   return messages[code];
+}
+
+/** Why an order that waits to be paid by a link was not stored, changed or cancelled, and what to do. */
+export function linkProblemMessage(t: TFunction, problem: LinkProblem): string {
+  switch (problem.code) {
+    case 'link-changed':
+      return t('그사이 결제되었거나 바뀐 주문이에요. 지금 상태를 보고 다시 해 주세요.');
+    case 'link-open':
+      return t('이 주소로 결제를 기다리는 주문이 이미 있어요. 그 주문을 고쳐 주세요.');
+    case 'card-blocked':
+      return t('카드 주문을 막은 번호예요. 현금으로 받아 주세요.');
+    default:
+      return staffProblemMessage(t, problem);
+  }
 }

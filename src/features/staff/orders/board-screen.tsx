@@ -11,6 +11,7 @@ import { soldOut } from '../../../domain/staff/dates/sold-out.ts';
 import { boardCounts, dishCounts, matchesFilter } from '../../../domain/staff/orders/board.ts';
 import { isFound, orderSearchText } from '../../../domain/staff/orders/find-orders.ts';
 import { overLimits } from '../../../domain/staff/orders/over-limit.ts';
+import type { UnpaidOrder } from '../../../domain/staff/orders/unpaid-orders.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -24,6 +25,7 @@ import { BoardList } from './board-list.tsx';
 import { DishStrip } from './dish-strip.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OverTotalNote } from './over-total-note.tsx';
+import { UnpaidList } from './unpaid-list.tsx';
 import { type Board, versionsOf } from './use-board.ts';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useMarking } from './use-marking.ts';
@@ -32,13 +34,16 @@ type BoardScreenProps = {
   dateId: string;
   date: ActiveDate | undefined;
   board: Board;
+  /** Orders that wait to be paid. */
+  unpaid: readonly UnpaidOrder[];
   menus: Menus;
   language: Language;
   staffName: string;
 };
 
 /** A date's orders: which are new, and which are to be packed, delivered and paid. */
-export function BoardScreen({ dateId, date, board, menus, language, staffName }: BoardScreenProps) {
+export function BoardScreen(props: BoardScreenProps) {
+  const { dateId, date, board, unpaid, menus, language, staffName } = props;
   const { t } = useTranslation();
   const { filter, search, setFilter, setSearch } = useBoardFilter();
   const may = useMay();
@@ -113,6 +118,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
           {t('새 소식 {{count}}건 모두 확인했어요', { count: counts.changes })}
         </Button>
       )}
+      <UnpaidList dateId={dateId} unpaid={unpaid} language={language} />
       {board.orders === undefined ? (
         <Loading label={t('주문을 불러오고 있어요')} />
       ) : shown.length === 0 ? (

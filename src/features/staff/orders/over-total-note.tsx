@@ -9,6 +9,7 @@ import { LimitButton } from '../common/dish/limit-button.tsx';
 import type { LimitedDish } from '../common/dish/limit-dialog.tsx';
 import { PortionsLine } from '../common/dish/portions-line.tsx';
 import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
+import { useUnpaidPortions } from '../common/unpaid-portions.ts';
 import styles from './board.module.css';
 
 type OverTotalNoteProps = {
@@ -22,8 +23,9 @@ type OverTotalNoteProps = {
 /** The dishes of which more are ordered than there are in all, and what to do. */
 export function OverTotalNote({ dateId, date, dishes, language, onLimit }: OverTotalNoteProps) {
   const { t } = useTranslation();
+  const waiting = useUnpaidPortions();
   const over = dishes.filter(
-    ({ menuKey, all }) => portionsLeft(date, menuKey, all)?.state === 'over',
+    ({ menuKey, all }) => portionsLeft(date, menuKey, all + waiting(menuKey))?.state === 'over',
   );
   if (over.length === 0) return null;
   return (

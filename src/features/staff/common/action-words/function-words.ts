@@ -6,6 +6,7 @@ import type {
   FunctionActionName,
   LoggedStateOf,
 } from '../../../../domain/staff/actions/function-actions.ts';
+import type { LinkState } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import { roleName } from '../role-words.ts';
 import type { WordsContext } from './words.ts';
 
@@ -19,12 +20,21 @@ export const functionWords: {
   'refund-declined': (state, { t }) => (state === 'waiting' ? t('답하기 전') : t('거절')),
   'delivery-message': (window, { t, language }) =>
     window ? formatWindow(window, language) : t('알리기 전'),
+  'pay-link': linkWords,
+  'pay-link-cancelled': linkWords,
+  'pay-link-text': linkWords,
   'customer-exported': (exported, { t }) => (exported ? t('파일로 받았어요') : '–'),
   'customer-deleted': (deleted, { t }) =>
     deleted ? t('날짜 {{count}}개의 주문은 남겼어요', { count: deleted.datesKept }) : '–',
   'opening-told': (told, { t }) => (told ? t('알림을 보내기 시작해요') : t('알리기 전')),
   'staff-rights': (role, { t }) => (role === 'off' ? t('직원 아님') : roleName(t, role)),
 };
+
+function linkWords(state: LinkState, { t, language }: WordsContext): string {
+  if (!state) return t('주문 없음');
+  const lines = state.lines.map((line) => `${lineTitle(line, language)} ×${line.q}`).join(', ');
+  return `${formatMoney(state.due)}: ${lines} (${state.address})`;
+}
 
 function refundWords({ order, given }: RefundState, context: WordsContext): string {
   const { t, language } = context;

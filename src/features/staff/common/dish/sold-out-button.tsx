@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { soldOut as soldOutAction } from '../../../../domain/staff/dates/sold-out.ts';
 import { portionsLeft } from '../../../../domain/staff/orders/portions-left.ts';
+import { useUnpaidPortions } from '../unpaid-portions.ts';
 import { useAction } from '../use-action.ts';
 import styles from './dish.module.css';
 
@@ -11,7 +12,7 @@ type SoldOutButtonProps = {
   date: ActiveDate;
   menuId: string;
   title: string;
-  /** Portions in all orders of the date. */
+  /** Portions in all orders of the date, without those that wait to be paid. */
   ordered: number;
   /** Opens the dialog of the dish's limits. */
   onLimit: () => void;
@@ -32,7 +33,8 @@ export function SoldOutButton({
   const { t } = useTranslation();
   const { busy, run } = useAction();
   const soldOut = date.menus[menuId] === false;
-  const left = portionsLeft(date, menuId, ordered)?.left ?? 1;
+  const all = ordered + useUnpaidPortions()(menuId);
+  const left = portionsLeft(date, menuId, all)?.left ?? 1;
   const isBound = soldOut && left <= 0;
   const toggle = () =>
     run(

@@ -3,6 +3,9 @@ import type { Order } from '../../../../domain/order/order.ts';
 import type { Caller } from './choose-customer.tsx';
 import type { CallerDetails } from './details-fields.tsx';
 
+/** At the door, or by card through a link. */
+export type PhonePayment = 'cash' | 'card';
+
 /** What staff have typed into the form of an order by phone and not saved; removed when they sign out. */
 export interface OrderDraft {
   caller: Caller;
@@ -12,12 +15,17 @@ export interface OrderDraft {
   lang: Language | undefined;
   request: string;
   quantities: Record<string, number>;
+  /** How a new order is paid. */
+  payment: PhonePayment;
   /** The attempt to save this content. Sent again unchanged, it does not store a second order. */
   attempt: { id: string; content: string };
 }
 
 /** Name of the draft of a date's new order. */
 export const newOrderDraft = (dateId: string) => `phone-order-${dateId}`;
+
+/** Name of the draft with the changes to an order that waits to be paid by a link. */
+export const linkDraft = (id: string) => `phone-order-link-${id}`;
 
 /** Name of the draft with the changes to a stored order. */
 export const editDraft = ({ dateId, orderKey, customerInfo }: Order) =>

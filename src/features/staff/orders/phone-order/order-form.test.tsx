@@ -86,7 +86,7 @@ const screenOf = (existing: Order) =>
       draft={editDraft(existing)}
     />,
   );
-const newOrderScreen = () => inShop(<OrderScreen {...common} />);
+const newOrderScreen = () => inShop(<OrderScreen links={new Map()} {...common} />);
 /** Opens the form; the returned function shows what is stored now, as the listener does. */
 function open() {
   const { rerender } = render(screenOf(storedOrder()));

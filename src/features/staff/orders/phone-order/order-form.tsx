@@ -26,6 +26,7 @@ import { DetailsFields, detailsOf, missingDetail } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { OverrideDialog } from './override-dialog.tsx';
+import { usePlaceLink } from './use-place-link.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type OrderFormProps = {
@@ -34,6 +35,8 @@ type OrderFormProps = {
   caller: Caller;
   /** The order as stored; it may change while the form is open. */
   existing: Order | undefined;
+  /** The link by which `existing` waits to be paid. */
+  linkId?: string | undefined;
   menus: Menus;
   /** All of the date. */
   orders: readonly BoardOrder[];
@@ -63,15 +66,18 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     lang: caller.lang,
     request: seen?.orderRequest ?? '',
     quantities: quantitiesOf(seen),
+    payment: 'cash' as const,
   }));
-  const { details, lang, request, quantities } = { ...start, ...draft.values };
+  const { linkId } = props;
+  const { details, lang, request, quantities, payment } = { ...start, ...draft.values };
+  const byCard = linkId !== undefined || (!existing && payment === 'card');
   const edit = (part: Partial<OrderDraft>) => draft.change({ caller, seen, ...part });
   const refill = () => {
     draft.forget();
     onRefill();
   };
   const attempt = draft.values.attempt;
-  const { busy, warned, place, dismiss } = usePlaceOrder({
+  const cash = usePlaceOrder({
     dateId,
     caller,
     seen,
@@ -82,6 +88,17 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     },
     onTheirs: refill,
   });
+  const card = usePlaceLink({
+    dateId,
+    caller,
+    link: linkId === undefined || !seen ? undefined : { id: linkId, version: seen.attemptId },
+    menus,
+    onDone: (id) => {
+      draft.forget();
+      navigate(staffPaths.payLink(dateId, id));
+    },
+  });
+  const { busy, warned, place, dismiss } = byCard ? card : cash;
   const stored = orderVersion(existing);
   // This form's own save may arrive before its response, or without it.
   const changed = stored !== orderVersion(seen) && stored !== attempt?.id;
@@ -178,6 +195,22 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         maxLength={500}
         onChange={(event) => edit({ request: event.target.value })}
       />
+      {!existing && (
+        <Segmented
+          label={t('내는 방법')}
+          hint={
+            byCard
+              ? t('손님께 결제 링크를 문자로 보내요. 결제하셔야 주문이 되고 만들어요.')
+              : undefined
+          }
+          options={[
+            { value: 'cash', label: t('배송받을 때 현금') },
+            { value: 'card', label: t('카드 (링크)') },
+          ]}
+          value={payment}
+          onChange={(next) => edit({ payment: next })}
+        />
+      )}
       {!caller.isNew && (
         <div className={styles.more}>
           <ButtonLink variant="quiet" to={staffPaths.customer(caller.uid)}>
@@ -190,7 +223,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
           <ButtonLink variant="quiet" to={staffPaths.log({ dateId, orderKey: existing.orderKey })}>
             {t('이 주문의 기록')}
           </ButtonLink>
-          <CancelOrderButton order={changed && seen ? seen : existing} />
+          {linkId === undefined && <CancelOrderButton order={changed && seen ? seen : existing} />}
         </div>
       )}
       <div className={styles.save}>
@@ -213,9 +246,11 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
           busy={busy}
           disabled={!ready || totals.total === 0}
         >
-          {totals
-            ? t('현금 {{amount}} 주문 저장', { amount: formatMoney(totals.toPay) })
-            : t('포인트를 확인하고 있어요')}
+          {!totals
+            ? t('포인트를 확인하고 있어요')
+            : byCard
+              ? t('카드 {{amount}} 결제 링크 보내기', { amount: formatMoney(totals.toPay) })
+              : t('현금 {{amount}} 주문 저장', { amount: formatMoney(totals.toPay) })}
         </Button>
       </div>
       {warned && (

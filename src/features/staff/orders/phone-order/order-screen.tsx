@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { CallersOrders } from './callers-orders.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
-import { editDraft, newOrderDraft, type OrderDraft } from './order-draft.ts';
+import { editDraft, linkDraft, newOrderDraft, type OrderDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
 type OrderScreenProps = {
@@ -18,17 +19,45 @@ type OrderScreenProps = {
   date: ActiveDate;
   /** Undefined until they are loaded. */
   orders: readonly BoardOrder[] | undefined;
+  /** Orders that are paid by a link; undefined until they are loaded. */
+  links: ReadonlyMap<string, PayLink> | undefined;
   menus: Menus;
   language: Language;
 };
 
-/** Takes an order by phone, or edits the one named in the address. */
-export function OrderScreen({ dateId, date, orders, menus, language }: OrderScreenProps) {
+/** Takes an order by phone, or edits the one named in the address, which may wait to be paid by a link. */
+export function OrderScreen({ dateId, date, orders, links, menus, language }: OrderScreenProps) {
   const { t } = useTranslation();
-  const { uid, orderKey } = useParams();
+  const { uid, orderKey, payId } = useParams();
   const draft = newOrderDraft(dateId);
   const [caller, setCaller] = useState(() => draftOf<OrderDraft>(draft)?.caller);
   if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
+  if (payId !== undefined) {
+    if (!links) return <Loading label={t('주문을 불러오고 있어요')} />;
+    const link = links.get(payId);
+    if (link?.state !== 'open' && link?.state !== 'expired') {
+      return (
+        <EmptyState
+          title={t('그사이 결제되었거나 바뀐 주문이에요. 지금 상태를 보고 다시 해 주세요.')}
+        />
+      );
+    }
+    const { order } = link;
+    return (
+      <OrderForm
+        key={payId}
+        draft={linkDraft(payId)}
+        linkId={payId}
+        dateId={dateId}
+        date={date}
+        caller={{ uid: link.uid, info: order.customerInfo, lang: order.orderLang, isNew: false }}
+        existing={order}
+        menus={menus}
+        orders={orders}
+        language={language}
+      />
+    );
+  }
   if (uid) {
     const existing = orders.find(
       ({ order, cancelled }) =>

@@ -15,6 +15,18 @@ import { useAction } from '../../common/use-action.ts';
 import type { Caller } from './choose-customer.tsx';
 import { type CallerDetails, typedDeliveryInfo } from './details-fields.tsx';
 
+/** What staff have typed, to be saved. */
+export interface PlacedForm {
+  attemptId: string;
+  details: CallerDetails;
+  lang: Language;
+  request: string;
+  quantities: Record<string, number>;
+  /** The amount on the button. */
+  toPay: Cents;
+  reason: string | undefined;
+}
+
 /** Saves a phone order; asks for a reason where it breaks a rule. A failure keeps everything typed. */
 export function usePlaceOrder(target: {
   dateId: string;
@@ -40,16 +52,7 @@ export function usePlaceOrder(target: {
       for (const one of problem.problems) notify.negative(problemMessage(t, one, titleOf));
     }
   };
-  const place = async (form: {
-    attemptId: string;
-    details: CallerDetails;
-    lang: Language;
-    request: string;
-    quantities: Record<string, number>;
-    /** The amount on the button. */
-    toPay: Cents;
-    reason: string | undefined;
-  }) => {
+  const place = async (form: PlacedForm) => {
     const info = typedDeliveryInfo(form.details);
     const { attemptId, lang, quantities, toPay, reason } = form;
     const request = {

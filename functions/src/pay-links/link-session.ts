@@ -1,0 +1,98 @@
+import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
+import {
+  linkRequest,
+  type PayLink,
+  planSession,
+  planSessionNoted,
+} from '../../../src/domain/card/pay-link.ts';
+import { ownValue } from '../../../src/domain/lib/own-value.ts';
+import { paths } from '../../../src/domain/lib/paths.ts';
+import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
+import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
+import { Failure } from '../failure.ts';
+import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
+import { endEarlier } from '../payments/open-checkout.ts';
+import { createSession, expireSession } from '../payments/payment-session.ts';
+import { runPlan } from '../run-plan.ts';
+import { readLink } from './links.ts';
+
+const changed = () => new Failure('refused', [{ code: 'order-changed' }]);
+
+/**
+ * Opens a payment session for the order of a link as it is stored, or returns the one that is open, so that no two can be
+ * paid; `version` is what the page showed. Throws `not-found` for no link, `refused` with `order-changed` if the
+ * order is another one by now, paid, ended or replaced, and `too-many-requests`.
+ */
+export async function openLinkSession(
+  id: string,
+  version: string,
+  origin: string,
+): Promise<{ url: string | null }> {
+  const link = await readLink(id);
+  if (!link) throw new Failure('not-found');
+  const now = Date.now();
+  if (planSession(id, link, { version, now }).kind === 'not-payable') throw changed();
+  const { uid, dateId, orderKey, order, amount, until } = link;
+  const checkout: Checkout = {
+    ...checkoutOf({ order, totals: { toPay: amount } }, linkRequest(link), now),
+    link: id,
+  };
+  const ofDate = await checkoutsOf({ uid, dateId }, () => true);
+  const earlier = ofDate.filter((one) => {
+    return affectsSameOrder(one.checkout, { orderKey, request: {} });
+  });
+  const open = await endEarlier(earlier, checkout);
+  if (open) return { url: open.url };
+
+  await claim(id, version, now);
+  const page = origin + paths.pay(id);
+  const session = await createSession(checkout, {
+    title: `한상 Hansang · ${order.deliveryDate}`,
+    origin,
+    finishDate: until,
+    earlier: earlier.length,
+    returnTo: { success: `${page}?back`, cancel: page },
+  });
+  const noted = await note(id, { version, now, before: link.sessionId }, session.id, checkout);
+  if (!noted) {
+    // Nobody has its address.
+    await expireSession(session.id);
+    throw changed();
+  }
+  return { url: session.url };
+}
+
+/** Counts a further session, if one may be opened. */
+async function claim(id: string, version: string, now: number): Promise<void> {
+  const { kind } = await runPlan(async (read) => {
+    const link = await readLink(id, read);
+    if (link && (await isOrdered(read, link))) return { kind: 'not-payable' as const };
+    return planSession(id, link, { version, now });
+  });
+  if (kind === 'too-many') throw new Failure('too-many-requests');
+  if (kind === 'not-payable') throw changed();
+}
+
+/** Whether an order stands where that of the link would be stored. */
+async function isOrdered(read: ReadDocument, { uid, dateId, orderKey }: PayLink): Promise<boolean> {
+  const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
+  return ownValue(orders?.[dateId] ?? {}, orderKey) !== undefined;
+}
+
+/** Stores the checkout and the link's session in one transaction, before the customer can pay. */
+async function note(
+  id: string,
+  ask: { version: string; now: number; before: string | undefined },
+  sessionId: string,
+  checkout: Checkout,
+): Promise<boolean> {
+  const { noted } = await runPlan(async (read) => {
+    const stored = await read(`${stores.checkouts}/${sessionId}`);
+    const plan = planSessionNoted(id, await readLink(id, read), { ...ask, sessionId });
+    if (plan.kind === 'changed') return { noted: false };
+    const writes: DocumentWrite[] = stored ? [] : [checkoutWrite(sessionId, checkout)];
+    return { noted: true, writes: [...plan.writes, ...writes] };
+  });
+  return noted;
+}

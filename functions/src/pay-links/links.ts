@@ -1,0 +1,37 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { type PayLink, payLinkIdPattern } from '../../../src/domain/card/pay-link.ts';
+import { paths } from '../../../src/domain/lib/paths.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
+import { settings } from '../settings.ts';
+
+export interface StoredLink {
+  id: string;
+  link: PayLink;
+}
+
+/** The link with an id; undefined for an id that is none. */
+export async function readLink(id: string, read = readOnce): Promise<PayLink | undefined> {
+  if (!payLinkIdPattern.test(id)) return undefined;
+  return (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
+}
+
+const readOnce: ReadDocument = async (path) => (await getFirestore().doc(path).get()).data();
+
+/** All links that nobody has paid and somebody still could, or those of a customer or date. */
+export async function unpaidLinks(
+  of: { uid?: string; dateId?: string } = {},
+): Promise<StoredLink[]> {
+  const links = getFirestore().collection(stores.payLinks).where('state', 'in', ['open', 'ending']);
+  // The rest is compared here: there are few, and one condition needs no composite index.
+  const found = await links.get();
+  return found.docs
+    .map((document) => ({ id: document.id, link: document.data() as PayLink }))
+    .filter(({ link }) => of.uid === undefined || link.uid === of.uid)
+    .filter(({ link }) => of.dateId === undefined || link.dateId === of.dateId);
+}
+
+/** The address of a link's page. */
+export function linkAddress(id: string): string {
+  return `${settings().SHOP_ORIGINS[0] ?? ''}${paths.pay(id)}`;
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
+import type { PayLink } from '../../../src/domain/card/pay-link.ts';
+import { toCents } from '../../../src/domain/lib/money.ts';
+import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order/order.ts';
+import { planOrder } from '../../../src/domain/order/order-plan.ts';
+import { applyWrites } from '../../../src/domain/testing/apply-writes.ts';
+import {
+  now as begin,
+  contextWith,
+  date,
+  dateId,
+  info,
+  orderKey,
+  requestWith,
+} from '../../../src/domain/testing/fixtures.ts';
+import { completePayment } from '../payments/complete-payment.ts';
+import { endDueLinks } from './end-link.ts';
+import { openLinkSession } from './link-session.ts';
+import { cancelPayLink, takeLink } from './take-link.ts';
+import { LinkModel } from './testing/link-model.ts';
+
+let model: LinkModel;
+const shop = vi.hoisted(() => ({ model: (): LinkModel => undefined as never }));
+vi.mock('firebase-admin/firestore', () => ({ getFirestore: () => shop.model().firestore }));
+vi.mock('../run-plan.ts', () => ({
+  runPlan: (plan: never) => shop.model().runPlan(plan),
+}));
+vi.mock('../payments/stripe.ts', () => ({ stripe: () => shop.model().provider }));
+vi.mock('../settings.ts', () => ({ settings: () => ({ SHOP_ORIGINS: ['https://shop'] }) }));
+vi.mock('../sms/send-pay-link.ts', () => ({ sendPayLink: async () => {} }));
+vi.mock('../sms/send-confirmation.ts', () => ({ sendConfirmation: async () => 'sent' }));
+vi.mock('../orders/sell-out.ts', () => ({ sellOutReached: async () => {} }));
+
+const minute = 60_000;
+
+beforeEach(() => {
+  shop.model = () => model;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const stepArb = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ kind: 'open' as const }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), which: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('webhook' as const), which: fc.nat(3) }) },
+  fc.record({ kind: fc.constant('change' as const), q: fc.integer({ min: 3, max: 6 }) }),
+  fc.constant({ kind: 'cancel' as const }),
+  fc.constant({ kind: 'job' as const }),
+  fc.constant({ kind: 'own' as const }),
+  fc.record({ kind: fc.constant('later' as const), minutes: fc.integer({ min: 1, max: 900 }) }),
+);
+type Step = typeof stepArb extends fc.Arbitrary<infer T> ? T : never;
+
+/** Some steps at once, and others after them. */
+const historyArb = fc.record({
+  waves: fc.array(fc.array(stepArb, { minLength: 1, maxLength: 4 }), {
+    minLength: 2,
+    maxLength: 12,
+  }),
+  seed: fc.integer(),
+});
+
+const links = () =>
+  Object.entries(model.documents).flatMap(([path, data]) =>
+    path.startsWith('payLinks/') ? [{ id: path.slice(9), link: data as unknown as PayLink }] : [],
+  );
+const only = () => {
+  const [one, ...more] = links();
+  if (!one || more.length > 0) throw new Error('not one link');
+  return one;
+};
+const checkouts = () =>
+  Object.entries(model.documents).flatMap(([path, data]) =>
+    path.startsWith('checkouts/')
+      ? [{ id: path.slice(10), checkout: data as unknown as Checkout }]
+      : [],
+  );
+const orders = (): Order[] => {
+  const all = model.documents['ordersForCustomer/u1'] as CustomerOrders | undefined;
+  return Object.values(all?.[dateId] ?? {});
+};
+
+const actor = (entryId: string = randomUUID()) => {
+  return { uid: 'boss', name: 'boss', now: Date.now(), entryId };
+};
+const input = (q: number) => ({
+  ...{ uid: 'u1', isNew: false, dateId, info, orderRequest: '', orderLang: 'ko' as const },
+  ...{ quantities: { soup: q }, toPay: q * 2000, reason: '단골' },
+});
+
+/** Whether staff have been told that a link was cancelled. */
+let cancelled: boolean;
+
+/** What is true whenever somebody looks at the pay page. */
+function checkPayable(): void {
+  const payable = model.payable();
+  expect(payable.length, 'sessions that can be paid').toBeLessThanOrEqual(1);
+  for (const { version } of payable) {
+    const { link } = only();
+    expect(['cancelled', 'expired', 'paid'], 'of a link that has ended').not.toContain(link.state);
+    if (link.state === 'open') expect(version, 'of an older order').toBe(link.order.attemptId);
+  }
+}
+
+async function run(step: Step): Promise<void> {
+  const { id, link } = only();
+  const session = (which: number) =>
+    [...model.sessions.values()].filter(({ url }) => model.handedOut.has(url))[which];
+  switch (step.kind) {
+    case 'open': {
+      const { url } = await openLinkSession(id, link.order.attemptId, 'https://shop');
+      if (url) model.handedOut.add(url);
+      break;
+    }
+    case 'pay': {
+      const paid = session(step.which);
+      if (paid) model.pay(paid);
+      break;
+    }
+    case 'webhook': {
+      const reported = session(step.which);
+      if (reported) await completePayment(reported.id);
+      break;
+    }
+    case 'change': {
+      const version = { id, version: link.order.attemptId };
+      await takeLink({ ...input(step.q), link: version }, actor());
+      break;
+    }
+    case 'cancel': {
+      const outcome = await cancelPayLink({ id }, actor());
+      cancelled ||= outcome.kind === 'done';
+      break;
+    }
+    case 'job':
+      await job();
+      break;
+    case 'own': {
+      const context = contextWith({
+        orders: { [dateId]: Object.fromEntries(orders().map((one) => [one.orderKey, one])) },
+      });
+      const plan = planOrder(requestWith({ attemptId: randomUUID() }), context);
+      if (plan.kind === 'write') model.documents = applyWrites(model.documents, plan.writes);
+      break;
+    }
+    case 'later':
+      vi.setSystemTime(Date.now() + step.minutes * minute);
+  }
+}
+
+/** What the scheduled job does about links and payments. */
+async function job(): Promise<void> {
+  await endDueLinks(Date.now());
+  for (const { id, checkout } of checkouts()) {
+    if (!checkout.settled) await completePayment(id).catch(() => {});
+  }
+}
+
+function numbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+async function play(waves: readonly Step[][], seed: number, faulty: boolean): Promise<void> {
+  vi.setSystemTime(begin);
+  model = new LinkModel(numbers(seed));
+  cancelled = false;
+  const attempt = (step: Step) => async () => {
+    await run(step).catch(() => {});
+    checkPayable();
+  };
+  await model.together([async () => void (await takeLink(input(3), actor()))]);
+  model.faulty = faulty;
+  for (const wave of waves) await model.together(wave.map(attempt));
+  model.faulty = false;
+  const wait = async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * minute);
+    await model.together([job]);
+  };
+  await wait(5);
+  await wait(Math.max(0, only().link.until - Date.now()) / minute + 1);
+  await wait(5);
+}
+
+/** What is true once nothing is under way: every payment is an order or an entry for staff, and there is at most one order. */
+function checkEnd(): void {
+  const paid = [...model.sessions.values()].filter((one) => one.payment_status === 'paid');
+  const { link } = only();
+  expect(['paid', 'failed', 'cancelled', 'expired']).toContain(link.state);
+  expect(model.payable(), 'nobody can pay any more').toEqual([]);
+  const stateOf = (id: string) => checkouts().find((one) => one.id === id)?.checkout.state;
+  const completed = paid.filter(({ id }) => stateOf(id) === 'completed');
+  const exceptions = paid.filter(({ id }) => stateOf(id) === 'exception');
+  expect(completed.length + exceptions.length, 'payments that are settled').toBe(paid.length);
+  expect(completed.length).toBeLessThanOrEqual(1);
+  const issues = Object.values((model.documents['errors/orderIssues']?.[dateId] ?? {}) as object);
+  const told = issues.filter((one: { issue: string }) => one.issue === 'cardPaymentException');
+  expect(told.length, 'entries for staff').toBe(exceptions.length);
+
+  const byCard = orders().filter(({ paymentMethod }) => paymentMethod === 'card');
+  expect(byCard.length).toBe(completed.length);
+  for (const order of byCard) {
+    const [session] = completed;
+    expect(order).toMatchObject({ orderKey, paid: true, payment_intent: session?.payment_intent });
+    expect(amountDue(order)).toBe(session?.amount_total);
+    expect(link).toMatchObject({ state: 'paid', order: { attemptId: order.attemptId } });
+    expect(toCents(order.totalPrice)).toBe(link.amount);
+  }
+  if (byCard.length === 0) expect(link.state).not.toBe('paid');
+  if (cancelled) expect(byCard, 'an order that was cancelled').toEqual([]);
+}
+
+it.each([
+  ['whose calls are all answered', false],
+  ['whose calls and answers get lost', true],
+])('a link %s is paid once, for the order as it is, or not at all', async (_, faulty) => {
+  const property = fc.asyncProperty(historyArb, async ({ waves, seed }) => {
+    await play(waves, seed, faulty);
+    checkEnd();
+  });
+  await fc.assert(property, { numRuns: Number(process.env.LINK_RUNS ?? 300) });
+});
+
+it('covers links that are paid, cancelled, expired, and paid without becoming an order', async () => {
+  const open = { kind: 'open' as const };
+  const pay = { kind: 'pay' as const, which: 0 };
+  const ends: [Step[][], PayLink['state']][] = [
+    [[[open], [pay]], 'paid'],
+    [[[open], [{ kind: 'cancel' }], [pay]], 'cancelled'],
+    [[[open], [{ kind: 'later', minutes: 30 * 60 }]], 'expired'],
+    [[[open], [{ kind: 'own' }], [pay]], 'failed'],
+  ];
+  for (const [waves, state] of ends) {
+    await play(waves, 1, false);
+    checkEnd();
+    expect(only().link.state).toBe(state);
+  }
+  expect(date.finishDate).toBeGreaterThan(begin);
+});

@@ -1,0 +1,98 @@
+import type { Language } from '../domain/lib/language.ts';
+
+interface PayWords {
+  title: string;
+  shop: string;
+  delivery: (day: string) => string;
+  amount: string;
+  until: (when: string) => string;
+  pay: (amount: string) => string;
+  notYet: string;
+  paid: { title: string; text: string };
+  paidAmount: string;
+  expired: { title: string; text: string };
+  cancelled: { title: string; text: string };
+  failed: { title: string; text: string };
+  changed: string;
+  tooMany: string;
+  noAnswer: string;
+  other: string;
+}
+
+/** The words of the page of a payment link, which are loaded with it alone. */
+export const payWords: Record<Language, PayWords> = {
+  ko: {
+    title: '주문 결제',
+    shop: '한상',
+    delivery: (day) => `${day} 배송`,
+    amount: '결제하실 금액',
+    until: (when) => `${when}까지 결제하시면 주문이 확정돼요.`,
+    pay: (amount) => `카드로 ${amount} 결제하기`,
+    notYet: '전화로 받은 주문이에요. 아직 결제하지 않으셨어요.',
+    paid: {
+      title: '결제되었어요. 감사합니다!',
+      text: '주문이 확정되었어요. 확인 문자를 보내 드려요.',
+    },
+    paidAmount: '결제하신 금액',
+    expired: {
+      title: '결제할 시간이 지났어요',
+      text: '이 주문은 확정되지 않았고, 결제된 돈은 없어요. 주문하시려면 연락해 주세요.',
+    },
+    cancelled: {
+      title: '취소된 주문이에요',
+      text: '결제된 돈은 없어요. 궁금하신 점은 연락해 주세요.',
+    },
+    failed: {
+      title: '결제는 받았지만 주문이 확정되지 않았어요',
+      text: '다시 결제하지 마세요. 저희가 확인해서 돌려 드리고 연락드릴게요.',
+    },
+    changed:
+      '그사이 주문이 바뀌었어요. 지금 내용을 확인해 주세요. 그래도 결제할 수 없으면 연락해 주세요.',
+    tooMany: '결제 창을 너무 여러 번 열었어요. 한 시간 뒤에 다시 하시거나 연락해 주세요.',
+    noAnswer:
+      '연결이 되지 않았어요. 인터넷 연결을 확인하고 다시 눌러 주세요. 두 번 결제되지 않아요.',
+    other: 'English',
+  },
+  en: {
+    title: 'Pay for your order',
+    shop: 'Hansang',
+    delivery: (day) => `Delivery ${day}`,
+    amount: 'To pay',
+    until: (when) => `Your order is confirmed once it is paid, by ${when}.`,
+    pay: (amount) => `Pay ${amount} by card`,
+    notYet: 'We took this order by phone. It is not paid yet.',
+    paid: { title: 'Paid, thank you!', text: 'Your order is confirmed. We send you a text.' },
+    paidAmount: 'Paid',
+    expired: {
+      title: 'The time to pay is over',
+      text: 'This order was not confirmed and nothing was paid. Please contact us to order.',
+    },
+    cancelled: {
+      title: 'This order was cancelled',
+      text: 'Nothing was paid. Please contact us if you have a question.',
+    },
+    failed: {
+      title: 'We have your payment, but your order is not confirmed',
+      text: 'Please do not pay again. We will look into it, give the money back and contact you.',
+    },
+    changed:
+      'The order has changed meanwhile. Please check it. If you still can’t pay, contact us.',
+    tooMany: 'The pay page was opened too often. Please try again in an hour, or contact us.',
+    noAnswer: 'No connection. Please check it and tap again. You will not pay twice.',
+    other: '한국어',
+  },
+};
+
+/** For a link that is none, where the language is not known. */
+export const unknownPayLink = {
+  title: { ko: '없는 링크예요', en: 'This link does not exist' },
+  text: {
+    ko: '링크가 잘리지 않았는지 확인하시거나 아래로 연락해 주세요.',
+    en: 'Please check that the link is complete, or contact us below.',
+  },
+  noAnswer: {
+    ko: '불러오지 못했어요. 인터넷 연결을 확인해 주세요.',
+    en: 'It could not be loaded. Please check your connection.',
+  },
+  again: { ko: '다시 불러오기', en: 'Load it again' },
+};

@@ -1,0 +1,43 @@
+import type { PayPage } from '../../domain/card/pay-page.ts';
+import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
+
+/** A connection that has not answered after this time, ms, will not. */
+const longestMs = 30_000;
+
+const codes: Record<number, AppErrorCode> = {
+  404: 'not-found',
+  409: 'denied',
+  429: 'too-many-requests',
+};
+
+async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  const signal = AbortSignal.timeout(longestMs);
+  const response = await fetch(`/app/pay/${path}`, { ...init, signal }).catch((error) => {
+    throw new AppError('network', error);
+  });
+  if (!response.ok) {
+    throw new AppError(codes[response.status] ?? 'unknown', new Error(`HTTP ${response.status}`));
+  }
+  return response.json() as Promise<Answer>;
+}
+
+/**
+ * What the page of a payment link shows; nobody needs to be signed in. `check`: asks the provider first what became of the
+ * payment. Throws AppError: `not-found` for a link that is none, `network` without an answer.
+ */
+export function readPayPage(payId: string, check: boolean): Promise<PayPage> {
+  const id = encodeURIComponent(payId);
+  return check ? call(`${id}/check`, { method: 'POST' }) : call(id);
+}
+
+/**
+ * The address of the provider's page for the order as the page showed it. Throws AppError: `denied` if it is another one
+ * by now, `too-many-requests`, `network` without an answer; asking again opens no second payment.
+ */
+export async function openPayPage(payId: string, version: string): Promise<string> {
+  const { url } = await call<{ url: string }>(`${encodeURIComponent(payId)}/session`, {
+    method: 'POST',
+    body: new URLSearchParams({ version }),
+  });
+  return url;
+}

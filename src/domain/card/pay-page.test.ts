@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { requestWith } from '../testing/fixtures.ts';
+import { linkWith } from '../testing/pay-links.ts';
+import { linkRequest } from './pay-link.ts';
+import { payPageOf } from './pay-page.ts';
+
+it('shows what is ordered and to be paid, and nothing of who the customer is or where they live', () => {
+  const link = linkWith();
+  const page = payPageOf(link, link.until - 1);
+  expect(page).toEqual({
+    state: 'open',
+    language: 'ko',
+    dateId: link.dateId,
+    lines: [{ menuTitle: '곰탕', menuTitleEn: 'Beef soup', q: 3, sum: 6000 }],
+    amount: 6000,
+    until: link.until,
+    version: 'try-1',
+  });
+});
+
+it.each([
+  [{ state: 'open' }, -1, 'open'],
+  [{ state: 'open' }, 0, 'expired'],
+  [{ state: 'ending', endsAs: 'open' }, -1, 'open'],
+  [{ state: 'ending', endsAs: 'cancelled' }, -1, 'cancelled'],
+  [{ state: 'ending' }, -1, 'expired'],
+  [{ state: 'paid' }, 1, 'paid'],
+  [{ state: 'failed' }, 1, 'failed'],
+] as const)(
+  'says of a link that is %o, %i ms after its time, that it is %s',
+  (fields, late, state) => {
+    const link = linkWith(fields);
+    expect(payPageOf(link, link.until + late).state).toBe(state);
+  },
+);
+
+it('is paid for as a new order, whatever else its customer has', () => {
+  const { quantities, seen } = requestWith();
+  expect(linkRequest(linkWith())).toMatchObject({
+    ...{ quantities, seen, basedOn: null, paymentMethod: 'card', usePoint: false },
+  });
+});

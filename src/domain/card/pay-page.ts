@@ -1,0 +1,44 @@
+import type { Language } from '../lib/language.ts';
+import { type Cents, toCents } from '../lib/money.ts';
+import type { OrderLine } from '../order/order.ts';
+import { linkVersion, type PayLink } from './pay-link.ts';
+
+/** What the page of a payment link shows; nothing of who the customer is or where they live. */
+export interface PayPage {
+  /** `failed`: it was paid, and the shop gives the payment back. */
+  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  /** The language of the order. */
+  language: Language;
+  /** Names the day of delivery. */
+  dateId: string;
+  lines: (Pick<OrderLine, 'menuTitle' | 'menuTitleEn' | 'q'> & { sum: Cents })[];
+  amount: Cents;
+  /** Epoch ms. */
+  until: number;
+  /** Sent with the wish to pay: what is paid is what the page showed. */
+  version: string;
+}
+
+/** The page of a link at `now`, epoch ms. */
+export function payPageOf(link: PayLink, now: number): PayPage {
+  const { order, amount, until, dateId } = link;
+  return {
+    state: stateOf(link, now),
+    language: order.orderLang,
+    dateId,
+    lines: Object.values(order.menus).map(({ menuTitle, menuTitleEn, q, subTotal }) => ({
+      menuTitle,
+      ...(menuTitleEn !== undefined && { menuTitleEn }),
+      q,
+      sum: toCents(subTotal),
+    })),
+    amount,
+    until,
+    version: linkVersion(link),
+  };
+}
+
+function stateOf({ state, endsAs, until }: PayLink, now: number): PayPage['state'] {
+  const next = state === 'ending' ? (endsAs ?? 'expired') : state;
+  return next === 'open' && now >= until ? 'expired' : next;
+}

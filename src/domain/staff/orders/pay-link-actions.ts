@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { payLinkIdPattern } from '../../card/pay-link.ts';
+import { dateIdShape, uidShape } from '../../order/id-shapes.ts';
+import { orderKeyOf } from '../../order/order.ts';
+import {
+  type FoundOutcome,
+  type FunctionAction,
+  findLogged,
+  isLogged,
+} from '../actions/function-action.ts';
+import type { StaffProblem } from '../staff-problem.ts';
+import { phoneOrderShape } from './phone-order.ts';
+
+const linkId = z.string().check(z.regex(payLinkIdPattern));
+
+const takeInput = z.extend(phoneOrderShape, {
+  uid: uidShape,
+  dateId: dateIdShape,
+  orderRequest: z.string().check(z.maxLength(500)),
+  /** The link whose order is changed, and the version that the form was filled from. */
+  link: z.optional(z.object({ id: linkId, version: z.string() })),
+});
+
+/** An order that staff take by phone, for its customer to pay by a link. */
+export type LinkOrderInput = z.infer<typeof takeInput>;
+
+/** What the log keeps of a link's order, cents; null where there is none. */
+const linkState = z.nullable(
+  z.object({
+    due: z.int(),
+    address: z.string(),
+    lines: z.array(
+      z.object({ menuTitle: z.string(), menuTitleEn: z.optional(z.string()), q: z.int() }),
+    ),
+  }),
+);
+export type LinkState = z.infer<typeof linkState>;
+
+/** Why a change of a link is refused. */
+export type LinkProblem =
+  | StaffProblem
+  /** It has been paid, changed or ended, or somebody is changing it. */
+  | { code: 'link-changed' }
+  /** The customer has an order to be paid by another link at that address. */
+  | { code: 'link-open'; id: string }
+  /** The phone may not order by card. */
+  | { code: 'card-blocked' };
+
+type LinkAction<Input, Result, Name extends string> = FunctionAction<
+  Input,
+  LinkState,
+  Result,
+  LinkProblem,
+  Name
+>;
+
+/** Takes an order by phone, or changes one that is not paid yet, and sends its customer the link. */
+export const takeByLink: LinkAction<LinkOrderInput, { id: string }, 'pay-link'> = {
+  name: 'pay-link',
+  who: ['owner'],
+  input: takeInput,
+  state: linkState,
+  requestOf: (input) => input,
+  about: ({ uid, dateId, info }) => ({ uid, dateId, orderKey: orderKeyOf(info, uid) }),
+  // The text goes last: running it again makes sure that it was sent.
+  findOutcome: async (read, actor) => ({
+    kind: (await isLogged('pay-link', read, actor)) ? 'run-again' : 'pending',
+  }),
+  undo: 'sms-sent',
+  offline: 'refused',
+};
+
+const oneLink = z.object({ id: linkId });
+
+/** Cancels an order that is not paid yet: its link can't be paid any more. */
+export const cancelLink: LinkAction<{ id: string }, null, 'pay-link-cancelled'> = {
+  name: 'pay-link-cancelled',
+  who: ['owner'],
+  input: oneLink,
+  state: linkState,
+  requestOf: ({ id }) => id,
+  about: ({ id }) => ({ subject: id }),
+  findOutcome: (read, actor) => findLogged('pay-link-cancelled', read, actor),
+  undo: 'customers-affected',
+  offline: 'refused',
+};
+
+/** Sends the customer the link once more. */
+export const textLink: LinkAction<{ id: string }, null, 'pay-link-text'> = {
+  name: 'pay-link-text',
+  who: ['owner'],
+  input: oneLink,
+  state: linkState,
+  requestOf: ({ id }) => id,
+  about: ({ id }) => ({ subject: id }),
+  findOutcome: async (read, actor): Promise<FoundOutcome<null>> => ({
+    kind: (await isLogged('pay-link-text', read, actor)) ? 'run-again' : 'pending',
+  }),
+  undo: 'sms-sent',
+  offline: 'refused',
+};

@@ -1,0 +1,144 @@
+import {
+  endedFields,
+  isEndedBy,
+  isEndingBroken,
+  linkVersion,
+  linkWrite,
+  type PayLink,
+  payUntil,
+} from '../../card/pay-link.ts';
+import { ownValue } from '../../lib/own-value.ts';
+import { amountDue, type Order, orderKeyOf } from '../../order/order.ts';
+import { cardAmountProblem } from '../../order/order-problems.ts';
+import { type DocumentWrite, stores } from '../../store/document-write.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
+import { functionLog } from '../actions/function-action.ts';
+import type { StaffActor, StaffLogEntry } from '../staff-log.ts';
+import { orderStateOf } from './order-state.ts';
+import {
+  cancelLink,
+  type LinkOrderInput,
+  type LinkProblem,
+  type LinkState,
+  takeByLink,
+} from './pay-link-actions.ts';
+import { composePhoneOrder, readCaller } from './phone-order.ts';
+
+export type LinkPlan =
+  | { kind: 'done'; id: string; writes: DocumentWrite[] }
+  | { kind: 'refused'; problem: LinkProblem };
+
+/** What the log keeps of the order of a link. */
+export function linkStateOf(order: Order | undefined): LinkState {
+  const state = orderStateOf(order);
+  return state && { due: state.due, address: state.address, lines: state.lines };
+}
+
+/** The link that an earlier run of this attempt has made; undefined if none has. */
+export async function linkOfAttempt(
+  read: ReadDocument,
+  { entryId }: StaffActor,
+): Promise<string | undefined> {
+  const entry = (await read(`${stores.staffLog}/${entryId}`)) as StaffLogEntry | undefined;
+  return entry?.subject;
+}
+
+/**
+ * Plans an order by phone that is paid by a link, or the change of one whose sessions the call `endedBy` has ended.
+ * `newId` is the id of a new link. An attempt that is repeated writes nothing.
+ */
+export async function planLinkOrder(
+  read: ReadDocument,
+  input: LinkOrderInput,
+  { newId, endedBy }: { newId: string; endedBy: string | undefined },
+  actor: StaffActor,
+): Promise<LinkPlan> {
+  const made = await linkOfAttempt(read, actor);
+  if (made) return { kind: 'done', id: made, writes: [] };
+  const id = input.link?.id ?? newId;
+  const stored = (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
+  if (input.link && !(stored && mayChange(stored, input, endedBy)))
+    return refused({ code: 'link-changed' });
+  const caller = await readCaller(read, input, actor.now);
+  if (!caller || caller.snapshot.user.deletedAs) return refused({ code: 'unknown-customer' });
+  const { snapshot } = caller;
+  const { uid, dateId, info } = input;
+  const orderKey = orderKeyOf(info, uid);
+  if (ownValue(snapshot.orders[dateId] ?? {}, orderKey)) {
+    const problems = [{ code: 'order-exists-at-address' as const }];
+    return refused({ code: 'order', problems, overridable: false });
+  }
+  const request = { ...input, attemptId: actor.entryId, paymentMethod: 'card' as const };
+  const composed = composePhoneOrder(request, stored?.order, snapshot);
+  if (!('order' in composed)) return refused(composed.problem);
+  const { order, problem } = composed;
+  if (problem) return refused(problem);
+  const amount = amountDue(order);
+  const code = cardAmountProblem(amount);
+  if (code) return refused({ code: 'order', problems: [{ code }], overridable: false });
+  const link = linkWrite(id, {
+    ...{ uid, dateId, orderKey, order, amount },
+    until: snapshot.date ? payUntil(snapshot.date, actor.now) : actor.now,
+    ...endedFields('open'),
+    takenAt: actor.now,
+    sessionId: undefined,
+    opened: stored?.opened ?? [],
+    text: undefined,
+  });
+  const entry = {
+    ...{ uid, dateId, orderKey, subject: id },
+    ...(input.reason?.trim() && { reason: input.reason.trim() }),
+    before: linkStateOf(stored?.order),
+    after: linkStateOf(order),
+  };
+  const log = functionLog(takeByLink, actor, entry);
+  return { kind: 'done', id, writes: [...caller.writes, ...composed.writes, link, ...log] };
+}
+
+/** Whether it is the link that the form was filled from, and its sessions were ended for this change, or before. */
+function mayChange(
+  stored: PayLink,
+  { uid, dateId, link }: LinkOrderInput,
+  endedBy: string | undefined,
+): boolean {
+  const ended = stored.state === 'expired' || isEndedBy(stored, endedBy);
+  const same = stored.uid === uid && stored.dateId === dateId;
+  return ended && same && linkVersion(stored) === link?.version;
+}
+
+/** Whether staff may begin to change the link that the form was filled from; one that has expired can be paid again then. */
+export function mayBeginChange(
+  stored: PayLink | undefined,
+  version: string,
+  now: number,
+): stored is PayLink {
+  if (!stored || linkVersion(stored) !== version) return false;
+  return stored.state === 'open' || stored.state === 'expired' || isEndingBroken(stored, now);
+}
+
+/** Plans the end of a link that staff cancel, once the call `endedBy` has ended its sessions, or after it has expired. */
+export function planLinkCancelled(
+  id: string,
+  link: PayLink | undefined,
+  endedBy: string | undefined,
+  actor: StaffActor,
+): LinkPlan {
+  const over = link?.state === 'expired' || link?.state === 'cancelled';
+  if (!link || !(over || isEndedBy(link, endedBy))) {
+    return refused({ code: 'link-changed' });
+  }
+  const { uid, dateId, orderKey, order } = link;
+  const entry = { ...{ uid, dateId, orderKey, subject: id }, before: linkStateOf(order) };
+  return {
+    kind: 'done',
+    id,
+    writes: [
+      linkWrite(id, endedFields('cancelled')),
+      ...functionLog(cancelLink, actor, { ...entry, after: null }),
+    ],
+  };
+}
+
+function refused(problem: LinkProblem): LinkPlan {
+  return { kind: 'refused', problem };
+}

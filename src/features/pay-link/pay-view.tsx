@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react';
+import { payWords, unknownPayLink } from '../../content/pay-words.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
+import type { PayPage } from '../../domain/card/pay-page.ts';
+import { deliveryDay } from '../../domain/dates/delivery-day.ts';
+import { formatDay, formatTime } from '../../domain/dates/format-date.ts';
+import { type Language, localized } from '../../domain/lib/language.ts';
+import { formatMoney } from '../../domain/lib/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Loading } from '../../ui/feedback/spinner.tsx';
+import { AppBar } from '../../ui/layout/app-bar.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Paper } from '../../ui/layout/paper.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
+import { type PayTrouble, usePayPage } from './use-pay-page.ts';
+
+type PayViewProps = {
+  payId: string;
+  /** How to reach the shop. */
+  contact: (language: Language | 'both') => ReactNode;
+};
+
+/** An order that was taken by phone, in the language of its text or the other one: what it is, what it costs, and to pay. */
+export function PayView({ payId, contact }: PayViewProps) {
+  const { state, busy, trouble, pay, readAgain } = usePayPage(payId);
+  const [chosen, setChosen] = useState<Language>();
+  const { ko, en } = payWords;
+  if (state.kind !== 'shown') {
+    const subtitle = <span lang="en">{en.title}</span>;
+    return (
+      <Page header={<AppBar title={ko.title} subtitle={subtitle} />}>
+        {state.kind === 'loading' && <Loading label={`${ko.title} · ${en.title}`} />}
+        {state.kind === 'unknown' && (
+          <EmptyState
+            title={<Both words={unknownPayLink.title} />}
+            text={<Both words={unknownPayLink.text} />}
+          />
+        )}
+        {state.kind === 'unreachable' && (
+          <EmptyState
+            title={<Both words={unknownPayLink.noAnswer} />}
+            action={
+              <Button variant="primary" onClick={readAgain}>
+                <Both words={unknownPayLink.again} />
+              </Button>
+            }
+          />
+        )}
+        {contact('both')}
+      </Page>
+    );
+  }
+  const { page } = state;
+  const language = chosen ?? page.language;
+  const other = language === 'ko' ? 'en' : 'ko';
+  const words = payWords[language];
+  return (
+    <div lang={language}>
+      <Page
+        header={
+          <AppBar
+            title={words.shop}
+            subtitle={words.delivery(deliveryDay(page.dateId, language, serverNow()))}
+            end={
+              <Button variant="quiet" lang={other} onClick={() => setChosen(other)}>
+                {words.other}
+              </Button>
+            }
+          />
+        }
+      >
+        <Outcome page={page} language={language} />
+        <OrderPaper page={page} language={language} />
+        {page.state === 'open' && (
+          <>
+            {trouble && (
+              <Notice tone="error" announce>
+                {troubleWords(trouble, language)}
+              </Notice>
+            )}
+            <Button
+              variant="primary"
+              size="large"
+              fullWidth
+              busy={busy}
+              onClick={() => void pay(page.version)}
+            >
+              {words.pay(formatMoney(page.amount))}
+            </Button>
+          </>
+        )}
+        {contact(language)}
+      </Page>
+    </div>
+  );
+}
+
+function troubleWords(trouble: PayTrouble, language: Language): string {
+  const { changed, tooMany, noAnswer } = payWords[language];
+  return { changed, 'too-many': tooMany, 'no-answer': noAnswer }[trouble];
+}
+
+/** Whether it is paid, and until when it can be. */
+function Outcome({ page, language }: { page: PayPage; language: Language }) {
+  const words = payWords[language];
+  const { state, until } = page;
+  if (state === 'open') {
+    const when = `${formatDay(until, language, serverNow())} ${formatTime(until, language)}`;
+    return (
+      <Notice tone="honey" title={words.notYet}>
+        {words.until(when)}
+      </Notice>
+    );
+  }
+  const tones = { paid: 'fresh', failed: 'error', cancelled: 'info', expired: 'info' } as const;
+  const { title, text } = words[state];
+  return (
+    <Notice tone={tones[state]} title={title} announce>
+      {text}
+    </Notice>
+  );
+}
+
+function OrderPaper({ page, language }: { page: PayPage; language: Language }) {
+  const words = payWords[language];
+  const paid = page.state === 'paid';
+  return (
+    <Paper>
+      <Rows
+        rows={[
+          ...page.lines.map((line, at) => ({
+            id: String(at),
+            label: `${localized(line, 'menuTitle', language)} ×${line.q}`,
+            value: formatMoney(line.sum),
+          })),
+          {
+            id: 'amount',
+            label: paid ? words.paidAmount : words.amount,
+            value: formatMoney(page.amount),
+            strong: true,
+          },
+        ]}
+      />
+    </Paper>
+  );
+}
+
+function Both({ words }: { words: { ko: string; en: string } }) {
+  return (
+    <>
+      <span lang="ko">{words.ko}</span>
+      <br />
+      <span lang="en">{words.en}</span>
+    </>
+  );
+}

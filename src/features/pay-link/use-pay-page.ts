@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { openPayPage, readPayPage } from '../../data/pay-link/pay-link.ts';
+import type { PayPage } from '../../domain/card/pay-page.ts';
+import { AppError } from '../../domain/lib/app-error.ts';
+
+export type PayState =
+  | { kind: 'loading' | 'unknown' | 'unreachable' }
+  | { kind: 'shown'; page: PayPage };
+
+/** Why the tap on "pay" did not lead to the provider's page. */
+export type PayTrouble = 'changed' | 'too-many' | 'no-answer';
+
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'unknown');
+
+/**
+ * The page of a payment link and the way to pay. Whoever comes back from the provider, also by the browser's Back, sees what
+ * became of the payment; so does who tapped and got no answer.
+ */
+export function usePayPage(payId: string) {
+  const [params] = useSearchParams();
+  const cameBack = params.has('back');
+  const [state, setState] = useState<PayState>({ kind: 'loading' });
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<PayTrouble>();
+
+  const read = useCallback(
+    async (check: boolean) => {
+      try {
+        // The provider may not answer, or be asked too often; then what is stored is shown.
+        const page = check
+          ? await readPayPage(payId, true).catch(() => readPayPage(payId, false))
+          : await readPayPage(payId, false);
+        setState({ kind: 'shown', page });
+      } catch (error) {
+        setState({ kind: codeOf(error) === 'not-found' ? 'unknown' : 'unreachable' });
+      }
+    },
+    [payId],
+  );
+  useEffect(() => void read(cameBack), [read, cameBack]);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setBusy(false);
+      void read(true);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [read]);
+
+  const pay = async (version: string) => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      location.assign(await openPayPage(payId, version));
+    } catch (error) {
+      const code = codeOf(error);
+      const known = { denied: 'changed', 'too-many-requests': 'too-many' } as const;
+      setTrouble(code in known ? known[code as keyof typeof known] : 'no-answer');
+      // It may have been paid or changed meanwhile.
+      await read(true);
+      setBusy(false);
+    }
+  };
+  return { state, busy, trouble, pay, readAgain: () => void read(cameBack) };
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../../../../data/device/use-clock.ts';
+import type { PayLink } from '../../../../domain/card/pay-link.ts';
+import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
+import { lineTitle } from '../../../../domain/order/order.ts';
+import { Notice, type NoticeTone } from '../../../../ui/feedback/notice.tsx';
+import { Rows } from '../../../../ui/layout/rows.tsx';
+import form from '../../common/staff-form.module.css';
+
+/** Whose order it is, what it costs, and whether it is paid. */
+export function LinkFacts({ link, language }: { link: PayLink; language: Language }) {
+  const { t } = useTranslation();
+  const { order, amount, until } = link;
+  const now = useClock((ms) => Math.floor(ms / 60_000)) * 60_000;
+  const when = formatCutOff(until, language, now);
+  const states: Record<PayLink['state'], { tone: NoticeTone; title: string; text: string }> = {
+    open:
+      now < until
+        ? {
+            tone: 'honey',
+            title: t('아직 결제하지 않으셨어요'),
+            text: t('{{when}}까지 결제하시면 주문이 돼요. 아니면 저절로 끝나고, 만들지 않아요.', {
+              when,
+            }),
+          }
+        : {
+            tone: 'info',
+            title: t('결제할 시간이 지났어요'),
+            text: t('열려 있는 결제를 끝내고 있어요. 15분 안에 끝나요.'),
+          },
+    ending: {
+      tone: 'info',
+      title: t('결제를 막고 있어요'),
+      text: t('잠시 뒤에 다시 봐 주세요.'),
+    },
+    paid: {
+      tone: 'fresh',
+      title: t('결제하셨어요'),
+      text: t('카드 주문으로 주문 목록에 있어요.'),
+    },
+    failed: {
+      tone: 'error',
+      title: t('결제되었지만 주문이 되지 않았어요'),
+      text: t('‘확인할 일’에서 환불해 주세요.'),
+    },
+    cancelled: {
+      tone: 'info',
+      title: t('취소한 주문이에요'),
+      text: t('이 링크로는 결제할 수 없어요.'),
+    },
+    expired: {
+      tone: 'info',
+      title: t('결제하지 않아 끝났어요. 만들지 않아요.'),
+      text: t(
+        '그래도 받으시려면 ‘주문 고치기’에서 다시 보내 주세요. 한 시간 동안 결제할 수 있어요.',
+      ),
+    },
+  };
+  const { tone, title, text } = states[link.state];
+  return (
+    <>
+      <h2 className={form.heading}>{order.customerInfo.name}</h2>
+      <Notice tone={tone} title={title}>
+        {text}
+      </Notice>
+      <Rows
+        rows={[
+          ...Object.values(order.menus).map((line) => ({
+            id: line.menuKey,
+            label: `${lineTitle(line, language)} ×${line.q}`,
+            value: formatMoney(toCents(line.subTotal)),
+          })),
+          { id: 'amount', label: t('카드로 내실 금액'), value: formatMoney(amount), strong: true },
+        ]}
+      />
+      <p>{order.customerInfo.address}</p>
+    </>
+  );
+}

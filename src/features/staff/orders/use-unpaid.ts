@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useClock } from '../../../data/device/use-clock.ts';
+import { usePayLinks } from '../../../data/staff/orders/pay-links.ts';
+import { unpaidOrders, unpaidPortions } from '../../../domain/staff/orders/unpaid-orders.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * A date's payment links, live, and of these the orders that are not paid and the portions that they keep; none for staff
+ * who may not read them.
+ */
+export function useUnpaid(dateId: string, allowed: boolean) {
+  const links = usePayLinks(dateId, allowed);
+  const minute = useClock((now) => Math.floor(now / minuteMs));
+  return useMemo(
+    () => ({
+      links,
+      unpaid: unpaidOrders(links ?? new Map(), minute * minuteMs),
+      portions: unpaidPortions(links?.values() ?? []),
+    }),
+    [links, minute],
+  );
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import type { PayLink } from '../../src/domain/card/pay-link.ts';
+import { readEnglish } from '../support/browser/account.ts';
+import { addDate, addMenu, newInfo, titleOf } from '../support/browser/ordering.ts';
+import { payButton } from '../support/browser/paying.ts';
+import { expect, type Shop, test } from '../support/browser/shop.ts';
+import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const linkOf = async (shop: Shop, dateId: string) => {
+  const links = Object.entries(await shop.store.list('payLinks'));
+  const [id = '', link] = links.find(([, one]) => one.dateId === dateId) ?? [];
+  return { id, link: link as unknown as PayLink };
+};
+
+/** Opens the link as whoever has it, without a log-in. */
+async function openLink(page: Page, address: string): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: new URL(address).origin,
+  });
+  const phone = await context.newPage();
+  await phone.goto(address);
+  return phone;
+}
+
+test('staff take a card order by phone, its customer pays it by the link, and it is an order', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const title = await titleOf(shop, menuId, 'en');
+  const name = `Card Choi ${day.dateId}`;
+  const { phone, phone2 } = newInfo();
+  const texts = async () => {
+    const outbox = await fetch(`${shop.addresses.sms}/outbox?to=61${phone2.slice(1)}`);
+    return ((await outbox.json()) as { text: string }[]).map(({ text }) => text);
+  };
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}`);
+
+  await test.step('a new customer who pays by card: ten taps', async () => {
+    const taps = new Taps();
+    const type = async (label: string, text: string) => {
+      await taps.tap(page.getByLabel(label));
+      await page.getByLabel(label).fill(text);
+    };
+    await taps.tap(page.getByRole('link', { name: 'Phone order' }));
+    await taps.tap(page.getByRole('button', { name: 'New customer' }));
+    await type('Recipient', name);
+    await type('Phone number', phone2);
+    await type('Address', '78 Phone St, Ryde');
+    await taps.tap(page.getByRole('radio', { name: 'English' }));
+    await taps.tap(page.getByRole('button', { name: `Add one ${title}` }));
+    await taps.tap(page.getByRole('button', { name: `Add one ${title}` }));
+    await taps.tap(page.getByRole('radio', { name: 'Card (link)' }));
+    await taps.tap(page.getByRole('button', { name: 'Send link to pay $60.00 by card' }));
+    await expect(page.getByText('Not paid yet')).toBeVisible();
+    expect(taps.count).toBe(10);
+  });
+  await expect(page.getByText(`A text went to ${phone}.`)).toBeVisible();
+  const { id } = await linkOf(shop, day.dateId);
+  const address = `${shop.addresses.web}/pay/${id}`;
+  await expect(page.getByText(address)).toBeVisible();
+  expect(await texts()).toEqual([expect.stringContaining(address)]);
+
+  await test.step('it is shown apart from the orders that are cooked', async () => {
+    await page.getByRole('link', { name: 'Orders' }).first().click();
+    const waiting = page.getByRole('listitem').filter({ hasText: name });
+    await expect(page.getByText('1 order is not paid yet')).toBeVisible();
+    await expect(waiting).toContainText('$60.00');
+    await expect(page.getByText('No orders yet')).toBeVisible();
+    await waiting.getByRole('link').click();
+  });
+
+  const customer = await openLink(page, address);
+  await test.step('the page shows no address and no phone; two taps pay', async () => {
+    await expect(customer.getByRole('heading', { name: 'Hansang' })).toBeVisible();
+    await expect(customer.getByText(`${title} ×2`)).toBeVisible();
+    const shown = await customer.locator('main').textContent();
+    for (const own of [name, 'Phone St', phone]) expect(shown).not.toContain(own);
+    await customer.getByRole('button', { name: '한국어' }).click();
+    await expect(customer.getByText('아직 결제하지 않으셨어요', { exact: false })).toBeVisible();
+    await customer.getByRole('button', { name: 'English' }).click();
+    const taps = new Taps();
+    await taps.tap(customer.getByRole('button', { name: 'Pay $60.00 by card' }));
+    await expect(customer.locator('.amount')).toHaveText('$60.00');
+    await taps.tap(payButton(customer, 'en', '$60.00 결제', 'Pay $60.00'));
+    await expect(customer.getByText('Paid, thank you!')).toBeVisible();
+    await expect(customer.getByText('$60.00').first()).toBeVisible();
+    expect(taps.count).toBe(2);
+  });
+
+  await test.step('a paid order can’t be paid again', async () => {
+    await customer.goto(address);
+    await expect(customer.getByText('Paid, thank you!')).toBeVisible();
+    await expect(customer.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+    await customer.context().close();
+  });
+
+  await expect(page.getByText('It is among the orders, paid by card.')).toBeVisible();
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  const card = page.getByRole('listitem').filter({ hasText: '78 Phone St, Ryde' });
+  await expect(card).toContainText(`${title} ×2`);
+  await expect(card).toContainText('Paid');
+  await expect(page.getByText('not paid yet')).toHaveCount(0);
+  await expect.poll(async () => (await texts()).length).toBe(2);
+  expect((await texts()).join('\n')).toContain('$60.00 (Paid by card)');
+  expect(await logOf(shop, { dateId: day.dateId })).toEqual([
+    expect.stringMatching(/^pay-link null → .*"due":6000/),
+  ]);
+});
+
+test('staff change and cancel an order that is not paid, and the page says so', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const title = await titleOf(shop, menuId, 'en');
+  const { phone2 } = newInfo();
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}/order`);
+  await page.getByRole('button', { name: 'New customer' }).click();
+  await page.getByLabel('Recipient').fill('Mina Card');
+  await page.getByLabel('Phone number').fill(phone2);
+  await page.getByLabel('Address').fill('79 Phone St, Ryde');
+  await page.getByRole('radio', { name: 'English' }).click();
+  const plus = page.getByRole('button', { name: `Add one ${title}` });
+  await plus.click();
+  await plus.click();
+  await page.getByRole('radio', { name: 'Card (link)' }).click();
+  await page.getByRole('button', { name: 'Send link to pay $60.00 by card' }).click();
+  await expect(page.getByText('Not paid yet')).toBeVisible();
+  const { id } = await linkOf(shop, day.dateId);
+  const customer = await openLink(page, `${shop.addresses.web}/pay/${id}`);
+  await customer.getByRole('button', { name: 'Pay $60.00 by card' }).click();
+  await expect(customer.locator('.amount')).toHaveText('$60.00');
+
+  await page.getByRole('link', { name: 'Change the order' }).click();
+  await plus.click();
+  await page.getByRole('button', { name: 'Send link to pay $90.00 by card' }).click();
+  await expect(page.getByText('$90.00').first()).toBeVisible();
+  await expect(page.getByText('Not paid yet')).toBeVisible();
+
+  // The pay page of the order as it was takes nothing any more, and the link shows the new one.
+  await customer.goBack();
+  await expect(customer.getByRole('button', { name: 'Pay $90.00 by card' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('Order of Mina Card cancelled')).toBeVisible();
+  await expect(page.getByText('not paid yet')).toHaveCount(0);
+  // It was open on the customer's phone.
+  await customer.getByRole('button', { name: 'Pay $90.00 by card' }).click();
+  await expect(customer.getByText('This order was cancelled')).toBeVisible();
+  await expect(customer.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+  await customer.context().close();
+  expect((await linkOf(shop, day.dateId)).link.state).toBe('cancelled');
+});
