@@ -4,12 +4,12 @@ interface PayWords {
   title: string;
   shop: string;
   delivery: (day: string) => string;
-  amount: string;
+  /** What the sum is, by what has become of the order. */
+  amount: Record<'open' | 'paid' | 'over', string>;
   until: (when: string) => string;
   pay: (amount: string) => string;
   notYet: string;
   paid: { title: string; text: string };
-  paidAmount: string;
   expired: { title: string; text: string };
   cancelled: { title: string; text: string };
   failed: { title: string; text: string };
@@ -25,7 +25,7 @@ export const payWords: Record<Language, PayWords> = {
     title: '주문 결제',
     shop: '한상',
     delivery: (day) => `${day} 배송`,
-    amount: '결제하실 금액',
+    amount: { open: '결제하실 금액', paid: '결제하신 금액', over: '주문 금액' },
     until: (when) => `${when}까지 결제하시면 주문이 확정돼요.`,
     pay: (amount) => `카드로 ${amount} 결제하기`,
     notYet: '전화로 받은 주문이에요. 아직 결제하지 않으셨어요.',
@@ -33,7 +33,6 @@ export const payWords: Record<Language, PayWords> = {
       title: '결제되었어요. 감사합니다!',
       text: '주문이 확정되었어요. 확인 문자를 보내 드려요.',
     },
-    paidAmount: '결제하신 금액',
     expired: {
       title: '결제할 시간이 지났어요',
       text: '이 주문은 확정되지 않았고, 결제된 돈은 없어요. 주문하시려면 연락해 주세요.',
@@ -57,12 +56,11 @@ export const payWords: Record<Language, PayWords> = {
     title: 'Pay for your order',
     shop: 'Hansang',
     delivery: (day) => `Delivery ${day}`,
-    amount: 'To pay',
+    amount: { open: 'To pay', paid: 'Paid', over: 'Order total' },
     until: (when) => `Your order is confirmed once it is paid, by ${when}.`,
     pay: (amount) => `Pay ${amount} by card`,
     notYet: 'We took this order by phone. It is not paid yet.',
     paid: { title: 'Paid, thank you!', text: 'Your order is confirmed. We send you a text.' },
-    paidAmount: 'Paid',
     expired: {
       title: 'The time to pay is over',
       text: 'This order was not confirmed and nothing was paid. Please contact us to order.',

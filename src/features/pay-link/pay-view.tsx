@@ -125,7 +125,7 @@ function Outcome({ page, language }: { page: PayPage; language: Language }) {
 
 function OrderPaper({ page, language }: { page: PayPage; language: Language }) {
   const words = payWords[language];
-  const paid = page.state === 'paid';
+  const { state } = page;
   return (
     <Paper>
       <Rows
@@ -137,7 +137,7 @@ function OrderPaper({ page, language }: { page: PayPage; language: Language }) {
           })),
           {
             id: 'amount',
-            label: paid ? words.paidAmount : words.amount,
+            label: words.amount[state === 'open' || state === 'paid' ? state : 'over'],
             value: formatMoney(page.amount),
             strong: true,
           },
