@@ -96,7 +96,9 @@ export type OrderPlan =
   | { kind: 'refused'; problems: OrderProblem[] };
 
 /** The version of an order: its idempotency key, or its order time if older data has no key. */
-export function orderVersion(order: Order | undefined): string | null {
+export function orderVersion(
+  order: { attemptId?: string; orderDate?: number | undefined } | undefined,
+): string | null {
   return order ? (order.attemptId ?? String(order.orderDate)) : null;
 }
 

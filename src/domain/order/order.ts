@@ -141,7 +141,9 @@ export function amountPaid(
 }
 
 /** menuKey → quantity of an order; empty for undefined. */
-export function quantitiesOf(order: Pick<Order, 'menus'> | undefined): Record<string, number> {
+export function quantitiesOf(
+  order: { menus: Record<string, { q: number }> } | undefined,
+): Record<string, number> {
   return Object.fromEntries(
     Object.entries(order?.menus ?? {}).map(([menuKey, line]) => [menuKey, line.q]),
   );

@@ -43,10 +43,13 @@ export function isPrepaid({ paymentMethod }: { paymentMethod: PaymentMethod }): 
 }
 
 type Payment = { paymentMethod: PaymentMethod; paid: boolean };
+/** Of an order that may be told of without its payment. */
+type PerhapsPayment = { [Part in keyof Payment]?: Payment[Part] | undefined };
 
 /** Whether the customer has paid this order through the payment provider. */
-export function isCardPaid(order: Payment | undefined): boolean {
-  return order !== undefined && isPrepaid(order) && order.paid;
+export function isCardPaid(order: PerhapsPayment | undefined): boolean {
+  const { paymentMethod, paid = false } = order ?? {};
+  return paymentMethod !== undefined && isPrepaid({ paymentMethod }) && paid;
 }
 
 /** Whether this order must still be paid before it can be stored. */

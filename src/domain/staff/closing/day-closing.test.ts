@@ -30,7 +30,7 @@ describe('cashStopsOf', () => {
   const id = orderIdOf({ uid, orderKey: order.orderKey });
   const marks = (own: Partial<OrderMarks> = {}) =>
     new Map([[id, { uid, orderKey: order.orderKey, ...own }]]);
-  const taken = { ...markOf(order, 'cash-taken'), at: 1, by: driver };
+  const taken = { ...markOf(order, 'cash-taken', 6000), at: 1, by: driver };
   const orders = { [uid]: { [order.orderKey]: order } };
 
   it('says who has taken what of an order, and what is left', () => {

@@ -1,6 +1,6 @@
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
-import type { Order } from '../../order/order.ts';
 import { boardId } from '../orders/board.ts';
+import type { ShownOrder } from '../orders/shown-order.ts';
 
 /** deliveryRuns/{dateId}: the route of a date and the delivery window of each stop. */
 export interface DeliveryRun {
@@ -20,25 +20,25 @@ export function parseRun(stored: Record<string, unknown> | undefined): DeliveryR
 }
 
 /** One delivery of the day. */
-export interface Stop {
+export interface Stop<O extends ShownOrder = ShownOrder> {
   id: string;
-  order: Order;
+  order: O;
   window: DeliveryWindow | undefined;
   /** Its place among all stops of the date, from 1: on screens, lists and labels alike. */
   number: number;
 }
 
-export interface Area {
+export interface Area<O extends ShownOrder = ShownOrder> {
   name: string;
-  stops: Stop[];
+  stops: Stop<O>[];
 }
 
 /**
  * The orders of a date in driving order, by suburb. Addresses without a suburb are an area of their own,
  * named ''.
  */
-export function areasOf(orders: readonly Order[], run: DeliveryRun): Area[] {
-  const areas = new Map<string, Omit<Stop, 'number'>[]>();
+export function areasOf<O extends ShownOrder>(orders: readonly O[], run: DeliveryRun): Area<O>[] {
+  const areas = new Map<string, Omit<Stop<O>, 'number'>[]>();
   for (const order of orders) {
     const name = order.customerInfo.addressFull?.locality ?? '';
     const id = boardId(order);
@@ -70,7 +70,7 @@ export function areasOf(orders: readonly Order[], run: DeliveryRun): Area[] {
 }
 
 /** All stops of a date in driving order. */
-export function stopsOf(orders: readonly Order[], run: DeliveryRun): Stop[] {
+export function stopsOf<O extends ShownOrder>(orders: readonly O[], run: DeliveryRun): Stop<O>[] {
   return areasOf(orders, run).flatMap(({ stops }) => stops);
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../order/order.ts';
+import type { ShownOrder } from '../orders/shown-order.ts';
 
 /**
  * Most waypoints that a Google Maps URL supports between the start and the destination, on phones and on
@@ -7,7 +7,7 @@ import type { Order } from '../../order/order.ts';
 export const maxWaypoints = { phone: 3, desktop: 9 } as const;
 
 /** The address of an order for Google Maps: without the unit, with state and postcode if they are known. */
-export function mapAddress({ customerInfo }: Order): string {
+export function mapAddress({ customerInfo }: Pick<ShownOrder, 'customerInfo'>): string {
   const { addressFull, address, addr_unit } = customerInfo;
   if (!addressFull) return address.replace(`${addr_unit} / `, '');
   const { street_number, route, locality, administrative_area_level_1, postal_code } = addressFull;

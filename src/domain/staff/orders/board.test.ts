@@ -80,7 +80,7 @@ describe('boardOf', () => {
 
 describe('boardCounts', () => {
   it('counts orders, portions, sums and open work', () => {
-    const cash = { ...markOf(order, 'cash-taken'), at: 1, by: 'boss' };
+    const cash = { ...markOf(order, 'cash-taken', 6000), at: 1, by: 'boss' };
     const done: OrderMarks = { ...packed, delivered: mark, 'cash-taken': cash };
     const counts = boardCounts(boardOf(orders, new Map([[id, done]]), {}, []));
     expect(counts).toEqual({

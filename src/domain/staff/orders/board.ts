@@ -1,7 +1,7 @@
-import type { Cents } from '../../lib/money.ts';
+import { type Cents, toCents } from '../../lib/money.ts';
 import type { CancelledOrder, LineTitle, Order } from '../../order/order.ts';
 import { orderVersion } from '../../order/order-plan.ts';
-import { type DateOrders, dateSums, ordersOf, toCollect } from './date-orders.ts';
+import { type DateOrders, ordersOf, portionsOf, toCollect } from './date-orders.ts';
 import {
   cashTaken,
   changesSincePacked,
@@ -12,19 +12,22 @@ import {
   orderIdOf,
   type PackedChanges,
 } from './order-marks.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 /** How an order differs from the version that this browser has shown. */
 export type OrderChange = 'new' | 'changed' | 'cancelled';
 
 /** One order on the day's board. */
-export interface BoardOrder {
+export interface BoardOrder<O extends ShownOrder = ShownOrder> {
   id: string;
-  order: Order;
+  order: O;
   marks: OrderMarks | undefined;
   packed: boolean;
   /** What has changed since the order was packed. */
   repack: PackedChanges | undefined;
   delivered: boolean;
+  /** Its sum before points, cents; 0 if it is cancelled. */
+  total: Cents;
   /** What the order costs at the door, cents; 0 if it is paid or cancelled. */
   due: Cents;
   /** What has been collected of it, cents. */
@@ -43,26 +46,51 @@ export const boardFilters = ['all', 'to-pack', 'to-deliver', 'to-collect', 'news
 export type BoardFilter = (typeof boardFilters)[number];
 
 /** What `SeenOrders` keeps of an order on the board, or of its cancellation. */
-export function seenVersion(order: Order | CancelledOrder): string {
-  return 'cancelledAt' in order ? `${gone}${order.cancelledAt}` : (orderVersion(order) ?? '');
+export function seenVersion(order: ShownOrder): string {
+  const { cancelledAt } = order;
+  return cancelledAt === undefined ? (orderVersion(order) ?? '') : `${gone}${cancelledAt}`;
 }
 
 /** Marks the versions of cancelled orders. */
 const gone = 'cancelled ';
 
-/**
- * Builds the board from the date's orders, the marks and the date's cancellations, sorted by suburb and address.
- * Cancelled orders come first, until they have been seen and the cash taken for them is given back.
- */
+/** An order with what a board needs to know of its money, cents: its sum before points, and what it costs at the door. */
+export interface PricedOrder<O extends ShownOrder> {
+  order: O;
+  total: Cents;
+  due: Cents;
+}
+
+/** Builds the board from the date's orders as they are stored; see `boardFrom`. */
 export function boardOf(
   orders: DateOrders,
   marks: ReadonlyMap<string, OrderMarks>,
   seen: SeenOrders,
   cancelled: readonly CancelledOrder[] = [],
-): BoardOrder[] {
-  const live = ordersOf(orders).map((order) => boardOrder(order, marks, false));
+): BoardOrder<Order>[] {
+  return boardFrom<Order>(pricedOrders(orders), marks, seen, cancelled);
+}
+
+/** A date's orders with their sums, by suburb and address. */
+export function pricedOrders(orders: DateOrders): PricedOrder<Order>[] {
+  return ordersOf(orders).map((order) => {
+    return { order, total: toCents(order.totalPrice), due: toCollect(order) };
+  });
+}
+
+/**
+ * Builds the board from the date's orders, in their order, the marks and the date's cancellations. Cancelled orders
+ * come first, until they have been seen and the cash taken for them is given back.
+ */
+export function boardFrom<O extends ShownOrder>(
+  orders: readonly PricedOrder<O>[],
+  marks: ReadonlyMap<string, OrderMarks>,
+  seen: SeenOrders,
+  cancelled: readonly O[],
+): BoardOrder<O>[] {
+  const live = orders.map((one) => boardOrder(one, marks, false));
   const ids = new Set(live.map(({ id }) => id));
-  const withNews = (one: BoardOrder): BoardOrder => {
+  const withNews = (one: BoardOrder<O>): BoardOrder<O> => {
     const known = seen[one.id];
     if (known === seenVersion(one.order)) return one;
     if (one.cancelled) return { ...one, change: 'cancelled' };
@@ -70,7 +98,7 @@ export function boardOf(
   };
   return [
     ...lastCancellations(cancelled)
-      .map((order) => withNews(boardOrder(order, marks, true)))
+      .map((order) => withNews(boardOrder({ order, total: 0, due: 0 }, marks, true)))
       // An order that was placed again is no longer cancelled.
       .filter(({ id, change, taken }) => !ids.has(id) && (change || taken > 0)),
     ...live.map(withNews),
@@ -78,20 +106,19 @@ export function boardOf(
 }
 
 /** The last cancellation of each order: one may be placed and cancelled several times. */
-function lastCancellations(cancelled: readonly CancelledOrder[]): CancelledOrder[] {
-  const inOrder = cancelled.toSorted((a, b) => a.cancelledAt - b.cancelledAt);
+export function lastCancellations<O extends ShownOrder>(cancelled: readonly O[]): O[] {
+  const inOrder = cancelled.toSorted((a, b) => (a.cancelledAt ?? 0) - (b.cancelledAt ?? 0));
   return [...new Map(inOrder.map((order) => [boardId(order), order])).values()];
 }
 
-function boardOrder(
-  order: Order,
+function boardOrder<O extends ShownOrder>(
+  { order, total, due }: PricedOrder<O>,
   marks: ReadonlyMap<string, OrderMarks>,
   cancelled: boolean,
-): BoardOrder {
+): BoardOrder<O> {
   const id = boardId(order);
   const own = marks.get(id);
   const repack = changesSincePacked(order, own);
-  const due = cancelled ? 0 : toCollect(order);
   const taken = cashTaken(own);
   return {
     id,
@@ -100,6 +127,7 @@ function boardOrder(
     packed: own?.packed !== undefined && !repack,
     repack,
     delivered: own?.delivered !== undefined,
+    total,
     due,
     taken,
     collect: due - taken,
@@ -108,7 +136,7 @@ function boardOrder(
   };
 }
 
-export function boardId(order: Order): string {
+export function boardId(order: ShownOrder): string {
   return orderIdOf({ uid: order.customerInfo.uid, orderKey: order.orderKey });
 }
 
@@ -120,7 +148,7 @@ export function markAfterTap(
   // An order that changed after packing is packed again; one with other cash than it costs is settled.
   const again =
     kind === 'packed' ? repack !== undefined : kind === 'cash-taken' && collect !== 0 && due > 0;
-  return marks?.[kind] && !again ? null : markOf(order, kind);
+  return marks?.[kind] && !again ? null : markOf(order, kind, due);
 }
 
 /** Whether a filter shows an order. */
@@ -158,12 +186,11 @@ export interface BoardCounts {
 export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
   const live = board.filter(({ cancelled }) => !cancelled);
   const count = (filter: BoardFilter) => board.filter((one) => matchesFilter(filter, one)).length;
-  const { portions, total } = dateSums(live.map(({ order }) => order));
   const open = live.filter((one) => matchesFilter('to-collect', one));
   return {
     orders: live.length,
-    portions,
-    total,
+    portions: live.reduce((sum, { order }) => sum + portionsOf(order), 0),
+    total: live.reduce((sum, one) => sum + one.total, 0),
     toPack: count('to-pack'),
     toDeliver: count('to-deliver'),
     toCollect: open.length,

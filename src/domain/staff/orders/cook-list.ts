@@ -67,7 +67,8 @@ export interface DishCustomer {
   orderKey: string;
   name: string;
   acName: string;
-  phone: string;
+  /** Only for those who may call. */
+  phone?: string | undefined;
   /** The suburb; the address where it is not known. */
   place: string;
   q: number;

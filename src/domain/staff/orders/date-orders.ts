@@ -1,6 +1,7 @@
 import { type Cents, toCents } from '../../lib/money.ts';
 import { amountDue, amountOwed, type Order } from '../../order/order.ts';
 import { allPaymentMethods, type PaymentMethod } from '../../order/payment-methods.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 /** The orders of a date, or one sheet of them, as in orders2: uid → order key → order. */
 export type DateOrders = Record<string, Record<string, Order>>;
@@ -19,7 +20,7 @@ export function ordersOf(stored: DateOrders): Order[] {
 }
 
 /** How many portions an order has. */
-export function portionsOf(order: Order): number {
+export function portionsOf(order: Pick<ShownOrder, 'menus'>): number {
   return Object.values(order.menus).reduce((sum, line) => sum + line.q, 0);
 }
 
@@ -37,7 +38,7 @@ export function packingList(
 }
 
 /** The wishes of the customer for the delivery: the note of the address and the request of the order. */
-export function deliveryNotes({ customerInfo, orderRequest }: Order): string[] {
+export function deliveryNotes({ customerInfo, orderRequest }: ShownOrder): string[] {
   return [...new Set([customerInfo.note, orderRequest])].filter(Boolean);
 }
 

@@ -1,7 +1,7 @@
 import { disassemble, getChoseong } from 'es-hangul';
 import type { User } from '../../customer/user.ts';
 import { withoutSpaces } from '../../menus/menu-search.ts';
-import type { Order } from '../../order/order.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 /**
  * The text of an order (or a customer or a menu) in the forms in which it is searched. Computed once for each
@@ -24,12 +24,12 @@ export function searchTextOf(...parts: readonly string[]): SearchText {
   };
 }
 
-const ofOrders = new WeakMap<Order, SearchText>();
+const ofOrders = new WeakMap<ShownOrder, SearchText>();
 
-export function orderSearchText(order: Order): SearchText {
+export function orderSearchText(order: ShownOrder): SearchText {
   const known = ofOrders.get(order);
   if (known) return known;
-  const { name, acName, phone, address } = order.customerInfo;
+  const { name, acName, phone = '', address } = order.customerInfo;
   const text = searchTextOf(name, acName, phone, address, order.orderKey);
   ofOrders.set(order, text);
   return text;

@@ -60,7 +60,7 @@ describe('marks', () => {
   });
 
   it('stores the collected amount, and no amount for a delivery', () => {
-    expect(markOf(order, 'cash-taken')).toEqual({ version: 'try-1', amount: 6000 });
+    expect(markOf(order, 'cash-taken', 6000)).toEqual({ version: 'try-1', amount: 6000 });
     expect(markOf(order, 'delivered')).toEqual({ version: 'try-1' });
   });
 });

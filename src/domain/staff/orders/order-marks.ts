@@ -5,6 +5,7 @@ import { orderVersion } from '../../order/order-plan.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 import { toCollect } from './date-orders.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 export const markKinds = ['packed', 'delivered', 'cash-taken'] as const;
 export type MarkKind = (typeof markKinds)[number];
@@ -45,13 +46,13 @@ export function marksCollection(dateId: string): string {
   return `${stores.orderMarks}/${dateId}/orders`;
 }
 
-/** A mark for the current version of an order. */
-export function markOf(order: Order, kind: MarkKind): MarkContent {
+/** A mark for the current version of an order, which costs `due` cents at the door. */
+export function markOf(order: ShownOrder, kind: MarkKind, due: Cents = 0): MarkContent {
   const version = orderVersion(order) ?? '';
   if (kind === 'packed') {
     return { version, lines: quantitiesOf(order), address: order.customerInfo.address };
   }
-  return kind === 'cash-taken' ? { version, amount: toCollect(order) } : { version };
+  return kind === 'cash-taken' ? { version, amount: due } : { version };
 }
 
 /** What has been collected at the door for an order, cents; 0 if nothing was. */
@@ -138,7 +139,7 @@ export const markActions = { packed, delivered, 'cash-taken': cashTakenAtDoor };
  * packed.
  */
 export function changesSincePacked(
-  order: Order,
+  order: ShownOrder,
   marks: OrderMarks | undefined,
 ): PackedChanges | undefined {
   const packed = marks?.packed;

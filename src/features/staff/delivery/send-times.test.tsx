@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
+import type { Order } from '../../../domain/order/order.ts';
 import type { InputOf } from '../../../domain/staff/actions/function-actions.ts';
 import { windowVersion } from '../../../domain/staff/delivery/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
@@ -60,7 +61,7 @@ afterEach(() => {
 
 const window = { from: date.deliveryDate, to: date.deliveryDate + 3_600_000 };
 
-function stopOf(orderKey: string): Stop {
+function stopOf(orderKey: string): Stop<Order> {
   const order = cashOrder({ orderKey });
   return { id: boardId(order), order, window, number: 1 };
 }

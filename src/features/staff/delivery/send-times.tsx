@@ -4,6 +4,7 @@ import { useClock } from '../../../data/device/use-clock.ts';
 import { openAttempt } from '../../../data/staff/common/attempts.ts';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
 import { smsSize } from '../../../domain/messages/sms-size.ts';
+import type { Order } from '../../../domain/order/order.ts';
 import { deliverySms, sendStatus } from '../../../domain/staff/delivery/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { isRecipient, type TimeSent } from '../../../domain/staff/delivery/recipient.ts';
@@ -17,7 +18,7 @@ import styles from './times.module.css';
 
 type SendTimesProps = {
   dateId: string;
-  stops: readonly Stop[];
+  stops: readonly Stop<Order>[];
   sends: ReadonlyMap<string, SendState>;
   busy: boolean;
   /** Sets the missing times of stops; resolves to false to keep the preview closed. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeliverySends } from '../../../data/staff/delivery/delivery-sends.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import type { Order } from '../../../domain/order/order.ts';
 import {
   areasOf,
   type DeliveryRun,
@@ -24,7 +25,7 @@ import styles from './times.module.css';
 type TimesScreenProps = {
   dateId: string;
   date: ActiveDate;
-  orders: readonly BoardOrder[];
+  orders: readonly BoardOrder<Order>[];
   run: DeliveryRun;
   language: Language;
 };
@@ -51,7 +52,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
   const form = useRef<HTMLDivElement>(null);
   const { times, wrong } = parseRunTimes({ start, minutes, length }, date.deliveryDate);
   /** Sets the times of the chosen stops; false if they are not stored. */
-  const setTimes = async (chosen: readonly Stop[]): Promise<boolean> => {
+  const setTimes = async (chosen: readonly Stop<Order>[]): Promise<boolean> => {
     if (!times) {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return false;

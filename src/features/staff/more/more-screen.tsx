@@ -27,7 +27,7 @@ import { rememberLanguage } from '../../../data/device/remembered-language.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../domain/lib/language.ts';
-import type { CancelledOrder } from '../../../domain/order/order.ts';
+import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import { confirmPoints } from '../../../domain/staff/customers/points.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
@@ -44,7 +44,7 @@ type MoreScreenProps = {
   dateId: string;
   date: ActiveDate | undefined;
   /** Undefined until they are loaded. */
-  orders: readonly BoardOrder[] | undefined;
+  orders: readonly BoardOrder<Order>[] | undefined;
   cancelled: readonly CancelledOrder[];
   language: Language;
 };

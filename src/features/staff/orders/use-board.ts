@@ -11,15 +11,19 @@ import {
   seenVersion,
 } from '../../../domain/staff/orders/board.ts';
 import { ordersOf } from '../../../domain/staff/orders/date-orders.ts';
+import type { ShownOrder } from '../../../domain/staff/orders/shown-order.ts';
 
-export interface Board extends Omit<LiveDateOrders, 'orders'> {
+export interface Board<O extends ShownOrder = ShownOrder> extends Omit<LiveDateOrders, 'orders'> {
   /** Undefined until the orders are loaded. */
-  orders: readonly BoardOrder[] | undefined;
+  orders: readonly BoardOrder<O>[] | undefined;
   /** Every cancellation, also those that the board no longer lists because they have been seen. */
-  cancelled: readonly CancelledOrder[];
+  cancelled: readonly O[];
   /** Whether the marks are those of the server. */
   marksKnown: boolean;
 }
+
+/** A board of orders as they are stored. */
+export type WholeBoard = Omit<Board<Order>, 'cancelled'> & { cancelled: readonly CancelledOrder[] };
 
 const nothingSeen = {};
 
@@ -27,7 +31,7 @@ const nothingSeen = {};
  * A date's board, live. On the first visit with this phone all present orders count as viewed, but no
  * cancellation does.
  */
-export function useBoard(dateId: string, by: string): Board {
+export function useBoard(dateId: string, by: string): WholeBoard {
   const { orders, error, offlineSince } = useDateOrders(dateId);
   const { cancelled, error: otherError } = useCancelledOrders(dateId);
   const { marks, known: marksKnown } = useOrderMarks(dateId, by);
@@ -49,6 +53,6 @@ export function useBoard(dateId: string, by: string): Board {
 }
 
 /** The argument with which `markSeen` marks these orders as viewed. */
-export function versionsOf(orders: readonly Order[]): Record<string, string> {
+export function versionsOf(orders: readonly ShownOrder[]): Record<string, string> {
   return Object.fromEntries(orders.map((order) => [boardId(order), seenVersion(order)]));
 }

@@ -22,7 +22,7 @@ import styles from './refunds.module.css';
 type RefundScreenProps = {
   dateId: string;
   /** Undefined until they are loaded. */
-  orders: readonly BoardOrder[] | undefined;
+  orders: readonly BoardOrder<Order>[] | undefined;
   menus: Menus;
   language: Language;
 };

@@ -5,6 +5,7 @@ import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
+import type { Order } from '../../../../domain/order/order.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { draftOf } from '../../../../screen-state/drafts.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -18,7 +19,7 @@ type OrderScreenProps = {
   dateId: string;
   date: ActiveDate;
   /** Undefined until they are loaded. */
-  orders: readonly BoardOrder[] | undefined;
+  orders: readonly BoardOrder<Order>[] | undefined;
   /** Orders that are paid by a link; undefined until they are loaded. */
   links: ReadonlyMap<string, PayLink> | undefined;
   menus: Menus;

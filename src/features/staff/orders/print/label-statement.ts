@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/menus/allergens.ts';
 import { combinedDiet, dietOf } from '../../../../domain/menus/diet.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
-import type { Order } from '../../../../domain/order/order.ts';
+import type { ShownOrder } from '../../../../domain/staff/orders/shown-order.ts';
 import { shortDiet } from '../../../../i18n/statement-message.ts';
 
 /**
@@ -16,7 +16,7 @@ import { shortDiet } from '../../../../i18n/statement-message.ts';
  */
 export function labelStatement(
   t: TFunction,
-  order: Pick<Order, 'menus'>,
+  order: Pick<ShownOrder, 'menus'>,
   menus: Menus,
   language: Language,
 ): string[] {

@@ -1,0 +1,35 @@
+import type { AddressFull } from '../../customer/delivery.ts';
+import type { LineTitle, OrderLine } from '../../order/order.ts';
+import type { PaymentMethod } from '../../order/payment-methods.ts';
+
+/**
+ * The part of an order that the screens and papers of a date show. An order is one; so is what a role is told of one
+ * that may not read it (view/staff-view.ts), without what the role does not need.
+ */
+export interface ShownOrder {
+  dateId: string;
+  orderKey: string;
+  customerInfo: ShownCustomer;
+  menus: Record<string, ShownLine>;
+  orderRequest: string;
+  /** Names its version (`orderVersion`). */
+  attemptId: string;
+  orderDate?: number | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+  paid?: boolean | undefined;
+  /** Only of a cancelled one. */
+  cancelledAt?: number | undefined;
+}
+
+export interface ShownCustomer {
+  uid: string;
+  name: string;
+  acName: string;
+  phone?: string | undefined;
+  address: string;
+  addr_unit: string;
+  addressFull: Partial<AddressFull> | null;
+  note: string;
+}
+
+export type ShownLine = LineTitle & Pick<OrderLine, 'menuKey' | 'q'>;
