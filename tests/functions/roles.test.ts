@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
-import { unsignedToken } from '../support/functions/unsigned-token.ts';
+import { staffCalling } from '../support/functions/staff-calling.ts';
 
 const addresses = sharedShop();
 
-/** A member of staff; the account's claims follow from the beginning of its id. */
-function staffWith(uid: string): HeadlessCustomer {
-  const staff = new HeadlessCustomer(addresses);
-  staff.token = unsignedToken(uid, { staff: true, email: `${uid}@example.com` });
-  return staff;
-}
+const staffWith = (uid: string) => staffCalling(addresses, uid);
 const owner = staffWith('boss-of-roles');
 const books = staffWith('books-of-roles');
 

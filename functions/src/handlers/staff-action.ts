@@ -21,7 +21,8 @@ const body = z.object({
 });
 
 /**
- * POST /app/staff-action: runs an action for staff whom the rules let write nothing, if their role may run it.
+ * POST /app/staff-action: runs an action for staff whom the rules let write nothing, if their role may run it with
+ * this input now.
  * Owners run theirs under the rules, so they are refused here. Throws `forbidden`.
  */
 export const staffAction: RequestHandler = async (request, response) => {
@@ -34,6 +35,10 @@ export const staffAction: RequestHandler = async (request, response) => {
   );
   if (!action) throw new Failure('forbidden');
   const actor = staffActor(staff, entryId);
+  const given = action.input.safeParse(input);
+  if (given.success && action.isFor?.(staff.role, given.data, actor.now) === false) {
+    throw new Failure('forbidden');
+  }
   const outcome = await runPlan<ActionOutcome<unknown>>(async (read) => {
     const entry = (await read(`${stores.staffLog}/${entryId}`)) as StaffLogEntry | undefined;
     if (!entry) return planAction(action, input, seen, read, actor);

@@ -99,6 +99,12 @@ export const staff = {
   가게: 'Shop',
   사람: 'People',
   장부: 'Books',
+  주방: 'Kitchen',
+  기사: 'Driver',
+  '음식과 수량, 포장, 알레르기, 장보기를 봐요. 금액과 전화는 보이지 않아요.':
+    'Sees dishes, portions, packing, allergens and shopping, no prices and no phone numbers.',
+  '배송하는 날 그날의 배송지와 받을 돈을 보고, 전달과 받은 돈을 표시해요.':
+    'Sees on the day of delivery its stops and what to collect, and marks what is delivered and paid.',
   요양원: 'Aged care',
   결제: 'Payment',
   예: 'yes',

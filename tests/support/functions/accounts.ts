@@ -1,8 +1,9 @@
+import { claimsWith, roles } from '../../../src/domain/staff/roles.ts';
 import type { Answer, Route } from '../../../tools/dev/local-http/serve.ts';
 
 /**
  * Stands in for the Auth emulator's accounts: every account that a token or an address of example.com names exists until
- * it is deleted. Those whose id begins with `boss` or `books` have an owner's rights or those of the books, whatever a
+ * it is deleted. Those whose id begins with `boss`, or with another role, have an owner's rights or those of the role, whatever a
  * token says; others have the claims that the functions give them. A list of all accounts has one owner.
  * `POST /admin/fail-deletion?uid=` makes the next deletion of an account fail.
  */
@@ -41,9 +42,14 @@ export function accounts(): Route {
         // Whoever is looked up by an address has confirmed it.
         emailVerified: email.length > 0,
         ...(id.startsWith('boss') && { customAttributes: '{"staff":true}' }),
-        ...(id.startsWith('books') && { customAttributes: '{"staff":true,"role":"books"}' }),
+        ...rolesById(id),
         ...changed.get(id),
       }));
     return { body: users.length > 0 ? { users } : {} };
   };
+}
+
+function rolesById(id: string): { customAttributes?: string } {
+  const role = roles.find((one) => id.startsWith(one));
+  return role ? { customAttributes: JSON.stringify(claimsWith(role, undefined)) } : {};
 }

@@ -63,6 +63,8 @@ export interface StaffAction<Input, State, Name extends string = string> {
    * (functions/src/handlers/staff-action.ts), so the rules let nobody else write.
    */
   who: readonly Role[];
+  /** Which inputs are for a role, other than an owner, at this moment (epoch ms); without it all are. */
+  isFor?: (role: Role, input: Input, now: number) => boolean;
   input: z.ZodMiniType<Input>;
   about: (input: Input) => ActionSubject;
   /**

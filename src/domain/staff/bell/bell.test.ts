@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { mayOpen, roles } from '../roles.ts';
 import { type BellState, countWaiting, type Heard, hear, kindsFor } from './bell.ts';
 import { type BellKind, bellKinds } from './bell-kinds.ts';
 import type { OrderNews } from './order-news.ts';
@@ -31,16 +30,17 @@ function ringsOf(...states: BellState[]) {
 }
 
 describe('kindsFor', () => {
-  it('rings for every kind for those who open orders and inbox, as all roles do now', () => {
-    for (const role of roles) {
-      expect(kindsFor((screen) => mayOpen(role, screen))).toEqual([...bellKinds]);
-    }
-  });
-
-  it('rings for nothing that is on a screen which somebody may not open', () => {
-    expect(kindsFor((screen) => screen === 'orders')).toEqual(['new', 'changed', 'cancelled']);
-    expect(kindsFor((screen) => screen === 'inbox')).toEqual(['request', 'trouble']);
-  });
+  it.each([
+    ['owner', bellKinds],
+    ['books', bellKinds],
+    ['kitchen', []],
+    ['driver', []],
+  ] as const)(
+    'rings for all kinds or, where orders are not read as they come, for none: %s',
+    (role, kinds) => {
+      expect(kindsFor(role)).toEqual(kinds);
+    },
+  );
 });
 
 describe('hear', () => {

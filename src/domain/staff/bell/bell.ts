@@ -1,20 +1,11 @@
 import type { SeenOrders } from '../orders/board.ts';
-import type { StaffScreen } from '../roles.ts';
+import { isViewRole, type Role } from '../roles.ts';
 import { type BellKind, bellKinds } from './bell-kinds.ts';
 import type { OrderNews } from './order-news.ts';
 
-/** The screen on which staff see what a kind is about. */
-const screenOf = {
-  new: 'orders',
-  changed: 'orders',
-  cancelled: 'orders',
-  request: 'inbox',
-  trouble: 'inbox',
-} as const satisfies Record<BellKind, StaffScreen>;
-
-/** What can ring for somebody who may open these screens. */
-export function kindsFor(mayOpen: (screen: StaffScreen) => boolean): BellKind[] {
-  return bellKinds.filter((kind) => mayOpen(screenOf[kind]));
+/** What can ring for a role: all that comes in, if it may read it while it happens. */
+export function kindsFor(role: Role): BellKind[] {
+  return isViewRole(role) ? [] : [...bellKinds];
 }
 
 /** Something for the inbox: its id, and the name of the customer, which may be empty. */

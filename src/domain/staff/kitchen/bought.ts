@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { dayNumber } from '../../dates/date-id.ts';
 import { parseEach } from '../../lib/parse-each.ts';
 import { sameValue } from '../../lib/same-value.ts';
+import { dateIdShape } from '../../order/id-shapes.ts';
 import { stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
+import { mayView } from '../role-dates.ts';
 import { type Amounts, baseUnits } from './units.ts';
 
 const amounts: z.ZodMiniType<Amounts> = z.partialRecord(z.enum(baseUnits), z.int());
@@ -33,9 +35,9 @@ export function weekOf(dateId: string): string {
 const tickInput = z.object({
   week: z.string().check(z.regex(/^\d{8}$/)),
   /** The ingredient's key. */
-  key: z.string().check(z.minLength(1)),
+  key: z.string().check(z.minLength(1), z.maxLength(200)),
   /** dateId → what has been bought for it; null for nothing. */
-  ticks: z.record(z.string(), z.nullable(amounts)),
+  ticks: z.record(dateIdShape, z.nullable(amounts)),
 });
 
 /** A tick to set or remove; `seen`: what the screen showed. */
@@ -47,13 +49,18 @@ export type TickChange = z.infer<typeof tickChangeSchema>;
 /** Ticks an ingredient off for some dates of a week, with the amounts that were on the list, or removes the ticks. */
 export const tickBought = staffAction({
   name: 'bought',
-  who: ['owner'],
+  who: ['owner', 'kitchen'],
+  // A week is named by its first day.
+  isFor: (role, { week }, now) => mayView(role, week, now),
   input: tickInput,
   about: ({ key, ticks }) => {
     const [dateId, ...others] = Object.keys(ticks);
     return { subject: key, dateId: others.length > 0 ? undefined : dateId };
   },
   plan: async (read, { week, key, ticks }, actor) => {
+    if (Object.keys(ticks).some((dateId) => weekOf(dateId) !== week)) {
+      return { problem: { code: 'invalid', field: 'ticks' } };
+    }
     const stored = parseBought((await read(`${stores.shopping}/${week}`)) ?? {});
     const before = ticksOf(stored, key, Object.keys(ticks));
     const changed = Object.keys(ticks).filter(

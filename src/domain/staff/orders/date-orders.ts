@@ -39,7 +39,7 @@ export function packingList(
 
 /** The wishes of the customer for the delivery: the note of the address and the request of the order. */
 export function deliveryNotes({ customerInfo, orderRequest }: ShownOrder): string[] {
-  return [...new Set([customerInfo.note, orderRequest])].filter(Boolean);
+  return [...new Set([customerInfo.note ?? '', orderRequest])].filter(Boolean);
 }
 
 /** What the driver collects at the door, cents. */

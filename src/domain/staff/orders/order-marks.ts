@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../../lib/money.ts';
+import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
 import { type Order, quantitiesOf } from '../../order/order.ts';
 import { orderVersion } from '../../order/order-plan.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
+import { mayMark } from '../role-dates.ts';
+import type { Role } from '../roles.ts';
 import { toCollect } from './date-orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -23,7 +26,8 @@ const markSchema = z.object({
 export type MarkContent = z.infer<typeof markSchema>;
 
 /** A mark on an order: when (epoch ms), by whom, and what it says. */
-export type OrderMark = MarkContent & { at: number; by: string };
+export const storedMark = z.extend(markSchema, { at: z.number(), by: z.string() });
+export type OrderMark = z.infer<typeof storedMark>;
 
 /** orderMarks/{dateId}/orders/{uid_orderKey}: the marks of one order. */
 export interface OrderMarks {
@@ -76,9 +80,10 @@ export function contentOf(mark: OrderMark | undefined): MarkContent | null {
 }
 
 const markInput = z.object({
-  dateId: z.string().check(z.minLength(1)),
-  uid: z.string().check(z.minLength(1)),
-  orderKey: z.string().check(z.minLength(1)),
+  dateId: dateIdShape,
+  uid: uidShape,
+  // Part of a document's id.
+  orderKey: orderKeyShape.check(z.regex(/^[^/]+$/)),
   mark: z.nullable(markSchema),
 });
 
@@ -93,10 +98,11 @@ export type MarkChange = z.infer<typeof markChangeSchema>;
  * The action that sets a kind of mark on an order, or (`mark` null) removes it. If two people set the same mark
  * on the same version of an order, both succeed.
  */
-function markAction<const Kind extends MarkKind>(kind: Kind) {
+function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[]) {
   return staffAction({
     name: kind,
-    who: ['owner'],
+    who,
+    isFor: (role, { dateId }, now) => mayMark(role, dateId, now),
     input: markInput,
     about: ({ dateId, uid, orderKey }) => ({ dateId, uid, orderKey }),
     plan: async (read, { dateId, uid, orderKey, mark }, actor) => {
@@ -127,9 +133,9 @@ function markAction<const Kind extends MarkKind>(kind: Kind) {
   });
 }
 
-export const packed = markAction('packed');
-export const delivered = markAction('delivered');
-export const cashTakenAtDoor = markAction('cash-taken');
+export const packed = markAction('packed', ['owner', 'kitchen']);
+export const delivered = markAction('delivered', ['owner', 'driver']);
+export const cashTakenAtDoor = markAction('cash-taken', ['owner', 'driver']);
 
 /** The action of each kind of mark. */
 export const markActions = { packed, delivered, 'cash-taken': cashTakenAtDoor };

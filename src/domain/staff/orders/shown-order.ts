@@ -27,9 +27,9 @@ export interface ShownCustomer {
   acName: string;
   phone?: string | undefined;
   address: string;
-  addr_unit: string;
+  addr_unit?: string | undefined;
   addressFull: Partial<AddressFull> | null;
-  note: string;
+  note?: string | undefined;
 }
 
 export type ShownLine = LineTitle & Pick<OrderLine, 'menuKey' | 'q'>;

@@ -20,7 +20,8 @@ import { kindName } from './bell-words.ts';
 /** What this phone rings for, and whether it stays awake and shows large. */
 export function BellScreen() {
   const { t } = useTranslation();
-  const { open } = useMay();
+  const { role } = useMay();
+  const kinds = kindsFor(role);
   const { on, silent, awake, large } = useBellSettings();
   const refused = useWakeLock((lock) => lock.refused);
   const choose = (kind: BellKind, rings: boolean) => {
@@ -29,28 +30,32 @@ export function BellScreen() {
   };
   return (
     <div className={form.screen}>
-      <p>
-        {t(
-          '이 폰에서, 관리 화면이 열려 있는 동안 울려요. 화면을 닫거나 폰을 잠그면 울리지 않고, 로그아웃하면 꺼져요.',
-        )}
-      </p>
-      <section className={form.group}>
-        <Checkbox
-          label={t('이 폰에서 벨 울리기')}
-          hint={limitsOf([
-            [hasSound(), t('이 브라우저는 소리를 내지 못해요.')],
-            [hasVibration(), t('이 브라우저는 진동을 울리지 못해요.')],
-          ])}
-          checked={on}
-          onChange={(event) => changeBell({ on: event.target.checked })}
-        />
-        {on && hasSound() && <TrySound />}
-      </section>
-      {on && (
+      {kinds.length > 0 && (
+        <>
+          <p>
+            {t(
+              '이 폰에서, 관리 화면이 열려 있는 동안 울려요. 화면을 닫거나 폰을 잠그면 울리지 않고, 로그아웃하면 꺼져요.',
+            )}
+          </p>
+          <section className={form.group}>
+            <Checkbox
+              label={t('이 폰에서 벨 울리기')}
+              hint={limitsOf([
+                [hasSound(), t('이 브라우저는 소리를 내지 못해요.')],
+                [hasVibration(), t('이 브라우저는 진동을 울리지 못해요.')],
+              ])}
+              checked={on}
+              onChange={(event) => changeBell({ on: event.target.checked })}
+            />
+            {on && hasSound() && <TrySound />}
+          </section>
+        </>
+      )}
+      {on && kinds.length > 0 && (
         <section className={form.group}>
           <h2 className={form.heading}>{t('무엇에 울릴까요?')}</h2>
           <div>
-            {kindsFor(open).map((kind) => (
+            {kinds.map((kind) => (
               <Checkbox
                 key={kind}
                 label={kindName(t, kind)}

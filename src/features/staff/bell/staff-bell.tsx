@@ -31,10 +31,11 @@ type StaffBellProps = {
 
 /** Does what staff chose for this phone, on every staff screen: rings, stays awake, shows large. */
 export function StaffBell(props: StaffBellProps) {
+  const { role } = useMay();
   const { on, awake, large } = useBellSettings();
   return (
     <>
-      {on && <Bell {...props} />}
+      {on && kindsFor(role).length > 0 && <Bell {...props} />}
       {awake && <Awake />}
       {large && <LargeLetters />}
     </>
@@ -43,9 +44,9 @@ export function StaffBell(props: StaffBellProps) {
 
 function Bell({ own, inbox, refunds }: StaffBellProps) {
   const { t } = useTranslation();
-  const { open } = useMay();
+  const { role } = useMay();
   const silent = useBellSettings((settings) => settings.silent);
-  const kinds = kindsFor(open).filter((kind) => !silent.includes(kind));
+  const kinds = kindsFor(role).filter((kind) => !silent.includes(kind));
   const state = useBellState({ own, inbox, refunds });
 
   const heard = useRef<Heard>({});

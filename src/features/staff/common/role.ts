@@ -10,6 +10,7 @@ export const RoleContext = createContext<Role>('owner');
 export function useMay() {
   const role = useContext(RoleContext);
   return {
+    role,
     open: (screen: StaffScreen) => mayOpen(role, screen),
     run: (action: Pick<AnyAction, 'who'>) => action.who.includes(role),
   };

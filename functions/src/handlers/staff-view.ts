@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { dateIdShape } from '../../../src/domain/order/id-shapes.ts';
+import type { CancelledOrder } from '../../../src/domain/order/order.ts';
+import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
+import { mayView } from '../../../src/domain/staff/role-dates.ts';
+import { type ViewRole, viewRoles } from '../../../src/domain/staff/roles.ts';
+import { staffView as viewOf } from '../../../src/domain/staff/view/staff-view.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { callerStaff } from '../caller.ts';
+import { readDateOrders } from '../date-sheets.ts';
+import { Failure } from '../failure.ts';
+
+const asked = z.object({ dateId: dateIdShape });
+
+/**
+ * GET /app/staff-view?dateId=: what the caller's role needs of a date's orders, for roles that may not read them. Throws
+ * `forbidden` for other callers, and for a date that is not for the role now.
+ */
+export const staffView: RequestHandler = async (request, response) => {
+  const staff = callerStaff(response, viewRoles);
+  const { dateId } = asked.parse(request.query);
+  if (!mayView(staff.role, dateId, Date.now())) throw new Failure('forbidden');
+  const db = getFirestore();
+  const [orders, cancelled, marks, run] = await Promise.all([
+    readDateOrders(db, dateId),
+    readCancelled(db, dateId),
+    readMarks(db, dateId),
+    db.doc(`${stores.deliveryRuns}/${dateId}`).get(),
+  ]);
+  const sources = { orders, cancelled, marks, run: run.data() };
+  // It names customers, so nothing on the way keeps it.
+  response.set('Cache-Control', 'no-store').json(viewOf(staff.role as ViewRole, sources));
+};
+
+async function readCancelled(db: Firestore, dateId: string): Promise<CancelledOrder[]> {
+  const found = await db
+    .collection(stores.ordersBackupByTime)
+    .where('dateId', '==', dateId)
+    .where('cancelledAt', '>', 0)
+    .get();
+  return found.docs.map((document) => document.data() as CancelledOrder);
+}
+
+async function readMarks(db: Firestore, dateId: string): Promise<Record<string, OrderMarks>> {
+  const found = await db.collection(marksCollection(dateId)).get();
+  return Object.fromEntries(found.docs.map((one) => [one.id, one.data() as OrderMarks]));
+}

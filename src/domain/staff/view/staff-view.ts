@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { translationsOf } from '../../lib/language.ts';
+import type { Cents } from '../../lib/money.ts';
+import type { CancelledOrder } from '../../order/order.ts';
+import { orderVersion } from '../../order/order-plan.ts';
+import { type DeliveryRun, parseRun } from '../delivery/delivery-run.ts';
+import { boardId, lastCancellations, pricedOrders } from '../orders/board.ts';
+import type { DateOrders } from '../orders/date-orders.ts';
+import { type OrderMarks, storedMark } from '../orders/order-marks.ts';
+import type { ShownOrder } from '../orders/shown-order.ts';
+import type { ViewRole } from '../roles.ts';
+
+/** What a role that may read no orders is told of one date. */
+export interface StaffView {
+  /** In the order of the board. */
+  orders: ShownOrder[];
+  /** The last cancellation of each order; only for the kitchen. */
+  cancelled?: ShownOrder[] | undefined;
+  /** Order id → what it costs at the door, cents; only for drivers. */
+  due?: Record<string, Cents> | undefined;
+  /** By order id, and only those that the role sets. */
+  marks: Record<string, OrderMarks>;
+  run: DeliveryRun;
+}
+
+/** A text that older data may lack. */
+const text = z.catch(z.string(), '');
+
+/** What an address that was typed as text lacks, in older data as well. */
+const perhaps = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null);
+
+const line = z.object({
+  menuKey: z.string(),
+  menuTitle: text,
+  ...translationsOf('menuTitle', () => z.optional(z.string())),
+  q: z.number(),
+});
+
+/** What every role is told of an order. */
+const order = { dateId: z.string(), orderKey: z.string(), orderRequest: text, attemptId: text };
+const customer = { uid: z.string(), name: text, acName: text, address: text };
+const owner = { uid: z.string(), orderKey: z.string() };
+const route = { areas: z.array(z.string()), stops: z.array(z.string()) };
+const mark = z.optional(storedMark);
+
+/** What a label and a packing list need; of an address without a suburb, the address alone. */
+const packedOrder = z.object({
+  ...order,
+  customerInfo: z.object({
+    ...customer,
+    addressFull: perhaps(z.object({ locality: text })),
+  }),
+  menus: z.record(z.string(), line),
+  cancelledAt: z.optional(z.number()),
+});
+
+const stop = z.object({
+  ...order,
+  customerInfo: z.object({
+    ...customer,
+    phone: text,
+    addr_unit: text,
+    addressFull: perhaps(
+      z.object({
+        street_number: text,
+        route: text,
+        locality: text,
+        administrative_area_level_1: text,
+        postal_code: text,
+      }),
+    ),
+    note: text,
+  }),
+  // Closed boxes: what is in them is for the kitchen.
+  menus: z.object({}),
+});
+
+const window = z.object({ from: z.number(), to: z.number() });
+
+/**
+ * All that a role is told; whatever is not named here is left out. No prices, phone numbers or notes on the way to the
+ * door for the kitchen.
+ */
+export const viewSchemas = {
+  kitchen: z.object({
+    orders: z.array(packedOrder),
+    cancelled: z.array(packedOrder),
+    marks: z.record(z.string(), z.object({ ...owner, packed: mark })),
+    run: z.object({ ...route, windows: z.object({}) }),
+  }),
+  driver: z.object({
+    orders: z.array(stop),
+    due: z.record(z.string(), z.int()),
+    marks: z.record(z.string(), z.object({ ...owner, delivered: mark, 'cash-taken': mark })),
+    run: z.object({ ...route, windows: z.record(z.string(), window) }),
+  }),
+} satisfies Record<ViewRole, z.ZodMiniType>;
+
+/** What is stored about a date. */
+export interface ViewSources {
+  orders: DateOrders;
+  cancelled: readonly CancelledOrder[];
+  /** By order id. */
+  marks: Readonly<Record<string, OrderMarks>>;
+  run: Record<string, unknown> | undefined;
+}
+
+/** Reduces what is stored about a date to what a role needs. */
+export function staffView(role: ViewRole, { orders, cancelled, marks, run }: ViewSources) {
+  const priced = pricedOrders(orders);
+  const live = new Set(priced.map(({ order }) => boardId(order)));
+  const gone = lastCancellations(cancelled).filter((order) => !live.has(boardId(order)));
+  const known = role === 'kitchen' ? new Set([...live, ...gone.map(boardId)]) : live;
+  const { areas, stops, windows } = parseRun(run);
+  const ofKnown = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => known.has(id)));
+  return viewSchemas[role].parse({
+    orders: priced.map(({ order }) => withVersion(order)),
+    cancelled: gone.map(withVersion),
+    due: Object.fromEntries(priced.map(({ order, due }) => [boardId(order), due])),
+    marks: ofKnown(marks),
+    run: { areas, stops: stops.filter((id) => known.has(id)), windows: ofKnown(windows) },
+  });
+}
+
+const withVersion = (one: ShownOrder) => ({ ...one, attemptId: orderVersion(one) ?? '' });

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dateIdOf } from '../../src/domain/dates/date-id.ts';
+import { boardId } from '../../src/domain/staff/orders/board.ts';
+import { markOf } from '../../src/domain/staff/orders/order-marks.ts';
+import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
+import { cashOrder } from '../../src/domain/testing/staff.ts';
+import type { HeadlessCustomer } from '../support/functions/headless-customer.ts';
+import { sharedShop } from '../support/functions/shared-shop.ts';
+import { staffCalling } from '../support/functions/staff-calling.ts';
+
+const addresses = sharedShop();
+const owner = staffCalling(addresses, 'boss-of-views');
+const kitchen = staffCalling(addresses, 'kitchen-of-views');
+const driver = staffCalling(addresses, 'driver-of-views');
+
+const dayMs = 86_400_000;
+const stamp = Date.now();
+const today = dateIdOf(stamp, stamp);
+const tomorrow = dateIdOf(stamp + dayMs, stamp);
+const lastWeek = dateIdOf(stamp - 8 * dayMs, stamp);
+
+/** A date's only order, of a customer of its own. */
+function orderOn(dateId: string) {
+  const order = cashOrder({ dateId });
+  order.customerInfo.uid = `customer-of-${dateId}`;
+  return order;
+}
+const order = orderOn(today);
+const id = boardId(order);
+
+beforeAll(async () => {
+  const packed = { ...markOf(order, 'packed'), at: 1, by: 'boss@example.com' };
+  const { uid } = order.customerInfo;
+  await owner.store.write([
+    ...[today, tomorrow, lastWeek].map((dateId) => {
+      const one = orderOn(dateId);
+      const data = { [one.customerInfo.uid]: { [one.orderKey]: one } } as unknown as PlainMap;
+      return { path: `orders2/${dateId}`, data };
+    }),
+    {
+      path: `orderMarks/${today}/orders/${id}`,
+      data: { uid, orderKey: order.orderKey, packed } as unknown as PlainMap,
+    },
+    { path: `deliveryRuns/${today}`, data: { stops: [id], windows: { [id]: { from: 1, to: 2 } } } },
+  ]);
+});
+
+async function viewFor({ token }: Pick<HeadlessCustomer, 'token'>, dateId: string) {
+  const url = `${addresses.functions}/app/staff-view?dateId=${dateId}`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  const { headers, status } = answer;
+  return { status, cache: headers.get('cache-control'), body: (await answer.json()) as object };
+}
+const refused = { status: 403, body: { code: 'forbidden' } };
+
+describe('the view of a date', () => {
+  test('has for the kitchen its dishes, marks and order of stops', async () => {
+    const { status, cache, body } = await viewFor(kitchen, today);
+    expect([status, cache]).toEqual([200, 'no-store']);
+    expect(Object.keys(body).sort()).toEqual(['cancelled', 'marks', 'orders', 'run']);
+    expect(body).toMatchObject({
+      orders: [{ orderKey: order.orderKey, menus: expect.any(Object) }],
+      marks: { [id]: { packed: { by: 'boss@example.com' } } },
+      run: { stops: [id], windows: {} },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/phone|price|total|payment|6000/i);
+    expect((await viewFor(kitchen, tomorrow)).status).toBe(200);
+  });
+
+  test('has for a driver the stops of the day, and is refused on another', async () => {
+    const { status, body } = await viewFor(driver, today);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['due', 'marks', 'orders', 'run']);
+    expect(body).toMatchObject({
+      orders: [{ customerInfo: { phone: order.customerInfo.phone }, menus: {} }],
+      due: { [id]: 6000 },
+      marks: { [id]: { uid: order.customerInfo.uid, orderKey: order.orderKey } },
+      run: { windows: { [id]: { from: 1, to: 2 } } },
+    });
+    for (const other of [tomorrow, lastWeek]) {
+      expect(JSON.stringify(body)).not.toContain(`customer-of-${other}`);
+      expect(await viewFor(driver, other)).toMatchObject(refused);
+    }
+  });
+
+  test('is refused to the kitchen for the orders of weeks before', async () => {
+    expect(await viewFor(kitchen, lastWeek)).toMatchObject(refused);
+  });
+
+  test('is refused to everybody else, and to whoever only claims a role', async () => {
+    const books = staffCalling(addresses, 'books-of-views');
+    const customer = staffCalling(addresses, 'somebody');
+    for (const one of [owner, books, customer]) {
+      expect(await viewFor(one, today)).toMatchObject(refused);
+    }
+    expect(await viewFor({ token: 'x' }, today)).toMatchObject({ status: 401 });
+    expect(await viewFor(kitchen, 'orders2/..')).toMatchObject({ status: 400 });
+  });
+});
+
+const marking = (action: string, dateId: string, changes: object = {}) => {
+  const { uid } = orderOn(dateId).customerInfo;
+  const mark = { version: 'v', ...(action === 'cash-taken' && { amount: 6000 }) };
+  const input = { dateId, uid, orderKey: order.orderKey, mark, ...changes };
+  return { action, input: JSON.stringify(input), entryId: randomUUID() };
+};
+const markedOn = async (dateId: string) =>
+  owner.store.read(`orderMarks/${dateId}/orders/${boardId(orderOn(dateId))}`);
+
+describe('marks', () => {
+  test('the kitchen packs, and a driver delivers and takes cash', async () => {
+    const call = marking('packed', tomorrow);
+    expect(await kitchen.call('/app/staff-action', call)).toMatchObject({
+      status: 200,
+      body: { kind: 'write', before: null, after: { version: 'v' }, writes: [] },
+    });
+    expect(await markedOn(tomorrow)).toMatchObject({
+      packed: { by: 'kitchen-of-views@example.com' },
+    });
+    for (const action of ['delivered', 'cash-taken']) {
+      expect(await driver.call('/app/staff-action', marking(action, today))).toMatchObject({
+        status: 200,
+        body: { kind: 'write' },
+      });
+    }
+    expect(await markedOn(today)).toMatchObject({
+      packed: { by: 'boss@example.com' },
+      delivered: { by: 'driver-of-views@example.com' },
+      'cash-taken': { amount: 6000 },
+    });
+    expect(await viewFor(driver, today)).toMatchObject({
+      body: { marks: { [id]: { 'cash-taken': { amount: 6000 } } } },
+    });
+  });
+
+  test('are a conflict where somebody else has changed the same, and undone by their role', async () => {
+    const { uid } = order.customerInfo;
+    const seen = JSON.stringify({ version: 'older' });
+    const late = { ...marking('packed', today, { uid }), seen };
+    expect(await kitchen.call('/app/staff-action', late)).toMatchObject({
+      status: 200,
+      body: { kind: 'conflict', now: { address: order.customerInfo.address } },
+    });
+    const undo = marking('packed', tomorrow, { mark: null });
+    expect(await kitchen.call('/app/staff-action', undo)).toMatchObject({
+      body: { kind: 'write', after: null },
+    });
+    expect(await markedOn(tomorrow)).not.toHaveProperty('packed');
+  });
+
+  test('are refused to the other role, and on a date that is not for the role', async () => {
+    const calls: [HeadlessCustomer, ReturnType<typeof marking>][] = [
+      [kitchen, marking('delivered', today)],
+      [kitchen, marking('cash-taken', today)],
+      [kitchen, marking('packed', lastWeek)],
+      [driver, marking('packed', today)],
+      [driver, marking('cash-taken', tomorrow)],
+      [driver, marking('cash-taken', lastWeek)],
+    ];
+    for (const [by, call] of calls) {
+      expect([call, await by.call('/app/staff-action', call)]).toMatchObject([call, refused]);
+      expect(await owner.store.read(`staffLog/${call.entryId}`)).toBeUndefined();
+    }
+  });
+
+  test('are stored nowhere but among the marks of a date', async () => {
+    const elsewhere = [{ dateId: `${today}/orders/x` }, { uid: 'a/b' }, { orderKey: 'a/b' }];
+    for (const changes of elsewhere) {
+      const call = marking('packed', today, changes);
+      expect(await kitchen.call('/app/staff-action', call)).toMatchObject({
+        body: { kind: 'refused', problem: { code: 'invalid' } },
+      });
+    }
+  });
+});
+
+test('neither gives a role, refunds, sends texts, or changes a price, a date or an order', async () => {
+  const act = (action: string, input: object) => {
+    return { action, input: JSON.stringify(input), entryId: randomUUID() };
+  };
+  const run = (action: string, input: object) => {
+    return { action, attempt: randomUUID(), mode: 'run', input: JSON.stringify(input) };
+  };
+  const role = { email: 'x@example.com', role: 'owner' };
+  const claims = { staff: 'true', role: 'owner', claims: '{"staff":true}' };
+  const calls: [string, Record<string, string>][] = [
+    ['/app/staff-action', act('menu', { menuId: 'soup', changes: { price: 1 } })],
+    ['/app/staff-action', act('sold-out', { dateId: today, onSale: { soup: false } })],
+    ['/app/staff-action', act('stop-order', { dateId: today, stops: [] })],
+    ['/app/staff-action', { ...act('sold-out', { dateId: today, onSale: {} }), ...claims }],
+    ['/app/function-action', run('staff-rights', role)],
+    ['/app/function-action', { ...run('staff-rights', role), ...claims }],
+    ['/app/function-action', run('customer-exported', { uid: 'u1' })],
+    ['/sendSMS', { uid: order.customerInfo.uid, dateId: today, orderKey: order.orderKey }],
+  ];
+  for (const by of [kitchen, driver]) {
+    for (const [path, form] of calls) {
+      expect([path, form.action, await by.call(path, form)]).toMatchObject([
+        path,
+        form.action,
+        refused,
+      ]);
+    }
+    const team = await fetch(`${addresses.functions}/app/team`, {
+      headers: { authorization: `Bearer ${by.token}` },
+    });
+    expect(team.status).toBe(403);
+  }
+});
+
+test('what was bought is ticked by the kitchen, for dates of that week only', async () => {
+  const week = '20991130';
+  const tick = (ticks: object, changes: object = {}) => {
+    const input = JSON.stringify({ week, key: 'kimchi', ticks, ...changes });
+    return { action: 'bought', input, entryId: randomUUID() };
+  };
+  const bought = tick({ '20991201_1': { g: 5000 } });
+  expect(await kitchen.call('/app/staff-action', bought)).toMatchObject({
+    body: { kind: 'write' },
+  });
+  const other = tick({ '20991208_1': { g: 5000 } });
+  expect(await kitchen.call('/app/staff-action', other)).toMatchObject({
+    body: { kind: 'refused', problem: { code: 'invalid' } },
+  });
+  const past = tick({ '20200107_1': { g: 1 } }, { week: '20200106' });
+  expect(await kitchen.call('/app/staff-action', past)).toMatchObject(refused);
+  expect(await driver.call('/app/staff-action', bought)).toMatchObject(refused);
+});
+
+test('a role that was taken away sees and marks nothing more', async () => {
+  const uid = `kitchen-until-${randomUUID()}`;
+  const former = staffCalling(addresses, uid);
+  expect((await viewFor(former, today)).status).toBe(200);
+  const input = JSON.stringify({ email: `${uid}@example.com`, role: 'off' });
+  const call = { action: 'staff-rights', attempt: randomUUID(), mode: 'run', input };
+  expect(await owner.call('/app/function-action', call)).toMatchObject({ status: 200 });
+  expect(await viewFor(former, today)).toMatchObject({ status: 401 });
+  expect(await former.call('/app/staff-action', marking('packed', today))).toMatchObject({
+    status: 401,
+  });
+  expect(await viewFor(staffCalling(addresses, uid), today)).toMatchObject(refused);
+});
