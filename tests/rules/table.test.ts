@@ -10,7 +10,9 @@ import {
   books,
   cardCustomer,
   customer,
+  driver,
   invoiceUser,
+  kitchen,
   staff,
   unknownRole,
   visitor,
@@ -32,6 +34,8 @@ const actors = {
   invoiceUser,
   owner: staff,
   books,
+  kitchen,
+  driver,
   unknownRole,
 };
 type Who = keyof typeof actors;
@@ -116,7 +120,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
 function mayBe(who: Who, named: readonly string[], owner: Who | undefined): boolean {
   if (named.includes('everybody')) return true;
   if (who === 'owner') return named.includes('owners');
-  if (who === 'books') return named.includes('books');
+  if (who === 'books' || who === 'kitchen' || who === 'driver') return named.includes(who);
   if (who === 'invoiceUser' && named.includes('invoice users')) return true;
   return (
     who === owner && named.some((name) => ['its user', 'its customer', 'its issuer'].includes(name))

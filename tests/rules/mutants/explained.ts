@@ -8,7 +8,7 @@ interface Explanation {
 /** Every mutant that no attack can distinguish from the rules, with the reason why that is correct. */
 export const explanations: readonly Explanation[] = [
   {
-    says: /^everywhere, (isUser|isOwner|isOffice|mayInvoice)\(\): dropped: signedIn\(\)$/,
+    says: /^everywhere, (isUser|isOwner|isOffice|isKitchen|mayInvoice)\(\): dropped: signedIn\(\)$/,
     why: 'A visitor has neither uid nor token, and the condition that follows asks for one.',
   },
   {

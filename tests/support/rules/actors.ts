@@ -29,6 +29,19 @@ export const books: Actor = {
   staff: true,
   role: 'books',
 };
+/** Staff who pack; `driver` delivers. */
+export const kitchen: Actor = {
+  sub: 'kitchen',
+  email: 'kitchen@example.com',
+  staff: true,
+  role: 'kitchen',
+};
+export const driver: Actor = {
+  sub: 'driver',
+  email: 'driver@example.com',
+  staff: true,
+  role: 'driver',
+};
 /** Of staff, with a role that the shop does not know. */
 export const unknownRole: Actor = { ...books, sub: 'who', email: 'who@example.com', role: 'boss' };
 export const visitor: Actor = null;
