@@ -99,6 +99,15 @@ export const staff = {
   가게: 'Shop',
   사람: 'People',
   장부: 'Books',
+  '이 화면은 볼 수 없어요': 'This screen is not for you',
+  '{{role}} 역할로는 보이지 않는 화면이에요. 필요하시면 사장님께 말씀해 주세요.':
+    'It is not for the role {{role}}. If you need it, ask an owner.',
+  '내 화면으로': 'To my screens',
+  '오늘은 배송이 없어요': 'No deliveries today',
+  '배송지는 배송하는 날에만 보여요.': 'The stops are shown on the day of delivery only.',
+  '지난 주의 주문은 주방에 보이지 않아요.': 'The kitchen sees no orders of weeks before.',
+  '{{time}}에 불러온 주문이에요': 'The orders as of {{time}}',
+  '이름, 주소, 초성': 'Name or address',
   주방: 'Kitchen',
   기사: 'Driver',
   '음식과 수량, 포장, 알레르기, 장보기를 봐요. 금액과 전화는 보이지 않아요.':

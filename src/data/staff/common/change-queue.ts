@@ -87,9 +87,11 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     if (again) add(mine, conflict ? { ...change, seen: conflict.now } : change);
   }
 
-  /** Called when the listener has reported what these changes are about. */
-  function forgetSent(isReported: (change: Change) => boolean): void {
-    use.setState(({ sent }) => ({ sent: sent.filter(({ change }) => !isReported(change)) }));
+  /** Called when the store has been heard of after these changes; `at`: when one was stored, epoch ms. */
+  function forgetSent(isReported: (change: Change, at: number) => boolean): void {
+    use.setState(({ sent }) => ({
+      sent: sent.filter(({ change, at }) => !isReported(change, at)),
+    }));
   }
 
   /**

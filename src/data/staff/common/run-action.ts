@@ -3,6 +3,7 @@ import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import type { StaffAction } from '../../../domain/staff/actions/action.ts';
 import { type ActionOutcome, planAction } from '../../../domain/staff/actions/plan-action.ts';
 import { withContaining } from '../../../domain/staff/actions/written-paths.ts';
+import { isViewRole } from '../../../domain/staff/roles.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { loadAuth } from '../../documents/load-sdk.ts';
 import { callFunction } from '../../firebase/functions-client.ts';
@@ -64,7 +65,10 @@ export async function runAction<Input, State>(
   try {
     const outcome = await asStaff(() => attempt.run(action, input, seen));
     if (outcome.kind === 'conflict') {
-      return { ...outcome, by: await lastChange(action.name, outcome) };
+      // The log is not for everybody.
+      const role = await currentRole();
+      const isHidden = role !== undefined && isViewRole(role);
+      return { ...outcome, by: isHidden ? undefined : await lastChange(action.name, outcome) };
     }
     if (outcome.kind !== 'refused') {
       const by = (await loadAuth()).auth.currentUser?.uid;

@@ -13,9 +13,17 @@ export interface Reading<T> {
 /** A reading that failed is repeated after this time, ms, or once the phone is online again. */
 const retryMs = 5000;
 
+/** Resolves while the page is visible. */
+function pageVisible(): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });
+}
+
 /**
  * Reads once what no listener reports, again when `key` changes, and until it succeeds. `repeatMs`: reads it
- * again after that time as well.
+ * again after that time as well, but not while the page is hidden.
  */
 export function useRead<T>(
   key: string,
@@ -43,6 +51,7 @@ export function useRead<T>(
       );
       if (waits === undefined) return;
       await onlineOrAfter(waits);
+      await pageVisible();
       if (current) await once();
     };
     void once();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   marksCollection,
   type OrderMarks,
@@ -6,7 +6,10 @@ import {
 } from '../../../domain/staff/orders/order-marks.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { watchCollection } from '../common/watch-collection.ts';
-import { markQueue, type SentMark } from './mark-queue.ts';
+import { markQueue } from './mark-queue.ts';
+import { useWithUnsent } from './unsent-marks.ts';
+
+const noMarks: ReadonlyMap<string, OrderMarks> = new Map();
 
 export interface LiveMarks {
   /** By order id, including those that this phone has not sent yet. */
@@ -20,8 +23,6 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
   const visible = usePageVisible();
   const [connectedTo, setConnectedTo] = useState<string>();
   const [state, setState] = useState({ dateId, marks: new Map<string, OrderMarks>() });
-  const waiting = markQueue.use((queue) => queue.waiting);
-  const sent = markQueue.use((queue) => queue.sent);
   useEffect(() => {
     if (!visible) return;
     return watchCollection(({ db, collection }) => collection(db, marksCollection(dateId)), {
@@ -42,31 +43,6 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
       failed: (error) => console.error('the marks of a date', dateId, error),
     });
   }, [dateId, by, visible]);
-  useEffect(() => {
-    const send = () => void markQueue.send(by);
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
-  }, [by]);
-  const marks = useMemo(() => {
-    const stored: ReadonlyMap<string, OrderMarks> =
-      state.dateId === dateId ? state.marks : new Map();
-    const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));
-    return [...sent, ...unsent]
-      .filter(({ change }) => change.dateId === dateId)
-      .reduce((marks, one) => withMark(marks, one), stored);
-  }, [state, sent, waiting, dateId]);
+  const marks = useWithUnsent(dateId, by, state.dateId === dateId ? state.marks : noMarks);
   return { marks, known: connectedTo === dateId };
-}
-
-function withMark(
-  marks: ReadonlyMap<string, OrderMarks>,
-  { change, by, at }: SentMark,
-): Map<string, OrderMarks> {
-  const id = orderIdOf(change);
-  const { [change.kind]: _, ...rest } = marks.get(id) ?? {
-    uid: change.uid,
-    orderKey: change.orderKey,
-  };
-  const mark = change.mark && { [change.kind]: { ...change.mark, at, by } };
-  return new Map(marks).set(id, { ...rest, ...mark } as OrderMarks);
 }

@@ -1,6 +1,8 @@
 import type { ActiveDate, ActiveDates } from '../../dates/active-date.ts';
 import { dayNumber } from '../../dates/date-id.ts';
 import { sydneyStamp } from '../../dates/sydney-time.ts';
+import { mayView } from '../role-dates.ts';
+import type { Role } from '../roles.ts';
 
 /** A date with its id. */
 type ListedDate = { dateId: string; date: ActiveDate };
@@ -14,6 +16,11 @@ export function datesForStaff(dates: ActiveDates, now: number): ListedDate[] {
   const coming = all.filter((one) => one.date.active && isAhead(one, now));
   const others = all.filter((one) => !coming.includes(one)).reverse();
   return [...coming, ...others];
+}
+
+/** The dates whose orders a role may see now, in the order of `datesForStaff`. */
+export function datesForRole(dates: ActiveDates, role: Role, now: number): ListedDate[] {
+  return datesForStaff(dates, now).filter(({ dateId }) => mayView(role, dateId, now));
 }
 
 /** Ids of the dates from today on, hidden ones too: their orders are to be cooked and delivered as well. */

@@ -212,7 +212,9 @@ export interface DishCount {
  * How much to cook: every dish with all its portions and those that are still to be packed, most portions
  * first.
  */
-export function dishCounts(board: readonly BoardOrder[]): DishCount[] {
+export function dishCounts(
+  board: readonly (Pick<BoardOrder, 'order'> & Partial<BoardOrder>)[],
+): DishCount[] {
   const dishes = new Map<string, DishCount>();
   for (const { order, marks, cancelled } of board) {
     if (cancelled) continue;

@@ -6,7 +6,7 @@ import { formatDay } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { changeDateState, dateState } from '../../../domain/staff/dates/date-state.ts';
-import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
+import { datesForRole } from '../../../domain/staff/dates/date-to-run.ts';
 import { AppBar } from '../../../ui/layout/app-bar.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './date-bar.module.css';
@@ -32,6 +32,12 @@ export function DateBar({ dateId, dates, menus, language, title, orders, onChang
   const may = useMay();
   const now = serverNow();
   const date = dates[dateId];
+  const open = datesForRole(dates, may.role, now);
+  const shown = open.some((one) => one.dateId === dateId)
+    ? open
+    : date
+      ? [{ dateId, date }, ...open]
+      : open;
   return (
     <AppBar
       title={
@@ -43,7 +49,7 @@ export function DateBar({ dateId, dates, menus, language, title, orders, onChang
             value={dateId}
             onChange={(event) => onChange(event.target.value)}
           >
-            {datesForStaff(dates, now).map(({ dateId: id, date: one }) => (
+            {shown.map(({ dateId: id, date: one }) => (
               <option key={id} value={id}>
                 {formatDay(one.deliveryDate, language, now)}
                 {one.area === 'gosford' ? ` ${areaName(one.area, language)}` : ''}

@@ -1,271 +1,79 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useClock } from '../../../data/device/use-clock.ts';
 import { useDeliveryRun } from '../../../data/staff/delivery/delivery-run.ts';
-import type { ActiveDates } from '../../../domain/dates/active-date.ts';
-import type { Language } from '../../../domain/lib/language.ts';
-import type { Menus } from '../../../domain/menus/menu.ts';
-import type { StaffScreen } from '../../../domain/staff/roles.ts';
-import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { loadPartPhrases } from '../../../i18n/use-staff-phrases.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Loading } from '../../../ui/feedback/spinner.tsx';
-import { DishesScreen } from '../cook/dishes-screen.tsx';
-import { RunScreen } from '../delivery/run-screen.tsx';
-import { TimesScreen } from '../delivery/times-screen.tsx';
-import { WithRoute } from '../delivery/with-route.tsx';
-import { MoreScreen } from '../more/more-screen.tsx';
-import { NumbersScreen } from '../more/numbers/numbers-screen.tsx';
-import { BoardScreen } from '../orders/board-screen.tsx';
-import { OrderScreen } from '../orders/phone-order/order-screen.tsx';
-import { PrintScreen } from '../orders/print/print-screen.tsx';
+import { formatTime } from '../../../domain/dates/format-date.ts';
+import { mayView } from '../../../domain/staff/role-dates.ts';
+import { isViewRole, type ViewRole } from '../../../domain/staff/roles.ts';
+import { OfflineNotice } from '../orders/offline-notice.tsx';
 import { useBoard } from '../orders/use-board.ts';
-import { useUnpaid } from '../orders/use-unpaid.ts';
-import { RefundScreen } from '../refunds/refund-screen.tsx';
-import { DateBar } from './date-bar.tsx';
-import { MarkProblems } from './mark-problems.tsx';
-import { firstScreen, useMay } from './role.ts';
-import type { Staff } from './staff-gate.tsx';
-import { StaffShell } from './staff-shell.tsx';
-import { UnpaidPortions } from './unpaid-portions.ts';
-
-const ShoppingScreen = lazyPart(
-  async () => (await import('../cook/staff-kitchen.tsx')).ShoppingScreen,
-);
-const PayLinkScreen = lazyPart(async () => {
-  await loadPartPhrases('links');
-  return (await import('../orders/pay-link/staff-pay-link.tsx')).PayLinkScreen;
-});
-const ClosingScreen = lazyPart(async () => {
-  await loadPartPhrases('books');
-  return (await import('../more/books/staff-books.tsx')).ClosingScreen;
-});
-
-type DateScreensProps = {
-  staff: Staff;
-  dates: ActiveDates;
-  menus: Menus;
-  language: Language;
-  openIssues: number;
-};
+import { useViewedDate } from '../orders/use-viewed-date.ts';
+import { DateRoutes, type DateScreensProps } from './date-routes.tsx';
+import { NotForRole } from './not-for-role.tsx';
+import { useMay } from './role.ts';
+import form from './staff-form.module.css';
 
 /** The screens of one date; they share one reading of its orders. */
-export function DateScreens({ staff, dates, menus, language, openIssues }: DateScreensProps) {
-  const { t } = useTranslation();
+export function DateScreens(props: DateScreensProps) {
+  const { role } = useMay();
   const { dateId = '' } = useParams();
-  const navigate = useNavigate();
-  const may = useMay();
-  const only = (screen: StaffScreen, shown: ReactNode) =>
-    may.open(screen) ? shown : <Navigate replace to={staffPaths.home()} />;
+  if (!isViewRole(role)) return <StoredDate dateId={dateId} {...props} />;
+  return <DateOfRole role={role} dateId={dateId} {...props} />;
+}
+
+type OneDateProps = DateScreensProps & { dateId: string };
+type RoleProps = OneDateProps & { role: ViewRole };
+
+/** For those who may read the orders themselves. */
+function StoredDate(props: OneDateProps) {
+  const { dateId, staff } = props;
   const board = useBoard(dateId, staff.email);
-  const route = useDeliveryRun(dateId);
-  const { links, unpaid, portions } = useUnpaid(dateId, may.open('refund'));
-  const date = dates[dateId];
-  const orders = board.orders;
-  const live = orders?.filter(({ cancelled }) => !cancelled).length;
-  const bar = (
-    <DateBar
-      dateId={dateId}
-      dates={dates}
-      menus={menus}
-      language={language}
-      title={t('주문')}
-      orders={live}
-      onChange={(next) => navigate(firstScreen(may, next))}
+  return <DateRoutes {...props} board={board} stored={board} route={useDeliveryRun(dateId)} />;
+}
+
+/** For those who are told a part of them, on some days. */
+function DateOfRole(props: RoleProps) {
+  const { t } = useTranslation();
+  const { role, dateId } = props;
+  const isOpen = useClock((now) => (mayView(role, dateId, now) ? 'open' : 'closed')) === 'open';
+  if (isOpen) return <ViewedDate {...props} />;
+  const text =
+    role === 'driver'
+      ? t('배송지는 배송하는 날에만 보여요.')
+      : t('지난 주의 주문은 주방에 보이지 않아요.');
+  return (
+    <DateRoutes {...props} board={noBoard} route={noRoute} closed={<NotForRole text={text} />} />
+  );
+}
+
+const noBoard = {
+  orders: undefined,
+  cancelled: [],
+  marksKnown: false,
+  error: undefined,
+  offlineSince: undefined,
+};
+const noRoute = { run: undefined, confirmed: false, failed: false };
+
+function ViewedDate(props: RoleProps) {
+  const { t } = useTranslation();
+  const { role, dateId, staff, language } = props;
+  const { board, route, at } = useViewedDate(role, dateId, staff.email);
+  return (
+    <DateRoutes
+      {...props}
+      board={{ ...board, offlineSince: undefined }}
+      route={route}
+      age={
+        <div className="no-print">
+          <OfflineNotice since={board.offlineSince} language={language} />
+          {at !== undefined && board.offlineSince === undefined && (
+            <p className={form.quiet}>
+              {t('{{time}}에 불러온 주문이에요', { time: formatTime(at, language) })}
+            </p>
+          )}
+        </div>
+      }
     />
   );
-  const loadingOrders = !board.error && <Loading label={t('주문을 불러오고 있어요')} />;
-  const screens = (
-    <StaffShell dateId={dateId} openIssues={openIssues} header={bar}>
-      {board.error && (
-        <div className="no-print">
-          <Notice tone="error">{t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')}</Notice>
-        </div>
-      )}
-      {!date && <EmptyState title={t('없어진 날짜예요. 다른 날짜를 골라 주세요.')} />}
-      <MarkProblems orders={orders ?? []} />
-      <Routes>
-        <Route
-          index
-          element={only(
-            'orders',
-            <BoardScreen
-              dateId={dateId}
-              date={date}
-              board={board}
-              unpaid={unpaid}
-              menus={menus}
-              language={language}
-              staffName={staff.email}
-            />,
-          )}
-        />
-        <Route
-          path="dishes"
-          element={only(
-            'cook',
-            date &&
-              (orders ? (
-                <DishesScreen
-                  dateId={dateId}
-                  date={date}
-                  orders={orders}
-                  menus={menus}
-                  language={language}
-                />
-              ) : (
-                loadingOrders
-              )),
-          )}
-        />
-        <Route
-          path="shopping"
-          element={only(
-            'cook',
-            date && (
-              <ShoppingScreen
-                dateId={dateId}
-                dates={dates}
-                board={board}
-                menus={menus}
-                language={language}
-                staffName={staff.email}
-              />
-            ),
-          )}
-        />
-        <Route
-          path="run"
-          element={only(
-            'delivery',
-            orders ? (
-              <WithRoute route={route}>
-                {(run) => (
-                  <RunScreen
-                    dateId={dateId}
-                    orders={orders}
-                    run={run}
-                    language={language}
-                    staffName={staff.email}
-                  />
-                )}
-              </WithRoute>
-            ) : (
-              loadingOrders
-            ),
-          )}
-        />
-        <Route
-          path="times"
-          element={only(
-            'delivery',
-            date &&
-              (orders ? (
-                <WithRoute route={route}>
-                  {(run) => (
-                    <TimesScreen
-                      dateId={dateId}
-                      date={date}
-                      orders={orders}
-                      run={run}
-                      language={language}
-                    />
-                  )}
-                </WithRoute>
-              ) : (
-                loadingOrders
-              )),
-          )}
-        />
-        <Route
-          path="print/:kind?"
-          element={only(
-            'print',
-            <PrintScreen
-              dateId={dateId}
-              dates={dates}
-              staffName={staff.email}
-              orders={orders}
-              route={route}
-              menus={menus}
-              language={language}
-            />,
-          )}
-        />
-        <Route
-          path="order/:uid?/:orderKey?"
-          element={only(
-            'phone-order',
-            date && (
-              <OrderScreen
-                dateId={dateId}
-                date={date}
-                orders={orders}
-                links={links}
-                menus={menus}
-                language={language}
-              />
-            ),
-          )}
-        />
-        <Route
-          path="pay/:payId"
-          element={only(
-            'refund',
-            <PayLinkScreen dateId={dateId} links={links} language={language} />,
-          )}
-        />
-        <Route
-          path="pay/:payId/change"
-          element={only(
-            'phone-order',
-            date && <OrderScreen {...{ dateId, date, orders, links, menus, language }} />,
-          )}
-        />
-        <Route
-          path="numbers"
-          element={only(
-            'numbers',
-            <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />,
-          )}
-        />
-        <Route
-          path="closing"
-          element={only(
-            'closing',
-            <ClosingScreen
-              key={dateId}
-              dateId={dateId}
-              date={date}
-              board={board}
-              language={language}
-            />,
-          )}
-        />
-        <Route
-          path="refund/:uid/:orderKey"
-          element={only(
-            'refund',
-            <RefundScreen dateId={dateId} orders={orders} menus={menus} language={language} />,
-          )}
-        />
-        <Route
-          path="more"
-          element={only(
-            'more',
-            <MoreScreen
-              dateId={dateId}
-              date={date}
-              orders={orders}
-              cancelled={board.cancelled}
-              language={language}
-            />,
-          )}
-        />
-      </Routes>
-    </StaffShell>
-  );
-  return <UnpaidPortions value={portions}>{screens}</UnpaidPortions>;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AnyAction } from '../../../domain/staff/actions/action.ts';
-import { mayOpen, type Role, type StaffScreen } from '../../../domain/staff/roles.ts';
+import { mayOpen, type Role, type StaffScreen, seesMoney } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 
 /** The role of the member of staff who is looking. */
@@ -11,6 +11,7 @@ export function useMay() {
   const role = useContext(RoleContext);
   return {
     role,
+    seeMoney: seesMoney(role),
     open: (screen: StaffScreen) => mayOpen(role, screen),
     run: (action: Pick<AnyAction, 'who'>) => action.who.includes(role),
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
@@ -8,9 +8,8 @@ import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
 import { type Inbox, useInbox } from '../../../data/staff/inbox/inbox.ts';
 import { type RefundInbox, useRefundInbox } from '../../../data/staff/refunds/refunds.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
-import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
+import { datesForRole, datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
-import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { loadPartPhrases } from '../../../i18n/use-staff-phrases.ts';
 import { lazyPart, optionalPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
@@ -26,6 +25,7 @@ import { LogScreen } from '../more/log/log-screen.tsx';
 import { InvoicesScreen } from '../more/numbers/invoices-screen.tsx';
 import { TeamScreen } from '../more/team/team-screen.tsx';
 import { DateScreens } from './date-screens.tsx';
+import { NotForRole } from './not-for-role.tsx';
 import { useMay } from './role.ts';
 import type { SharedViews } from './shared-views.ts';
 import type { Staff } from './staff-gate.tsx';
@@ -76,9 +76,12 @@ type ScreensProps = StaffScreensProps & { inbox?: Inbox; refunds?: RefundInbox }
 function WithBell(props: ScreensProps) {
   const { on, awake, large } = useBellSettings();
   const { staff, inbox, refunds } = props;
+  const may = useMay();
   return (
     <>
-      {(on || awake || large) && <StaffBell own={staff.uid} {...{ inbox, refunds }} />}
+      {(on || awake || large) && may.open('bell') && (
+        <StaffBell own={staff.uid} {...{ inbox, refunds }} />
+      )}
       <Screens {...props} />
     </>
   );
@@ -95,10 +98,11 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
     return <Loading label={t('날짜를 불러오고 있어요')} />;
   }
   const all = dates.value ?? none;
-  const next = datesForStaff(all, serverNow())[0]?.dateId;
+  const now = serverNow();
+  const [next = datesForStaff(all, now)[0]] = datesForRole(all, may.role, now);
   const catalogueProps = { dates: all, menus: catalogue.value ?? none, language };
   const inShell = (title: string, screen: ReactNode) => (
-    <StaffShell dateId={next} openIssues={openIssues} header={<AppBar title={title} />}>
+    <StaffShell dateId={next?.dateId} openIssues={openIssues} header={<AppBar title={title} />}>
       {screen}
     </StaffShell>
   );
@@ -206,9 +210,7 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
         <Route
           key={path}
           path={path}
-          element={
-            may.open(screen) ? inShell(title, shown) : <Navigate replace to={staffPaths.home()} />
-          }
+          element={inShell(title, may.open(screen) ? shown : <NotForRole />)}
         />
       ))}
       <Route

@@ -1,5 +1,6 @@
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import type { Menus } from '../../../domain/menus/menu.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { CookDish } from '../../../domain/staff/orders/cook-list.ts';
 import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
@@ -12,11 +13,12 @@ type DishListProps = {
   date: ActiveDate;
   dishes: readonly CookDish[];
   orders: readonly BoardOrder[];
+  menus: Menus;
   language: Language;
 };
 
 /** Some dishes of a date; what can be changed of each. */
-export function DishList({ label, dateId, date, dishes, orders, language }: DishListProps) {
+export function DishList({ label, dateId, date, dishes, orders, menus, language }: DishListProps) {
   const { askLimits, limitDialog } = useLimitDialog(dateId, date);
   return (
     <>
@@ -27,6 +29,7 @@ export function DishList({ label, dateId, date, dishes, orders, language }: Dish
             dateId={dateId}
             date={date}
             dish={dish}
+            menu={menus[dish.menuKey]}
             orders={orders}
             language={language}
             onLimit={() =>

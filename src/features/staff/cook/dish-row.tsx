@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import type { Menu } from '../../../domain/menus/menu.ts';
+import { soldOut } from '../../../domain/staff/dates/sold-out.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { type CookDish, customersOf } from '../../../domain/staff/orders/cook-list.ts';
+import { statementNote } from '../../../i18n/statement-message.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { LimitButton } from '../common/dish/limit-button.tsx';
 import { PortionsLine } from '../common/dish/portions-line.tsx';
 import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
+import { useMay } from '../common/role.ts';
 import { useAddressParams } from '../common/use-address-params.ts';
 import { DishCustomers } from './dish-customers.tsx';
 import { DishIngredients } from './dish-ingredients.tsx';
@@ -17,14 +21,17 @@ type DishRowProps = {
   dateId: string;
   date: ActiveDate;
   dish: CookDish;
+  /** Undefined for a deleted one. */
+  menu: Menu | undefined;
   orders: readonly BoardOrder[];
   language: Language;
   onLimit: () => void;
 };
 
-/** One dish: quantity to cook and still to pack, what is left, sold-out state, limits, who ordered it, what it takes. */
-export function DishRow({ dateId, date, dish, orders, language, onLimit }: DishRowProps) {
+/** One dish: quantity to cook and still to pack, allergens, what is left, sold-out state, limits, who ordered it, what it takes. */
+export function DishRow({ dateId, date, dish, menu, orders, language, onLimit }: DishRowProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const { menuKey, title, all, toPack } = dish;
   // In the address, so that it is open again after a look at one of the orders.
   const [params, setParam] = useAddressParams();
@@ -35,8 +42,9 @@ export function DishRow({ dateId, date, dish, orders, language, onLimit }: DishR
         <p className={styles.title}>{title}</p>
         {all > 0 && <p className={styles.rest}>{t('남은 포장 {{toPack}}', { toPack })}</p>}
         <PortionsLine date={date} menuId={menuKey} ordered={all} />
+        <p className={styles.rest}>{statementNote(t, menu, language)}</p>
       </div>
-      {menuKey in date.menus && (
+      {menuKey in date.menus && may.run(soldOut) && (
         <div className={styles.actions}>
           <LimitButton date={date} menuId={menuKey} title={title} onClick={onLimit} />
           <SoldOutButton

@@ -41,7 +41,7 @@ export function DishesScreen({ dateId, date, orders, menus, language }: DishesSc
   );
   const count = ordered.length + others.length;
   if (count === 0 && !searching) return <EmptyState title={t('이 날짜에는 메뉴가 없어요')} />;
-  const facts = { dateId, date, orders, language };
+  const facts = { dateId, date, orders, menus, language };
   return (
     <>
       <div className={form.actions}>

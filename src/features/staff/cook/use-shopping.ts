@@ -4,6 +4,7 @@ import { useRead } from '../../../data/staff/common/use-read.ts';
 import { useBought } from '../../../data/staff/kitchen/bought.ts';
 import { ingredients, noIngredients } from '../../../data/staff/kitchen/ingredients.ts';
 import { readDateOrders } from '../../../data/staff/orders/read-date-orders.ts';
+import { readStaffView } from '../../../data/staff/orders/staff-view.ts';
 import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import { weekOf } from '../../../domain/staff/kitchen/bought.ts';
 import {
@@ -11,12 +12,10 @@ import {
   type ShoppingList,
   shoppingList,
 } from '../../../domain/staff/kitchen/shopping-list.ts';
-import {
-  type BoardOrder,
-  boardOf,
-  type DishCount,
-  dishCounts,
-} from '../../../domain/staff/orders/board.ts';
+import { type BoardOrder, type DishCount, dishCounts } from '../../../domain/staff/orders/board.ts';
+import { ordersOf } from '../../../domain/staff/orders/date-orders.ts';
+import { isViewRole, type Role } from '../../../domain/staff/roles.ts';
+import { useMay } from '../common/role.ts';
 
 /** The dates that a shopping list is for. */
 export type ShoppingScope = 'date' | 'week';
@@ -32,8 +31,6 @@ export interface Shopping {
 /** The orders of the week's other dates are read again after this time, ms. */
 const repeatMs = 60_000;
 
-const unmarked = new Map();
-
 /** The live shopping list of a date, or of its week; `orders` are the date's. */
 export function useShopping(
   dateId: string,
@@ -42,12 +39,13 @@ export function useShopping(
   orders: readonly BoardOrder[] | undefined,
   staffName: string,
 ): Shopping {
+  const { role } = useMay();
   const week = weekOf(dateId);
   const dateIds = scope === 'week' ? datesOfWeek(dates, dateId) : [dateId];
   const otherIds = dateIds.filter((id) => id !== dateId);
   const others = useRead(
     `orders to shop for: ${otherIds}`,
-    () => readOrdered(otherIds),
+    () => readOrdered(role, otherIds),
     otherIds.length > 0 ? { repeatMs } : {},
   );
   const stored = useLiveDocument(ingredients);
@@ -61,8 +59,15 @@ export function useShopping(
   return { list, dateIds, week, failed };
 }
 
-async function readOrdered(dateIds: readonly string[]): Promise<Record<string, DishCount[]>> {
-  const read = async (dateId: string) =>
-    [dateId, dishCounts(boardOf(await readDateOrders(dateId), unmarked, {}))] as const;
+async function readOrdered(
+  role: Role,
+  dateIds: readonly string[],
+): Promise<Record<string, DishCount[]>> {
+  const read = async (dateId: string) => {
+    const orders = isViewRole(role)
+      ? (await readStaffView(role, dateId)).view.orders
+      : ordersOf(await readDateOrders(dateId));
+    return [dateId, dishCounts(orders.map((order) => ({ order })))] as const;
+  };
   return Object.fromEntries(await Promise.all(dateIds.map(read)));
 }

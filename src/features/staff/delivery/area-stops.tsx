@@ -21,7 +21,7 @@ type AreaStopsProps = {
   busy: boolean;
   onMark: (one: BoardOrder, kind: MarkKind) => void;
   onMoveArea: ((by: -1 | 1) => void) | undefined;
-  onMoveStop: (index: number, by: -1 | 1) => void;
+  onMoveStop: ((index: number, by: -1 | 1) => void) | undefined;
 };
 
 /** Map links for phones hold fewer stops than those for computers. */
@@ -89,7 +89,7 @@ export function AreaStops(props: AreaStopsProps) {
             language={language}
             busy={busy}
             onMark={onMark}
-            onMove={(by) => onMoveStop(index, by)}
+            onMove={onMoveStop && ((by) => onMoveStop(index, by))}
           />
         ))}
       </ol>

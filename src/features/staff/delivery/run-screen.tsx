@@ -7,6 +7,7 @@ import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useMay } from '../common/role.ts';
 import { useAction } from '../common/use-action.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
@@ -23,6 +24,8 @@ type RunScreenProps = {
 /** The stops of a date by area, in driving order. */
 export function RunScreen({ dateId, orders, run, language, staffName }: RunScreenProps) {
   const { t } = useTranslation();
+  const may = useMay();
+  const mayMove = may.run(orderStops);
   const { busy, run: runAction } = useAction();
   const mark = useMarking(dateId, staffName);
   const live = orders.filter(({ cancelled }) => !cancelled);
@@ -38,14 +41,16 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
   const names = areas.map(({ name }) => name);
   return (
     <>
-      <ButtonLink
-        variant="primary"
-        fullWidth
-        icon={<Clock aria-hidden="true" />}
-        to={staffPaths.times(dateId)}
-      >
-        {t('배송 시간 정하고 알리기')}
-      </ButtonLink>
+      {may.open('times') && (
+        <ButtonLink
+          variant="primary"
+          fullWidth
+          icon={<Clock aria-hidden="true" />}
+          to={staffPaths.times(dateId)}
+        >
+          {t('배송 시간 정하고 알리기')}
+        </ButtonLink>
+      )}
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       <div className={styles.areas}>
         {areas.map((area, index) => (
@@ -57,15 +62,21 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
             busy={busy}
             onMark={mark}
             onMoveArea={
-              areas.length > 1 ? (by) => store({ areas: moved(names, index, by) }) : undefined
+              mayMove && areas.length > 1
+                ? (by) => store({ areas: moved(names, index, by) })
+                : undefined
             }
-            onMoveStop={(at, by) => {
-              const stops = areas.flatMap((one) => {
-                const ids = one.stops.map(({ id }) => id);
-                return one.name === area.name ? moved(ids, at, by) : ids;
-              });
-              store({ stops });
-            }}
+            onMoveStop={
+              mayMove
+                ? (at, by) => {
+                    const stops = areas.flatMap((one) => {
+                      const ids = one.stops.map(({ id }) => id);
+                      return one.name === area.name ? moved(ids, at, by) : ids;
+                    });
+                    store({ stops });
+                  }
+                : undefined
+            }
           />
         ))}
       </div>

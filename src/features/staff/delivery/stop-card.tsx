@@ -18,7 +18,8 @@ type StopCardProps = {
   language: Language;
   busy: boolean;
   onMark: (one: BoardOrder, kind: MarkKind) => void;
-  onMove: (by: -1 | 1) => void;
+  /** Undefined for those who do not change the order of the stops. */
+  onMove: ((by: -1 | 1) => void) | undefined;
 };
 
 /** One stop: address with unit, notes, phone, amount to collect; one tap marks it as delivered. */
@@ -44,20 +45,22 @@ export function StopCard(props: StopCardProps) {
         ))}
         {cash && <p className={styles.collect}>{cash}</p>}
       </div>
-      <div className={styles.moves}>
-        <IconButton
-          label={t('{{name}} 위로', { name })}
-          icon={<ChevronUp aria-hidden="true" />}
-          disabled={busy}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          label={t('{{name}} 아래로', { name })}
-          icon={<ChevronDown aria-hidden="true" />}
-          disabled={busy}
-          onClick={() => onMove(1)}
-        />
-      </div>
+      {onMove && (
+        <div className={styles.moves}>
+          <IconButton
+            label={t('{{name}} 위로', { name })}
+            icon={<ChevronUp aria-hidden="true" />}
+            disabled={busy}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={t('{{name}} 아래로', { name })}
+            icon={<ChevronDown aria-hidden="true" />}
+            disabled={busy}
+            onClick={() => onMove(1)}
+          />
+        </div>
+      )}
       <div className={styles.actions}>
         <a
           className={styles.call}

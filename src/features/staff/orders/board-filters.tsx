@@ -4,6 +4,7 @@ import { formatMoney } from '../../../domain/lib/money.ts';
 import type { BoardCounts, BoardFilter } from '../../../domain/staff/orders/board.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useMay } from '../common/role.ts';
 import styles from './board.module.css';
 
 type BoardFiltersProps = {
@@ -16,12 +17,16 @@ type BoardFiltersProps = {
   actions: ReactNode;
 };
 
+/** What only those who see money and deliveries filter by. */
+const atTheDoor: readonly BoardFilter[] = ['to-deliver', 'to-collect'];
+
 /**
  * Searches the orders and filters them by what is still to be done; the counts are those of the whole date.
  */
 export function BoardFilters(props: BoardFiltersProps) {
   const { filter, search, counts, onFilter, onSearch, actions } = props;
   const { t } = useTranslation();
+  const { seeMoney } = useMay();
   const chips: { value: BoardFilter; label: string; count: number; sum?: number }[] = [
     { value: 'all', label: t('전체'), count: counts.orders },
     { value: 'to-pack', label: t('포장할 것'), count: counts.toPack },
@@ -36,7 +41,7 @@ export function BoardFilters(props: BoardFiltersProps) {
           type="search"
           label={t('찾기')}
           labelHidden
-          placeholder={t('이름, 전화, 주소, 초성')}
+          placeholder={seeMoney ? t('이름, 전화, 주소, 초성') : t('이름, 주소, 초성')}
           value={search}
           autoComplete="off"
           onChange={(event) => onSearch(event.target.value)}
@@ -44,12 +49,14 @@ export function BoardFilters(props: BoardFiltersProps) {
         {actions}
       </div>
       <div className={styles.chips}>
-        {chips.map(({ value, label, count, sum }) => (
-          <Chip key={value} selected={filter === value} onToggle={() => onFilter(value)}>
-            {label} {count}
-            {sum ? ` · ${formatMoney(sum)}` : ''}
-          </Chip>
-        ))}
+        {chips
+          .filter(({ value }) => seeMoney || !atTheDoor.includes(value))
+          .map(({ value, label, count, sum }) => (
+            <Chip key={value} selected={filter === value} onToggle={() => onFilter(value)}>
+              {label} {count}
+              {sum ? ` · ${formatMoney(sum)}` : ''}
+            </Chip>
+          ))}
       </div>
     </div>
   );

@@ -62,7 +62,8 @@ export function BoardScreen(props: BoardScreenProps) {
   const over = useMemo(() => overLimits(orders, limits), [orders, limits]);
   const { askLimits, limitDialog } = useLimitDialog(dateId, date);
   const mayLimit = may.run(soldOut);
-  const sums = `${t('{{portions}}인분', { portions: counts.portions })} · ${formatMoney(counts.total)}`;
+  const portions = t('{{portions}}인분', { portions: counts.portions });
+  const sums = may.seeMoney ? `${portions} · ${formatMoney(counts.total)}` : portions;
   const markAllSeen = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
   return (
     <>

@@ -98,6 +98,8 @@ function OrderLinks({ dateId, one }: Pick<OrderRowProps, 'dateId' | 'one'>) {
   const may = useMay();
   const { order, cancelled } = one;
   const { name, phone, uid } = order.customerInfo;
+  // Who is told no number only packs.
+  if (phone === undefined) return null;
   return (
     <p className={styles.links}>
       <ButtonLink
@@ -170,7 +172,7 @@ function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
       {mayTake && (
         <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
       )}
-      {!one.cancelled && one.due === 0 && one.taken === 0 && (
+      {may.seeMoney && !one.cancelled && one.due === 0 && one.taken === 0 && (
         <span className={styles.paid}>{t('결제 완료')}</span>
       )}
       {(mayTake ? one.taken > 0 && one.collect !== 0 : one.taken > 0 || one.collect !== 0) && (

@@ -6,11 +6,13 @@ import { markSeen, useSeenOrders } from '../../../data/staff/orders/seen-orders.
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import {
   type BoardOrder,
+  boardFrom,
   boardId,
-  boardOf,
+  type PricedOrder,
+  pricedOrders,
   seenVersion,
 } from '../../../domain/staff/orders/board.ts';
-import { ordersOf } from '../../../domain/staff/orders/date-orders.ts';
+import type { OrderMarks } from '../../../domain/staff/orders/order-marks.ts';
 import type { ShownOrder } from '../../../domain/staff/orders/shown-order.ts';
 
 export interface Board<O extends ShownOrder = ShownOrder> extends Omit<LiveDateOrders, 'orders'> {
@@ -27,29 +29,35 @@ export type WholeBoard = Omit<Board<Order>, 'cancelled'> & { cancelled: readonly
 
 const nothingSeen = {};
 
-/**
- * A date's board, live. On the first visit with this phone all present orders count as viewed, but no
- * cancellation does.
- */
+/** A date's board, live. */
 export function useBoard(dateId: string, by: string): WholeBoard {
-  const { orders, error, offlineSince } = useDateOrders(dateId);
+  const { orders: stored, error, offlineSince } = useDateOrders(dateId);
   const { cancelled, error: otherError } = useCancelledOrders(dateId);
   const { marks, known: marksKnown } = useOrderMarks(dateId, by);
+  const priced = useMemo(() => stored && pricedOrders(stored), [stored]);
+  const orders = useSeenBoard<Order>(dateId, priced, marks, cancelled);
+  return { orders, cancelled, marksKnown, error: error ?? otherError, offlineSince };
+}
+
+/**
+ * The board of a date's orders with what is news on this phone. On the first visit with it all present orders count as
+ * viewed, but no cancellation does.
+ */
+export function useSeenBoard<O extends ShownOrder>(
+  dateId: string,
+  orders: readonly PricedOrder<O>[] | undefined,
+  marks: ReadonlyMap<string, OrderMarks>,
+  cancelled: readonly O[],
+): readonly BoardOrder<O>[] | undefined {
   const seen = useSeenOrders(dateId);
   useEffect(() => {
-    if (orders && !seen) markSeen(dateId, versionsOf(ordersOf(orders)));
+    if (orders && !seen) markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
   }, [dateId, orders, seen]);
   const board = useMemo(
-    () => orders && boardOf(orders, marks, seen ?? nothingSeen, cancelled),
+    () => orders && boardFrom(orders, marks, seen ?? nothingSeen, cancelled),
     [orders, marks, seen, cancelled],
   );
-  return {
-    orders: seen ? board : undefined,
-    cancelled,
-    marksKnown,
-    error: error ?? otherError,
-    offlineSince,
-  };
+  return seen ? board : undefined;
 }
 
 /** The argument with which `markSeen` marks these orders as viewed. */

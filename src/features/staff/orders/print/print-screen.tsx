@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { useMay } from '../../common/role.ts';
 import { WithRoute } from '../../delivery/with-route.tsx';
 import { LabelSheets } from './label-sheets.tsx';
 import { PackingLists } from './packing-lists.tsx';
@@ -39,7 +40,7 @@ type PrintScreenProps = {
   language: Language;
 };
 
-const kinds = ['packing', 'picking', 'production', 'shopping', 'labels', 'run'] as const;
+const allKinds = ['packing', 'picking', 'production', 'shopping', 'labels', 'run'] as const;
 /** These have the stops, in their order. */
 const withStops: readonly string[] = ['packing', 'labels', 'run'];
 /** These load more than the orders. */
@@ -52,7 +53,10 @@ const withMore: readonly string[] = ['production', 'shopping'];
 export function PrintScreen(props: PrintScreenProps) {
   const { dateId, dates, staffName, orders, route, menus, language } = props;
   const { t } = useTranslation();
+  const may = useMay();
   const { kind } = useParams();
+  // With phone numbers and amounts.
+  const kinds = allKinds.filter((one) => one !== 'run' || may.open('delivery'));
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState<string>();
   const chosen = kinds.find((one) => one === kind);
@@ -66,7 +70,7 @@ export function PrintScreen(props: PrintScreenProps) {
     setWanted(false);
     window.print();
   }, [ready]);
-  const labels: Record<(typeof kinds)[number], string> = {
+  const labels: Record<(typeof allKinds)[number], string> = {
     packing: t('포장 목록'),
     picking: t('메뉴별 수량'),
     production: t('만들 것'),

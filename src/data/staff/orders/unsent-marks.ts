@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+import { type OrderMarks, orderIdOf } from '../../../domain/staff/orders/order-marks.ts';
+import { markQueue, type SentMark } from './mark-queue.ts';
+
+/**
+ * The stored marks of a date's orders, with those of this phone that are not sent or not reported yet; sends them when
+ * there is a connection again. `by` names the member of staff.
+ */
+export function useWithUnsent(
+  dateId: string,
+  by: string,
+  stored: ReadonlyMap<string, OrderMarks>,
+): ReadonlyMap<string, OrderMarks> {
+  const waiting = markQueue.use((queue) => queue.waiting);
+  const sent = markQueue.use((queue) => queue.sent);
+  useEffect(() => {
+    const send = () => void markQueue.send(by);
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [by]);
+  return useMemo(() => {
+    const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));
+    return [...sent, ...unsent]
+      .filter(({ change }) => change.dateId === dateId)
+      .reduce((marks, one) => withMark(marks, one), stored);
+  }, [stored, sent, waiting, dateId]);
+}
+
+function withMark(
+  marks: ReadonlyMap<string, OrderMarks>,
+  { change, by, at }: SentMark,
+): ReadonlyMap<string, OrderMarks> {
+  const id = orderIdOf(change);
+  const { [change.kind]: _, ...rest } = marks.get(id) ?? {
+    uid: change.uid,
+    orderKey: change.orderKey,
+  };
+  const mark = change.mark && { [change.kind]: { ...change.mark, at, by } };
+  return new Map(marks).set(id, { ...rest, ...mark } as OrderMarks);
+}
