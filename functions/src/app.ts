@@ -16,7 +16,7 @@ import { previewRefundHandler } from './handlers/preview-refund.ts';
 import { redeemCode } from './handlers/redeem-code.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
 import { staffAction } from './handlers/staff-action.ts';
-import { staffView } from './handlers/staff-view.ts';
+import { datesWithOrders, staffView } from './handlers/staff-view.ts';
 import { showStopPage, stopReminders } from './handlers/stop-reminders.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
 import { team } from './handlers/team.ts';
@@ -111,6 +111,7 @@ api.post('/app/function-action', functionAction);
 api.post('/app/end-payments', endPaymentsHandler);
 api.get('/app/team', team);
 api.get('/app/staff-view', staffView);
+api.get('/app/dates-with-orders', datesWithOrders);
 // Each reads some hundred documents.
 const fewADay = perDay(callsOnOwnDataPerDay);
 api.post('/app/own-data', fewADay, ownData);

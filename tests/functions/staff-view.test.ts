@@ -99,6 +99,21 @@ describe('the view of a date', () => {
   });
 });
 
+test('the dates with orders are told as far as the role may see them', async () => {
+  const none = dateIdOf(stamp, stamp + 1);
+  const asked = [today, none, tomorrow, lastWeek].join();
+  const datesFor = async ({ token }: Pick<HeadlessCustomer, 'token'>, dateIds: string) => {
+    const url = `${addresses.functions}/app/dates-with-orders?dateIds=${dateIds}`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    return { status: answer.status, body: (await answer.json()) as object };
+  };
+  expect(await datesFor(kitchen, asked)).toMatchObject({ body: { withOrders: [today, tomorrow] } });
+  expect(await datesFor(driver, asked)).toMatchObject({ body: { withOrders: [today] } });
+  expect(await datesFor(driver, lastWeek)).toMatchObject({ body: { withOrders: [] } });
+  expect(await datesFor(kitchen, 'a/b')).toMatchObject({ status: 400 });
+  expect(await datesFor(owner, asked)).toMatchObject(refused);
+});
+
 const marking = (action: string, dateId: string, changes: object = {}) => {
   const { uid } = orderOn(dateId).customerInfo;
   const mark = { version: 'v', ...(action === 'cash-taken' && { amount: 6000 }) };

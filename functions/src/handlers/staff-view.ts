@@ -34,6 +34,25 @@ export const staffView: RequestHandler = async (request, response) => {
   response.set('Cache-Control', 'no-store').json(viewOf(staff.role as ViewRole, sources));
 };
 
+const askedDates = z.object({
+  dateIds: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(dateIdShape).max(100)),
+});
+
+/** GET /app/dates-with-orders?dateIds=: which of these dates have orders, as far as the caller's role may see them. */
+export const datesWithOrders: RequestHandler = async (request, response) => {
+  const { role } = callerStaff(response, viewRoles);
+  const { dateIds } = askedDates.parse(request.query);
+  const open = dateIds.filter((dateId) => mayView(role, dateId, Date.now()));
+  const db = getFirestore();
+  const sheets = open.map((dateId) => db.collection(stores.orders2).doc(dateId));
+  // What is in them may be up to 1 MiB.
+  const found = open.length > 0 ? await db.getAll(...sheets, { fieldMask: ['dateId'] }) : [];
+  response.json({ withOrders: found.filter(({ exists }) => exists).map(({ id }) => id) });
+};
+
 async function readCancelled(db: Firestore, dateId: string): Promise<CancelledOrder[]> {
   const found = await db
     .collection(stores.ordersBackupByTime)

@@ -32,7 +32,7 @@ export async function addDate(
   more: Partial<ActiveDate> = {},
 ): Promise<TestDate> {
   datesMade += 1;
-  const deliveryDate = Date.now() + (randomInt(400, 4000) + datesMade) * DAY;
+  const { deliveryDate = Date.now() + (randomInt(400, 4000) + datesMade) * DAY } = more;
   const dateId = dateIdOf(deliveryDate, Date.now() * 100 + randomInt(100));
   const date: ActiveDate = {
     deliveryDate,

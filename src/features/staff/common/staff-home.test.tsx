@@ -5,6 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { date } from '../../../domain/testing/fixtures.ts';
 import '../../../i18n/i18n.ts';
+import type { Role } from '../../../domain/staff/roles.ts';
+import { RoleContext } from './role.ts';
 import { StaffHome } from './staff-home.tsx';
 
 vi.hoisted(() => {
@@ -12,6 +14,13 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
 const answer = vi.hoisted(() => ({ read: async (_: string, _ids: string[]) => new Set<string>() }));
+const called = vi.hoisted(() => ({ query: {} as object, withOrders: [] as string[] }));
+vi.mock('../../../data/firebase/functions-client.ts', () => ({
+  callFunction: async (_: string, { query }: { query: object }) => {
+    called.query = query;
+    return { withOrders: called.withOrders };
+  },
+}));
 vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
   presentIds: (collection: string, ids: string[]) => answer.read(collection, ids),
 }));
@@ -26,13 +35,15 @@ const dates = {
 
 const Shown = () => useLocation().pathname;
 
-function open(): void {
+function open(role: Role = 'owner'): void {
   render(
     <MemoryRouter initialEntries={['/staff']}>
-      <Routes>
-        <Route path="/staff" element={<StaffHome dates={dates} inShell={(shown) => shown} />} />
-        <Route path="*" element={<Shown />} />
-      </Routes>
+      <RoleContext value={role}>
+        <Routes>
+          <Route path="/staff" element={<StaffHome dates={dates} inShell={(shown) => shown} />} />
+          <Route path="*" element={<Shown />} />
+        </Routes>
+      </RoleContext>
     </MemoryRouter>,
   );
 }
@@ -53,4 +64,18 @@ it('opens the next date when it cannot be read which have orders', async () => {
   open();
   expect(await screen.findByText(staffPaths.board('29981201_1'))).toBeTruthy();
   vi.restoreAllMocks();
+});
+
+it('asks for the kitchen by a function, and opens there the orders of the next date that has some', async () => {
+  called.withOrders = ['29981204_1'];
+  open('kitchen');
+  expect(await screen.findByText(staffPaths.board('29981204_1'))).toBeTruthy();
+  expect(called.query).toEqual({ dateIds: Object.keys(dates).join() });
+});
+
+it('says to a driver that nothing is delivered today, without asking', async () => {
+  called.query = {};
+  open('driver');
+  expect(await screen.findByText('오늘은 배송이 없어요')).toBeTruthy();
+  expect(called.query).toEqual({});
 });

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { readEnglish } from '../support/browser/account.ts';
+import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/ordering.ts';
+import { expect, type Shop, test } from '../support/browser/shop.ts';
+import { addStaff, logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+
+const hourMs = 3_600_000;
+
+const tabs = (page: Page) =>
+  page.getByRole('navigation', { name: 'Staff screens' }).getByRole('link').allInnerTexts();
+
+/** Everything that was refused to the page, and what it has said in its console. */
+function troubleOf(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(message.text());
+  });
+  return trouble;
+}
+
+/** What the page has been sent, all of it together. */
+function heardBy(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/staff-view|documents|staff-action/.test(response.url())) {
+      bodies.push(response.text().catch(() => ''));
+    }
+  });
+  return async () => (await Promise.all(bodies)).join('\n');
+}
+
+const marksOf = async (shop: Shop, dateId: string) =>
+  Object.values(await shop.store.list(`orderMarks/${dateId}/orders`));
+
+test('the kitchen packs two orders, and sees what to cook and no price and no phone', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const title = await titleOf(shop, menuId, 'en');
+  const day = await addDate(shop, [menuId]);
+  const { dateId } = day;
+  const customers = [await addCustomer(shop), await addCustomer(shop)];
+  for (const customer of customers) await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  await signInAsStaff(page, shop, await addStaff(shop, 'kitchen'));
+  await readEnglish(page);
+  const trouble = troubleOf(page);
+  const heard = heardBy(page);
+
+  await page.goto(`/staff/${dateId}`);
+  const taps = new Taps();
+  for (const { info } of customers) {
+    const card = page.getByRole('listitem').filter({ hasText: info.address });
+    await expect(card).toContainText(`${title} ×2`);
+    await taps.tap(card.getByRole('button', { name: 'Packed' }));
+    await expect(card.getByRole('button', { name: 'Packed' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+  expect(taps.count).toBe(2);
+  await expect.poll(async () => (await marksOf(shop, dateId)).length).toBe(2);
+  await expect.poll(async () => (await logOf(shop, { dateId })).length).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await logOf(shop, { dateId })).length).toBe(3);
+  await expect(page.getByRole('button', { name: 'To pack 1' })).toBeVisible();
+  await expect(page.getByText(/The orders as of/)).toBeVisible();
+  expect(await tabs(page)).toEqual(['Orders', 'Cook', 'More']);
+  await expect(page.getByRole('main')).not.toContainText('$');
+
+  const late = await addCustomer(shop);
+  await addOrder(shop, late, day, { [menuId]: 4 }, 'cash');
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: late.info.address })).toContainText(
+    'New',
+  );
+
+  await page.getByRole('link', { name: 'Cook' }).click();
+  const dish = page.getByRole('listitem').filter({ hasText: title });
+  await expect(dish).toContainText('8');
+  await expect(dish.getByRole('button', { name: /Sold out|limit/i })).toHaveCount(0);
+  await dish.getByText(/Who ordered it/).click();
+  await expect(dish.getByText('Eastwood')).toHaveCount(3);
+  await expect(dish.getByRole('link')).toHaveCount(0);
+  await page.goto(`/staff/${dateId}/print`);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Packing lists',
+    'Dishes by quantity',
+    'Production sheet',
+    'Shopping',
+    'Labels',
+  ]);
+  await page.goto(`/staff/${dateId}/shopping?for=week`);
+  await expect(page.getByText(title)).toBeVisible();
+
+  for (const address of ['customers', 'team', 'inbox', 'log', 'books', `${dateId}/numbers`]) {
+    await page.goto(`/staff/${address}`);
+    await expect(page.getByText('This screen is not for you')).toBeVisible();
+  }
+  for (const address of ['run', 'times', 'closing', 'order', 'refund/u1/x', 'print/run']) {
+    await page.goto(`/staff/${dateId}/${address}`);
+    await expect(page.getByRole('main')).not.toContainText('Ginkgo');
+  }
+  expect(trouble).toEqual([]);
+  const all = await heard();
+  expect(all).toContain(title);
+  for (const { info } of [...customers, late]) expect(all).not.toContain(info.phone);
+  expect(all).not.toMatch(/totalPrice|subTotal|paymentMethod/);
+});
+
+test('a driver delivers a stop of today and takes its cash, and sees no other day', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const now = Date.now();
+  const today = await addDate(shop, [menuId], { deliveryDate: now, finishDate: now + hourMs });
+  const other = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  const stranger = await addCustomer(shop);
+  await addOrder(shop, customer, today, { [menuId]: 2 }, 'cash');
+  await addOrder(shop, stranger, other, { [menuId]: 2 }, 'cash');
+  await signInAsStaff(page, shop, await addStaff(shop, 'driver'));
+  await readEnglish(page);
+  const trouble = troubleOf(page);
+  const heard = heardBy(page);
+
+  await page.goto('/staff');
+  const stop = page.getByRole('listitem').filter({ hasText: customer.info.address });
+  await expect(stop.getByRole('link', { name: /Call/ })).toHaveAttribute(
+    'href',
+    `tel:${customer.info.phone}`,
+  );
+  expect(await tabs(page)).toEqual(['Delivery', 'More']);
+  const days = await page.getByRole('combobox').getByRole('option').allInnerTexts();
+  expect(new Set(days).size).toBe(1);
+  await expect(page.getByRole('button', { name: /up$|down$/ })).toHaveCount(0);
+  const taps = new Taps();
+  await taps.tap(stop.getByRole('button', { name: /Delivered/ }));
+  await taps.tap(stop.getByRole('button', { name: /\$60.00/ }));
+  expect(taps.count).toBe(2);
+  await expect(stop).toContainText('$60.00 taken');
+  const { dateId } = today;
+  await expect
+    .poll(() => marksOf(shop, dateId))
+    .toMatchObject([{ delivered: {}, 'cash-taken': { amount: 6000 } }]);
+  await expect.poll(async () => (await logOf(shop, { dateId })).length).toBe(2);
+
+  await page.goto(`/staff/${other.dateId}/run`);
+  await expect(page.getByText('The stops are shown on the day of delivery only.')).toBeVisible();
+  for (const address of ['', '/dishes', '/times', '/print/run', '/closing', '/order']) {
+    await page.goto(`/staff/${dateId}${address}`);
+    await expect(page.getByText('This screen is not for you')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'More' }).click();
+  await expect(page.getByRole('button', { name: '한국어로 보기' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  expect(trouble).toEqual([]);
+  const all = await heard();
+  expect(all).toContain(customer.info.phone);
+  expect(all).not.toContain(stranger.info.phone);
+});
