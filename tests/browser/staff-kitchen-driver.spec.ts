@@ -88,7 +88,7 @@ test('the kitchen packs two orders, and sees what to cook and no price and no ph
   await page.goto(`/staff/${dateId}/print`);
   await expect(page.getByRole('main').getByRole('link')).toHaveText([
     'Packing lists',
-    'Dishes by quantity',
+    'Picking list',
     'Production sheet',
     'Shopping',
     'Labels',
@@ -156,7 +156,7 @@ test('a driver delivers a stop of today and takes its cash, and sees no other da
     await expect(page.getByText('This screen is not for you')).toBeVisible();
   }
   await page.getByRole('link', { name: 'More' }).click();
-  await expect(page.getByRole('button', { name: '한국어로 보기' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Korean' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   expect(trouble).toEqual([]);
   const all = await heard();
