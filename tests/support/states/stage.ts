@@ -3,12 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import type { ActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import type { Language } from '../../../src/domain/lib/language.ts';
+import type { ViewRole } from '../../../src/domain/staff/roles.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
-import { signInAsStaff } from '../browser/staff.ts';
+import { addStaff, signInAsStaff } from '../browser/staff.ts';
 import { LIMITS } from '../limits.ts';
 import { closeCash } from './closed-day.ts';
 import { type CustomerName, createCustomer, customerNames, issueOldInvoice } from './customers.ts';
+import { deliverToday } from './delivery-today.ts';
 import { placePayLinks } from './pay-links.ts';
 import { placeRefunds, type RefundFacts } from './refund-customers.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -23,6 +25,8 @@ export interface Facts {
   readonly freeDateId: string;
   /** A date that takes no orders any more; its cash is closed, and an order was paid since. */
   readonly closedDateId: string;
+  /** A date that is delivered today. */
+  readonly todayId: string;
   readonly message: string;
   readonly invoice: string;
   readonly customers: Readonly<Record<CustomerName, RegisteredCustomer>>;
@@ -79,6 +83,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
     dateId,
     freeDateId,
     closedDateId: closed,
+    todayId: await deliverToday(shop, { dateId, uid: customers.trusted.uid }),
     message: `/msg/${message}`,
     invoice,
     customers,
@@ -95,8 +100,13 @@ export interface Visit {
   readonly facts: Facts;
 }
 
-/** Who visits: a visitor (undefined), staff, a customer, or one customer for each language. */
-export type Visitor = CustomerName | 'staff' | Readonly<Record<Language, CustomerName>> | undefined;
+/** Who visits: a visitor (undefined), an owner of staff or somebody of another role, a customer, or one customer for each language. */
+export type Visitor =
+  | CustomerName
+  | 'staff'
+  | ViewRole
+  | Readonly<Record<Language, CustomerName>>
+  | undefined;
 
 /** A screen, a dialog, or one of their states. */
 export interface State {
@@ -131,7 +141,9 @@ export async function startVisit(
   const page = await context.newPage();
   page.setDefaultTimeout(LIMITS.wait);
   if (who === 'staff') await signInAsStaff(page, shop);
-  else if (who) {
+  else if (who === 'kitchen' || who === 'driver') {
+    await signInAsStaff(page, shop, await addStaff(shop, who));
+  } else if (who) {
     await facts.customers[typeof who === 'object' ? who[language] : who].signIn(page);
   }
   return { page, language, say: wordsOf(language), facts };

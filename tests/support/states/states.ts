@@ -5,6 +5,7 @@ import { refundStates } from './refunds.ts';
 import { screenStates } from './screens.ts';
 import { staffStates } from './staff.ts';
 import { staffPeopleStates } from './staff-people.ts';
+import { roleStates } from './staff-roles.ts';
 import type { State } from './stage.ts';
 
 /** Every screen, dialog and state of the shop: for the gallery's pictures and the accessibility tests. */
@@ -14,6 +15,7 @@ export const states: readonly State[] = [
   ...dialogStates,
   ...staffStates,
   ...staffPeopleStates,
+  ...roleStates,
   ...refundStates,
   ...payLinkStates,
 ];

@@ -11,7 +11,8 @@ import styles from './board.module.css';
 export function BellLink() {
   const { t } = useTranslation();
   const { role } = useMay();
-  const rings = useBellSettings(({ on }) => on) && kindsFor(role).length > 0;
+  const rings = useBellSettings(({ on }) => on);
+  if (kindsFor(role).length === 0) return null;
   const label = rings ? t('벨이 켜져 있어요') : t('벨이 꺼져 있어요');
   const Icon = rings ? Bell : BellOff;
   return (
