@@ -5,6 +5,7 @@ import { runPlan } from './run-plan.ts';
 /** How Firestore answers each commit in turn ('' stores it), and what `doc` holds for each attempt. */
 const server = vi.hoisted(() => ({
   answer: (_commit: number): string => '',
+  breaks: (): Error | undefined => undefined,
   stored: (_attempt: number): object => ({}),
   commits: [] as number[],
   /** The paths that the transactions that committed have read. */
@@ -33,23 +34,27 @@ vi.mock('../documents/load-sdk.ts', () => ({
       server.locked.push(...read);
       server.commits.push(Date.now());
       const code = server.answer(attempt);
+      const broken = server.breaks();
+      if (broken) throw broken;
       if (code) throw Object.assign(new Error(code), { code });
       return result;
     },
   }),
 }));
-const plan = vi.fn(async (read: ReadDocument): Promise<{ planned: number }> => {
+const readAndPlan = async (read: ReadDocument): Promise<{ planned: number }> => {
   await read('doc');
   return { planned: server.commits.length + 1 };
-});
+};
+const plan = vi.fn(readAndPlan);
 
 beforeEach(() => {
   vi.useFakeTimers();
   server.answer = () => '';
+  server.breaks = () => undefined;
   server.stored = () => ({});
   server.commits = [];
   server.locked = [];
-  plan.mockClear();
+  plan.mockReset().mockImplementation(readAndPlan);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -128,6 +133,43 @@ it('counts an attempt without an answer as lost after 20 s', async () => {
   plan.mockImplementationOnce(() => new Promise(() => {}));
   expect(await run()).toEqual({ planned: 1 });
   expect(plan).toHaveBeenCalledTimes(2);
+});
+
+it('never commits an attempt that it has given up, however late its documents come', async () => {
+  const late: (() => void)[] = [];
+  plan.mockImplementation(async (read) => {
+    await new Promise<void>((come) => late.push(come));
+    await read('doc');
+    return { planned: 1 };
+  });
+  expect(await run()).toBe('network');
+  expect(late).toHaveLength(2);
+  for (const come of late) come();
+  await vi.runAllTimersAsync();
+  expect(server.commits).toEqual([]);
+});
+
+it.each([
+  new TypeError('네트워크 연결이 유실되었습니다.'),
+  new DOMException('Fetch is aborted', 'AbortError'),
+])('counts a commit as lost whose answer breaks off with %s', async (broken) => {
+  server.breaks = () => broken;
+  expect(await run()).toBe('network');
+  expect(server.commits).toHaveLength(5);
+});
+
+it.each(['aborted', 'permission-denied', 'unauthenticated', 'not-found'])(
+  'says that nobody knows what became of a lost commit when a later one ends as %s',
+  async (later) => {
+    server.answer = (commit) => (commit === 1 ? 'unavailable' : later);
+    expect(await run()).toBe('network');
+  },
+);
+
+it('says what failed when only reading was without an answer before', async () => {
+  plan.mockRejectedValueOnce(Object.assign(new Error(''), { code: 'unavailable' }));
+  server.answer = () => 'not-found';
+  expect(await run()).toBe('not-found');
 });
 
 it.each([
