@@ -15,7 +15,7 @@ import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
 import { createSession, expireSession } from '../payments/payment-session.ts';
 import { runPlan } from '../run-plan.ts';
-import { readLink } from './links.ts';
+import { readLink, readOnce } from './links.ts';
 
 const changed = () => new Failure('refused', [{ code: 'order-changed' }]);
 
@@ -42,6 +42,11 @@ export async function openLinkSession(
   const earlier = ofDate.filter((one) => {
     return affectsSameOrder(one.checkout, { orderKey, request: {} });
   });
+  const ordered = await isOrdered(readOnce, link);
+  if (ordered) {
+    await endEarlier(earlier.filter((one) => one.checkout.link === id));
+    throw changed();
+  }
   const open = await endEarlier(earlier, checkout);
   if (open) return { url: open.url };
 
