@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Plan, ReadDocument } from '../../domain/store/transaction.ts';
+import { LostCommit } from './lost-commit.ts';
 import { runPlan } from './run-plan.ts';
 
 /** How Firestore answers each commit in turn ('' stores it), and what `doc` holds for each attempt. */
 const server = vi.hoisted(() => ({
   answer: (_commit: number): string => '',
   breaks: (): Error | undefined => undefined,
+  onCommit: async () => {},
   stored: (_attempt: number): object => ({}),
   commits: [] as number[],
   /** The paths that the transactions that committed have read. */
@@ -34,6 +36,7 @@ vi.mock('../documents/load-sdk.ts', () => ({
       server.locked.push(...read);
       server.commits.push(Date.now());
       const code = server.answer(attempt);
+      await server.onCommit();
       const broken = server.breaks();
       if (broken) throw broken;
       if (code) throw Object.assign(new Error(code), { code });
@@ -51,6 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server.answer = () => '';
   server.breaks = () => undefined;
+  server.onCommit = async () => {};
   server.stored = () => ({});
   server.commits = [];
   server.locked = [];
@@ -147,6 +151,26 @@ it('never commits an attempt that it has given up, however late its documents co
   for (const come of late) come();
   await vi.runAllTimersAsync();
   expect(server.commits).toEqual([]);
+});
+
+it('tells when a commit without an answer can store nothing any more', async () => {
+  let arrive = () => {};
+  const stuck = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.onCommit = () => stuck;
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const failure = runPlan(plan).catch((error) => error);
+  await vi.advanceTimersByTimeAsync(45_000);
+  const error = await failure;
+  expect(error).toBeInstanceOf(LostCommit);
+  const ended = vi.fn();
+  error.ended.then(ended);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(ended).not.toHaveBeenCalled();
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalled();
 });
 
 it.each([

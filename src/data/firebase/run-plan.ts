@@ -3,6 +3,7 @@ import { sameValue } from '../../domain/lib/same-value.ts';
 import { mergeData } from '../../domain/store/document-write.ts';
 import { checkLockable, deletesOf, type Plan, writesOf } from '../../domain/store/transaction.ts';
 import { loadTransactions } from '../documents/load-sdk.ts';
+import { LostCommit } from './lost-commit.ts';
 import { answerError, toAppError } from './to-app-error.ts';
 
 /** No attempt begins later than this after the first one, ms. */
@@ -28,8 +29,8 @@ const retries: Partial<Record<FailureKind, { attempts: number; pauseMs: number }
  * others write the same documents or Firestore can't be reached. The rules may check a commit before Firestore
  * notices that a document has changed since it was read, so a refusal can be a lost race: it is final when
  * three attempts in a row have read the same, and so is a write that doesn't fit (`unknown`). `onBusy` runs after each
- * attempt that failed because too many write at once. Throws AppError: `network` whenever a commit had no answer, whatever
- * became of later attempts, because it may be stored.
+ * attempt that failed because too many write at once. Throws AppError: LostCommit whenever a commit had no answer, whatever
+ * became of later attempts.
  */
 export async function runPlan<Result extends object>(
   plan: Plan<Result>,
@@ -41,15 +42,18 @@ export async function runPlan<Result extends object>(
   const startedAt = performance.now();
   let failed: Failure | undefined;
   let lost: AppError | undefined;
+  const requests: Promise<unknown>[] = [];
   for (let count = 1; ; count++) {
     const attempt: Attempt = { seen: {}, state: 'planning' };
     try {
-      return await answered(runOnce(sdk, (read) => plan(read, failed?.kind === 'denied'), attempt));
+      const request = runOnce(sdk, (read) => plan(read, failed?.kind === 'denied'), attempt);
+      requests.push(request);
+      return await answered(request);
     } catch (thrown) {
       const { seen, state } = attempt;
       attempt.state = 'given-up';
       const error = state === 'sent' ? answerError(thrown) : toAppError(thrown);
-      if (state === 'sent' && error.code === 'network') lost = error;
+      if (state === 'sent' && error.code === 'network') lost = new LostCommit(error, requests);
       const kind = kindOf(error);
       failed = { kind, seen, count: repeats(failed, kind, seen) + 1 };
       const retry = retries[kind];
