@@ -80,3 +80,51 @@ test('two members of staff who take the same order at once make one link', async
   expect(done).toHaveLength(1);
   expect(await call.customer.receivedSms()).toHaveLength(1);
 });
+
+test('an order that was cancelled after its payment stays cancelled, however often the payment is reported', async () => {
+  const call = await taken();
+  const session = await call.session();
+  await call.customer.tap(session, 'pay');
+  await call.check();
+  const [order] = await call.orders();
+  const { store, uid } = call.customer;
+  await store.removeField(`ordersForCustomer/${uid}`, [call.dateId, String(order?.orderKey)]);
+  for (let n = 0; n < 3; n += 1) await call.check();
+  await store.setField(`checkouts/${session}`, ['settled'], false);
+  await reconcileNow(addresses);
+  expect(await call.orders()).toEqual([]);
+  expect(await call.open()).toMatchObject({ status: 409 });
+});
+
+test('an address with a slash has its one link', async () => {
+  const call = await prepared();
+  const info = { ...call.customer.info, address2: '3/45' };
+  await call.take(4, { info });
+  expect((await call.run('pay-link', call.input(4, { info }))).body).toMatchObject({
+    problem: { code: 'link-open', id: call.id },
+  });
+});
+
+test('a phone that is blocked after its link was sent opens no payment', async () => {
+  const call = await taken();
+  const { phone2 } = call.customer.info;
+  await call.customer.store.write([{ path: `blacklist/${phone2}`, data: { note: '' } }]);
+  expect(await call.open()).toMatchObject({ status: 409 });
+});
+
+test('pays by a link and by the own app at the same moment at most once as an order', async () => {
+  const call = await taken();
+  const waiting = await call.customer.prepare(call.dateId, { [menuId]: 5 });
+  const { version } = await call.page();
+  const opened = await Promise.all([
+    call.open(version),
+    call.customer.openSession(waiting),
+    call.open(version),
+  ]);
+  const ids = [...opened.map(({ body }) => /cs_[\w-]+/.exec(String(body.url))?.[0])].filter(
+    (id) => id !== undefined,
+  );
+  for (const id of new Set(ids)) await call.customer.tap(id, 'pay-and-close');
+  await reconcileNow(addresses);
+  expect(await call.orders()).toHaveLength(1);
+});
