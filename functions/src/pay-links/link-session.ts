@@ -5,24 +5,26 @@ import {
   planSession,
   planSessionNoted,
 } from '../../../src/domain/card/pay-link.ts';
+import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { Failure } from '../failure.ts';
+import { mayOrderByCard } from '../payments/blacklist.ts';
 import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
 import { createSession, expireSession } from '../payments/payment-session.ts';
 import { runPlan } from '../run-plan.ts';
-import { readLink } from './links.ts';
+import { readLink, readOnce } from './links.ts';
 
 const changed = () => new Failure('refused', [{ code: 'order-changed' }]);
 
 /**
  * Opens a payment session for the order of a link as it is stored, or returns the one that is open, so that no two can be
  * paid; `version` is what the page showed. Throws `not-found` for no link, `refused` with `order-changed` if the
- * order is another one by now, paid, ended or replaced, and `too-many-requests`.
+ * order is another one by now, paid, ended or replaced, or its phone blocked, and `too-many-requests`.
  */
 export async function openLinkSession(
   id: string,
@@ -42,6 +44,10 @@ export async function openLinkSession(
   const earlier = ofDate.filter((one) => {
     return affectsSameOrder(one.checkout, { orderKey, request: {} });
   });
+  if ((await isOrdered(readOnce, link)) || (await isBlocked(link))) {
+    await endEarlier(earlier.filter((one) => one.checkout.link === id));
+    throw changed();
+  }
   const open = await endEarlier(earlier, checkout);
   if (open) return { url: open.url };
 
@@ -78,6 +84,11 @@ async function claim(id: string, version: string, now: number): Promise<void> {
 async function isOrdered(read: ReadDocument, { uid, dateId, orderKey }: PayLink): Promise<boolean> {
   const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
   return ownValue(orders?.[dateId] ?? {}, orderKey) !== undefined;
+}
+
+/** Whether staff have blocked the phone since they took the order. */
+async function isBlocked({ order }: PayLink): Promise<boolean> {
+  return !(await mayOrderByCard(phoneDigits(order.customerInfo.phone)));
 }
 
 /** Stores the checkout and the link's session in one transaction, before the customer can pay. */

@@ -16,7 +16,7 @@ export async function readLink(id: string, read = readOnce): Promise<PayLink | u
   return (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
 }
 
-const readOnce: ReadDocument = async (path) => (await getFirestore().doc(path).get()).data();
+export const readOnce: ReadDocument = async (path) => (await getFirestore().doc(path).get()).data();
 
 /** All links that nobody has paid and somebody still could, or those of a customer or date. */
 export async function unpaidLinks(

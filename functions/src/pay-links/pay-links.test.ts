@@ -69,7 +69,9 @@ const historyArb = fc.record({
 
 const links = () =>
   Object.entries(model.documents).flatMap(([path, data]) =>
-    path.startsWith('payLinks/') ? [{ id: path.slice(9), link: data as unknown as PayLink }] : [],
+    path.startsWith('payLinks/') && 'order' in data
+      ? [{ id: path.slice(9), link: data as unknown as PayLink }]
+      : [],
   );
 const only = () => {
   const [one, ...more] = links();

@@ -6,6 +6,7 @@ import { endDueLinks } from '../pay-links/end-link.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
 import { sendConfirmation } from '../sms/send-confirmation.ts';
+import { sendPayLink } from '../sms/send-pay-link.ts';
 import { sendUnaskedSms } from '../sms/send-unasked-sms.ts';
 import { noteUnsent } from '../sms/unsent-sms.ts';
 import { completePayment } from './complete-payment.ts';
@@ -69,16 +70,19 @@ async function resolveUnsureSms(now: number): Promise<number> {
 async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise<void> {
   const sms = document.data() as SentSms;
   const { uid, dateId, orderKey } = sms;
+  const giveUp = () => document.ref.update({ state: 'given-up', retryOn: FieldValue.delete() });
   // The reconciliation of refunds repeats their SMS.
   if (sms.state === 'failed' && sms.refund !== undefined) return;
   if (sms.state === 'waiting' && dateId.slice(0, 8) < sydneyStamp(now).slice(0, 8)) {
     // Delivered by now: nobody needs the confirmation any more.
-    await document.ref.update({ state: 'given-up', retryOn: FieldValue.delete() });
+    await giveUp();
+  } else if (sms.link && (sms.state === 'failed' || sms.state === 'waiting')) {
+    const result = await sendPayLink(sms.link.id, document.id, now, sms.link.version);
+    if (result === 'gone') await giveUp();
   } else if (sms.state === 'failed' || sms.state === 'waiting') {
     const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
     // The order was cancelled, or has a newer version with an SMS of its own.
-    const over = ['no-order', 'already-sent', 'unchanged'].includes(result);
-    if (over) await document.ref.update({ state: 'given-up', retryOn: FieldValue.delete() });
+    if (['no-order', 'already-sent', 'unchanged'].includes(result)) await giveUp();
   } else if (now - sms.at > senderGone) {
     const error = 'nobody knows whether it went out';
     await noteUnsent(document.id, { time: now, uid, dateId, orderKey, error });

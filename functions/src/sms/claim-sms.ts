@@ -35,6 +35,14 @@ export interface SentSms {
   tries: number;
   /** Id of the refund that the SMS is about; absent for the confirmation of an order. */
   refund?: string;
+  /** The payment link that the SMS brings. */
+  link?: LinkOfSms;
+}
+
+/** A payment link, and the version of it that an SMS was written for. */
+export interface LinkOfSms {
+  id: string;
+  version: string;
 }
 
 /** Ms between attempts: return page and webhook arrive together, and a refusal may pass within a minute. */
@@ -59,7 +67,7 @@ export type SmsClaim =
  */
 export function claimSms(
   document: DocumentReference,
-  order: Pick<SentSms, 'uid' | 'dateId' | 'orderKey' | 'content' | 'refund'> & {
+  order: Pick<SentSms, 'uid' | 'dateId' | 'orderKey' | 'content' | 'refund' | 'link'> & {
     to: string;
     edited: boolean;
   },

@@ -4,7 +4,7 @@ import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts
 import { isPotRunningOut } from '../../../src/domain/messages/sms-limits.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
-import { claimSms } from './claim-sms.ts';
+import { claimSms, type LinkOfSms } from './claim-sms.ts';
 import { isKnown, isLimited } from './known-customer.ts';
 import { type Sms, SmsRefused, sendSms } from './sms.ts';
 import { forgetUnsent, noteRunningOut, noteUnsent } from './unsent-sms.ts';
@@ -26,6 +26,8 @@ export interface OrderSms {
   edited: boolean;
   /** Id of the refund that the SMS is about. */
   refund?: string;
+  /** The payment link that the SMS brings. */
+  link?: LinkOfSms;
 }
 
 /** `failed`: over a limit, given up, waiting for room, or result unknown; `retry`: it may be sent later. */
@@ -42,17 +44,18 @@ export function smsTo(phone: string, text: string): Sms {
  * sent twice; the reconciliation job reports it to staff. An SMS that the provider refused may be sent again.
  */
 export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> {
-  const { id, uid, dateId, orderKey, name, phone, edited, refund } = ask;
+  const { id, uid, dateId, orderKey, name, phone, edited, refund, link } = ask;
   const sms = smsTo(phone, ask.text);
   const document = getFirestore().collection(stores.smsSent).doc(id);
   const content = createHash('sha256')
     .update(`${sms.to}\n${ask.summary ?? ask.text}`)
     .digest('hex');
-  const about = { uid, dateId, orderKey, to: sms.to, content, edited, ...(refund && { refund }) };
+  const about = { uid, dateId, orderKey, to: sms.to, content, edited };
+  const claimed = { ...about, ...(refund && { refund }), ...(link && { link }) };
   // Only who has paid gets a refund.
   const pot = refund !== undefined || (await isKnown(uid, now)) ? 'known' : 'fresh';
   const limited = pot === 'fresh' && (await isLimited(uid));
-  const claim = await claimSms(document, about, { pot, limited }, now);
+  const claim = await claimSms(document, claimed, { pot, limited }, now);
   if (claim.kind === 'taken') return 'already-sent';
   if (claim.kind === 'unchanged') return 'unchanged';
   if (claim.kind === 'too-soon') return 'retry';

@@ -1,4 +1,4 @@
-import { isUnpaid, linkWrite } from '../../../src/domain/card/pay-link.ts';
+import { isUnpaid, linkVersion, linkWrite } from '../../../src/domain/card/pay-link.ts';
 import { payLinkSms } from '../../../src/domain/messages/pay-link-sms.ts';
 import { linkAddress, readLink } from '../pay-links/links.ts';
 import { runPlan } from '../run-plan.ts';
@@ -6,18 +6,27 @@ import { deliverSms } from './deliver-sms.ts';
 
 /**
  * Sends a customer the link to pay their order, once under this id, and notes with the link what became of it. What the
- * provider did not answer is not sent again, and noted as unknown.
+ * provider did not answer is not sent again, and noted as unknown; what it refused or what had no room is repeated by the
+ * reconciliation job, for the same `version`. `gone`: it was sent before, or nobody can pay that version any more.
  */
-export async function sendPayLink(id: string, smsId: string, now: number): Promise<void> {
+export async function sendPayLink(
+  id: string,
+  smsId: string,
+  now: number,
+  version?: string,
+): Promise<'tried' | 'gone'> {
   const link = await readLink(id);
-  if (!link || !isUnpaid(link)) return;
+  if (!link || !isUnpaid(link) || now >= link.until) return 'gone';
+  if (version !== undefined && linkVersion(link) !== version) return 'gone';
   const { uid, dateId, orderKey, order, until } = link;
   const { name, phone } = order.customerInfo;
   const text = payLinkSms(order, { until, link: linkAddress(id), now });
   const about = { id: smsId, uid, dateId, orderKey, name, phone, text, edited: false };
-  const delivery = await deliverSms(about, now);
-  if (delivery === 'already-sent') return;
+  const sms = { ...about, link: { id, version: linkVersion(link) } };
+  const delivery = await deliverSms(sms, now);
+  if (delivery === 'already-sent') return 'gone';
   await runPlan(async () => ({
     writes: [linkWrite(id, { text: delivery === 'sent' ? 'sent' : 'failed' })],
   }));
+  return 'tried';
 }

@@ -52,6 +52,14 @@ it.each([
   await expect(callFunction('/app/refund')).rejects.toMatchObject({ code: expected });
 });
 
+it('counts a connection that breaks as a lost answer, in whatever language the phone says so', async () => {
+  const broken = () => Promise.reject(new TypeError('네트워크 연결이 유실되었습니다.'));
+  vi.stubGlobal('fetch', broken);
+  await expect(callFunction('/app/refund')).rejects.toMatchObject({ code: 'network' });
+  vi.stubGlobal('fetch', async () => ({ ok: true, json: broken }));
+  await expect(callFunction('/app/refund')).rejects.toMatchObject({ code: 'network' });
+});
+
 it.each([
   ['response', 75_000, {}],
   ['ID token', 75_000, {}],

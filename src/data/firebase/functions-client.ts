@@ -1,7 +1,7 @@
 import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
 import type { OrderProblem } from '../../domain/order/order-problems.ts';
 import { callerHeaders } from './caller-headers.ts';
-import { toAppError } from './to-app-error.ts';
+import { answerError, toAppError } from './to-app-error.ts';
 
 /** A call that the functions refused with the order plan's own problems. */
 export class RefusedError extends Error {
@@ -48,13 +48,15 @@ export async function callFunction<T>(
       headers,
       ...(init.form ? { body: new URLSearchParams(init.form) } : {}),
       signal,
-    });
+    }).catch((error) => Promise.reject(answerError(error)));
   };
   let response: Response;
   try {
     // Firebase's tokens may never come either.
     response = await Promise.race([request(), timedOut(signal)]);
-    if (response.ok) return (await response.json()) as T;
+    if (response.ok) {
+      return (await response.json().catch((error) => Promise.reject(answerError(error)))) as T;
+    }
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Plan, ReadDocument } from '../../domain/store/transaction.ts';
+import { LostCommit } from './lost-commit.ts';
 import { runPlan } from './run-plan.ts';
 
 /** How Firestore answers each commit in turn ('' stores it), and what `doc` holds for each attempt. */
 const server = vi.hoisted(() => ({
   answer: (_commit: number): string => '',
+  breaks: (): Error | undefined => undefined,
+  onCommit: async () => {},
   stored: (_attempt: number): object => ({}),
   commits: [] as number[],
   /** The paths that the transactions that committed have read. */
@@ -33,23 +36,29 @@ vi.mock('../documents/load-sdk.ts', () => ({
       server.locked.push(...read);
       server.commits.push(Date.now());
       const code = server.answer(attempt);
+      await server.onCommit();
+      const broken = server.breaks();
+      if (broken) throw broken;
       if (code) throw Object.assign(new Error(code), { code });
       return result;
     },
   }),
 }));
-const plan = vi.fn(async (read: ReadDocument): Promise<{ planned: number }> => {
+const readAndPlan = async (read: ReadDocument): Promise<{ planned: number }> => {
   await read('doc');
   return { planned: server.commits.length + 1 };
-});
+};
+const plan = vi.fn(readAndPlan);
 
 beforeEach(() => {
   vi.useFakeTimers();
   server.answer = () => '';
+  server.breaks = () => undefined;
+  server.onCommit = async () => {};
   server.stored = () => ({});
   server.commits = [];
   server.locked = [];
-  plan.mockClear();
+  plan.mockReset().mockImplementation(readAndPlan);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -128,6 +137,63 @@ it('counts an attempt without an answer as lost after 20 s', async () => {
   plan.mockImplementationOnce(() => new Promise(() => {}));
   expect(await run()).toEqual({ planned: 1 });
   expect(plan).toHaveBeenCalledTimes(2);
+});
+
+it('never commits an attempt that it has given up, however late its documents come', async () => {
+  const late: (() => void)[] = [];
+  plan.mockImplementation(async (read) => {
+    await new Promise<void>((come) => late.push(come));
+    await read('doc');
+    return { planned: 1 };
+  });
+  expect(await run()).toBe('network');
+  expect(late).toHaveLength(2);
+  for (const come of late) come();
+  await vi.runAllTimersAsync();
+  expect(server.commits).toEqual([]);
+});
+
+it('tells when a commit without an answer can store nothing any more', async () => {
+  let arrive = () => {};
+  const stuck = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.onCommit = () => stuck;
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const failure = runPlan(plan).catch((error) => error);
+  await vi.advanceTimersByTimeAsync(45_000);
+  const error = await failure;
+  expect(error).toBeInstanceOf(LostCommit);
+  const ended = vi.fn();
+  error.ended.then(ended);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(ended).not.toHaveBeenCalled();
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalled();
+});
+
+it.each([
+  new TypeError('네트워크 연결이 유실되었습니다.'),
+  new DOMException('Fetch is aborted', 'AbortError'),
+])('counts a commit as lost whose answer breaks off with %s', async (broken) => {
+  server.breaks = () => broken;
+  expect(await run()).toBe('network');
+  expect(server.commits).toHaveLength(5);
+});
+
+it.each(['aborted', 'permission-denied', 'unauthenticated', 'not-found'])(
+  'says that nobody knows what became of a lost commit when a later one ends as %s',
+  async (later) => {
+    server.answer = (commit) => (commit === 1 ? 'unavailable' : later);
+    expect(await run()).toBe('network');
+  },
+);
+
+it('says what failed when only reading was without an answer before', async () => {
+  plan.mockRejectedValueOnce(Object.assign(new Error(''), { code: 'unavailable' }));
+  server.answer = () => 'not-found';
+  expect(await run()).toBe('not-found');
 });
 
 it.each([

@@ -3,7 +3,8 @@ import { sameValue } from '../../domain/lib/same-value.ts';
 import { mergeData } from '../../domain/store/document-write.ts';
 import { checkLockable, deletesOf, type Plan, writesOf } from '../../domain/store/transaction.ts';
 import { loadTransactions } from '../documents/load-sdk.ts';
-import { toAppError } from './to-app-error.ts';
+import { LostCommit } from './lost-commit.ts';
+import { answerError, toAppError } from './to-app-error.ts';
 
 /** No attempt begins later than this after the first one, ms. */
 const budgetMs = 30_000;
@@ -27,8 +28,9 @@ const retries: Partial<Record<FailureKind, { attempts: number; pauseMs: number }
  * Runs a plan as a transaction of the Web SDK, and again after random, growing pauses for up to 30 s while
  * others write the same documents or Firestore can't be reached. The rules may check a commit before Firestore
  * notices that a document has changed since it was read, so a refusal can be a lost race: it is final when
- * three attempts in a row have read the same, and so is a write that doesn't fit (`unknown`). `onBusy` runs after each attempt that failed because too many
- * write at once. Throws AppError.
+ * three attempts in a row have read the same, and so is a write that doesn't fit (`unknown`). `onBusy` runs after each
+ * attempt that failed because too many write at once. Throws AppError: LostCommit whenever a commit had no answer, whatever
+ * became of later attempts.
  */
 export async function runPlan<Result extends object>(
   plan: Plan<Result>,
@@ -39,21 +41,28 @@ export async function runPlan<Result extends object>(
   );
   const startedAt = performance.now();
   let failed: Failure | undefined;
-  for (let attempt = 1; ; attempt++) {
-    const seen: Failure['seen'] = {};
+  let lost: AppError | undefined;
+  const requests: Promise<unknown>[] = [];
+  for (let count = 1; ; count++) {
+    const attempt: Attempt = { seen: {}, state: 'planning' };
     try {
-      return await answered(runOnce(sdk, (read) => plan(read, failed?.kind === 'denied'), seen));
+      const request = runOnce(sdk, (read) => plan(read, failed?.kind === 'denied'), attempt);
+      requests.push(request);
+      return await answered(request);
     } catch (thrown) {
-      const error = toAppError(thrown);
+      const { seen, state } = attempt;
+      attempt.state = 'given-up';
+      const error = state === 'sent' ? answerError(thrown) : toAppError(thrown);
+      if (state === 'sent' && error.code === 'network') lost = new LostCommit(error, requests);
       const kind = kindOf(error);
       failed = { kind, seen, count: repeats(failed, kind, seen) + 1 };
       const retry = retries[kind];
       if (!retry || failed.count >= retry.attempts) {
-        throw kind === 'outdated' ? new AppError('unknown', error.cause) : error;
+        throw lost ?? (kind === 'outdated' ? new AppError('unknown', error.cause) : error);
       }
       // Full jitter: those who lost the same race come back at different moments.
-      const pause = Math.random() * Math.min(maxPauseMs, retry.pauseMs * 2 ** (attempt - 1));
-      if (performance.now() - startedAt + pause > budgetMs) throw error;
+      const pause = Math.random() * Math.min(maxPauseMs, retry.pauseMs * 2 ** (count - 1));
+      if (performance.now() - startedAt + pause > budgetMs) throw lost ?? error;
       if (error.code === 'busy') onBusy?.();
       await new Promise((wake) => setTimeout(wake, pause));
     }
@@ -62,10 +71,17 @@ export async function runPlan<Result extends object>(
 
 type Sdk = Awaited<ReturnType<typeof loadTransactions>>;
 
+interface Attempt {
+  /** What it has read. */
+  seen: Record<string, unknown>;
+  /** `given-up`: counts as lost before its commit was sent, so it must not be sent any more. */
+  state: 'planning' | 'sent' | 'given-up';
+}
+
 /** A failed attempt, what it had read, and how many in a row have failed alike. */
 interface Failure {
   kind: FailureKind;
-  seen: Record<string, unknown>;
+  seen: Attempt['seen'];
   count: number;
 }
 
@@ -92,7 +108,7 @@ async function answered<T>(attempt: Promise<T>): Promise<T> {
 async function runOnce<Result extends object>(
   sdk: Sdk,
   plan: Plan<Result>,
-  seen: Failure['seen'],
+  attempt: Attempt,
 ): Promise<Result> {
   const { db, deleteField, doc, FieldPath, getDoc, runTransaction } = sdk;
   return runTransaction(
@@ -104,7 +120,7 @@ async function runOnce<Result extends object>(
           ? getDoc(doc(db, path))
           : transaction.get(doc(db, path)));
         const data = found.data();
-        seen[path] = data;
+        attempt.seen[path] = data;
         return data;
       });
       for (const write of writesOf(result)) {
@@ -113,6 +129,8 @@ async function runOnce<Result extends object>(
         });
       }
       for (const path of deletesOf(result)) transaction.delete(doc(db, path));
+      if (attempt.state === 'given-up') throw new AppError('network');
+      attempt.state = 'sent';
       return result;
     },
     { maxAttempts: 1 },

@@ -40,3 +40,12 @@ export function toAppError(error: unknown): AppError {
   }
   return new AppError('unknown', error);
 }
+
+/**
+ * Why a request that was sent has failed. Browsers word a broken connection as they like, iPhones in the phone's
+ * language: whatever the server has not said itself (an error with a code of its own) is a lost answer.
+ */
+export function answerError(error: unknown): AppError {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : 0;
+  return typeof code === 'string' ? toAppError(error) : new AppError('network', error);
+}

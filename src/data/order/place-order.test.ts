@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/lib/app-error.ts';
 import { dateId, orderKey, requestWith, user } from '../../domain/testing/fixtures.ts';
 import { cashOrder, ordersOf } from '../../domain/testing/planned-orders.ts';
+import { LostCommit } from '../firebase/lost-commit.ts';
 import { deferred } from '../testing/deferred.ts';
 import { logOrderIssue } from './order-issue-queue.ts';
 import { cancelCashOrder, placeCashOrder } from './place-order.ts';
@@ -12,6 +13,7 @@ const stores = vi.hoisted(() => ({
   orders: {},
   documents: {} as Record<string, object>,
   writes: 0,
+  lost: undefined as Error | undefined,
 }));
 const stored = ordersOf(cashOrder);
 
@@ -30,7 +32,9 @@ vi.mock('../firebase/run-plan.ts', () => ({
       stores.writes += 1;
       stores.orders = stored;
     }
-    if (step !== 'answers' && !(step instanceof Promise)) throw new AppError('network');
+    if (step !== 'answers' && !(step instanceof Promise)) {
+      throw stores.lost ?? new AppError('network');
+    }
     return result;
   },
 }));
@@ -38,7 +42,7 @@ vi.mock('../firebase/run-plan.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(logOrderIssue).mockReset();
-  Object.assign(stores, { orders: {}, documents: {}, writes: 0 });
+  Object.assign(stores, { orders: {}, documents: {}, writes: 0, lost: undefined });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -69,6 +73,27 @@ it('an order whose response is lost is completed once the stores can be reached 
 it('an order whose commit is lost has failed once the stores say so, and is not sent again automatically', async () => {
   expect(await placed('commit-lost', 'unreachable', 'answers')).toBe('network');
   expect(stores).toMatchObject({ steps: [], writes: 0, orders: {} });
+  expect(logOrderIssue).toHaveBeenCalledTimes(1);
+});
+
+it('an order whose commit arrives after the stores were asked is not told as failed', async () => {
+  const arrives = deferred<void>();
+  stores.lost = new LostCommit(undefined, [arrives.promise]);
+  stores.steps = ['commit-lost', 'answers', 'answers'];
+  const outcome = place();
+  const told = vi.fn();
+  void outcome.then(told);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(told).not.toHaveBeenCalled();
+  stores.orders = stored;
+  arrives.resolve();
+  expect(await outcome).toMatchObject({ kind: 'already-done' });
+  expect(logOrderIssue).not.toHaveBeenCalled();
+});
+
+it('an order whose commit never arrives has failed once it can arrive no more', async () => {
+  stores.lost = new LostCommit(undefined, [new Promise(() => {})]);
+  expect(await placed('commit-lost', 'answers', 'answers')).toBe('network');
   expect(logOrderIssue).toHaveBeenCalledTimes(1);
 });
 

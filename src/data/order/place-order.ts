@@ -15,6 +15,7 @@ import { stores } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { isNewAccount } from '../customer/auth-actions.ts';
 import { serverNow } from '../device/server-clock.ts';
+import { LostCommit } from '../firebase/lost-commit.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 import { type IssueKind, logOrderIssue } from './order-issue-queue.ts';
@@ -91,8 +92,13 @@ async function runOrder(
     const error = toAppError(thrown);
     if (!sent || error.code !== 'network') throw error;
     const planned = await planWithoutWriting(plan);
-    if (planned.kind === 'write') throw error;
-    return planned;
+    if (planned.kind !== 'write') return planned;
+    if (!(error instanceof LostCommit)) throw error;
+    // What is not stored yet may still be on its way.
+    await error.ended;
+    const late = await planWithoutWriting(plan);
+    if (late.kind === 'write') throw error;
+    return late;
   }
 }
 

@@ -2,6 +2,7 @@ import {
   endedFields,
   isEndedBy,
   isEndingBroken,
+  isUnpaid,
   linkVersion,
   linkWrite,
   type PayLink,
@@ -10,10 +11,11 @@ import {
 import { ownValue } from '../../lib/own-value.ts';
 import { amountDue, type Order, orderKeyOf } from '../../order/order.ts';
 import { cardAmountProblem } from '../../order/order-problems.ts';
-import { type DocumentWrite, stores } from '../../store/document-write.ts';
+import { type DocumentWrite, setFields, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { functionLog } from '../actions/function-action.ts';
 import type { StaffActor, StaffLogEntry } from '../staff-log.ts';
+import { orderIdOf } from './order-marks.ts';
 import { orderStateOf } from './order-state.ts';
 import {
   cancelLink,
@@ -59,6 +61,10 @@ export async function planLinkOrder(
   const stored = (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
   if (input.link && !(stored && mayChange(stored, input, endedBy)))
     return refused({ code: 'link-changed' });
+  const held = await readHolder(read, input);
+  if (held.open !== undefined && held.open !== id) {
+    return refused({ code: 'link-open', id: held.open });
+  }
   const caller = await readCaller(read, input, actor.now);
   if (!caller || caller.snapshot.user.deletedAs) return refused({ code: 'unknown-customer' });
   const { snapshot } = caller;
@@ -69,7 +75,9 @@ export async function planLinkOrder(
     return refused({ code: 'order', problems, overridable: false });
   }
   const request = { ...input, attemptId: actor.entryId, paymentMethod: 'card' as const };
-  const composed = composePhoneOrder(request, stored?.order, snapshot);
+  // One that was not paid in time has kept no portions.
+  const kept = stored && isUnpaid(stored) ? stored.order : undefined;
+  const composed = composePhoneOrder(request, kept, snapshot);
   if (!('order' in composed)) return refused(composed.problem);
   const { order, problem } = composed;
   if (problem) return refused(problem);
@@ -92,7 +100,24 @@ export async function planLinkOrder(
     after: linkStateOf(order),
   };
   const log = functionLog(takeByLink, actor, entry);
-  return { kind: 'done', id, writes: [...caller.writes, ...composed.writes, link, ...log] };
+  const holder = { collection: stores.payLinks, id: held.id, fields: setFields({ uid, link: id }) };
+  return { kind: 'done', id, writes: [...caller.writes, ...composed.writes, link, holder, ...log] };
+}
+
+/**
+ * Which link is that of an order, in a document of its own (`held.id`) that every link of the order writes: of two that are
+ * taken at once, one is planned again and sees the other. `open`: the link that somebody may still pay.
+ */
+async function readHolder(
+  read: ReadDocument,
+  { uid, dateId, info }: LinkOrderInput,
+): Promise<{ id: string; open: string | undefined }> {
+  const orderKey = orderKeyOf(info, uid);
+  const id = `${dateId}_${orderIdOf({ uid, orderKey })}`;
+  const holder = (await read(`${stores.payLinks}/${id}`)) as { link: string } | undefined;
+  const link = holder && ((await read(`${stores.payLinks}/${holder.link}`)) as PayLink | undefined);
+  const isOpen = link && isUnpaid(link) && link.orderKey === orderKey;
+  return { id, open: isOpen ? holder.link : undefined };
 }
 
 /** Whether it is the link that the form was filled from, and its sessions were ended for this change, or before. */
