@@ -30,6 +30,8 @@ const indexed = [
   'consents',
   'reminderRuns',
   'remindersSent',
+  'waiting',
+  'people',
   'refunds',
   'refundRequests',
   'staffLog',

@@ -102,6 +102,11 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'consents/{uid}': { path: () => 'consents/u1', owner: 'customer' },
   'reminderRuns/{dateId_kind}': { path: () => `reminderRuns/${openId}_closing` },
   'remindersSent/{dateId_kind_uid}': { path: () => `remindersSent/${openId}_closing_u1` },
+  'waiting/{dateId}': { path: () => `waiting/${openId}` },
+  'waiting/{dateId}/people/{uid}': {
+    path: () => `waiting/${openId}/people/u1`,
+    owner: 'customer',
+  },
   'preferences/{uid}': { path: () => 'preferences/u1', owner: 'customer' },
   'paymentExceptions/{uid}': { path: () => 'paymentExceptions/u1', owner: 'customer' },
   'deliveryWindows/{uid}': { path: () => 'deliveryWindows/u1', owner: 'customer' },

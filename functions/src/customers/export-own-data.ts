@@ -15,6 +15,7 @@ const ownStores = new Set<string>([
   stores.preferences,
   stores.consents,
   stores.remindersSent,
+  stores.waiting,
   stores.points,
   stores.pointBalances,
   stores.ordersForCustomer,

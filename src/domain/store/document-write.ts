@@ -70,6 +70,7 @@ export const stores = {
   consents: 'consents',
   reminderRuns: 'reminderRuns',
   remindersSent: 'remindersSent',
+  waiting: 'waiting',
 } as const;
 
 /**

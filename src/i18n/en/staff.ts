@@ -42,6 +42,8 @@ export const staff = {
   '{{left}}개 남음': '{{left}} left',
   '품절인데 {{left}}개 남음': 'sold out, but {{left}} left',
   '남은 것 없음': 'none left',
+  '{{count}}명이 다시 팔기를 기다려요_one': '{{count}} waits for it',
+  '{{count}}명이 다시 팔기를 기다려요_other': '{{count}} wait for it',
   '{{over}}개 넘음': '{{over}} too many',
   '전체 제한보다 많이 주문되었어요': 'More is ordered than the limit in all',
   '더 만들 수 있으면 제한을 올리고, 아니면 늦게 주문한 손님께 전화해 주세요.':

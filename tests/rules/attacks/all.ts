@@ -24,6 +24,7 @@ import { sheetsOfDates } from './sheets.ts';
 import { staffLog } from './staff-log.ts';
 import { staffOnly } from './staff-only.ts';
 import { stores } from './stores.ts';
+import { waiting } from './waiting.ts';
 
 /** Every attack, by its target. */
 export const attacks: Record<string, Attack[]> = {
@@ -34,6 +35,7 @@ export const attacks: Record<string, Attack[]> = {
   'stores that disagree': stores,
   'copies of orders': copies,
   'consents to reminders': consents,
+  'waiting for a dish': waiting,
   'orders and histories that come back': histories,
   'too much, or of the wrong kind': excess,
   'marks of orders': marks,

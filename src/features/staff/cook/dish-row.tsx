@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { LimitButton } from '../common/dish/limit-button.tsx';
 import { PortionsLine } from '../common/dish/portions-line.tsx';
 import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
+import { WaitingCount } from '../common/dish/waiting-count.tsx';
 import { useAddressParams } from '../common/use-address-params.ts';
 import { DishCustomers } from './dish-customers.tsx';
 import { DishIngredients } from './dish-ingredients.tsx';
@@ -35,6 +36,7 @@ export function DishRow({ dateId, date, dish, orders, language, onLimit }: DishR
         <p className={styles.title}>{title}</p>
         {all > 0 && <p className={styles.rest}>{t('남은 포장 {{toPack}}', { toPack })}</p>}
         <PortionsLine date={date} menuId={menuKey} ordered={all} />
+        {date.menus[menuKey] === false && <WaitingCount dateId={dateId} menuId={menuKey} />}
       </div>
       {menuKey in date.menus && (
         <div className={styles.actions}>
