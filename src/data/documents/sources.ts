@@ -6,7 +6,6 @@ import type { DeliveryWindows } from '../../domain/dates/delivery-window.ts';
 import { parseCategories, parseMenus } from '../../domain/menus/menu.ts';
 import { parseAnnouncements } from '../../domain/messages/announcement.ts';
 import type { Consents } from '../../domain/messages/consent.ts';
-import { type Waiting, waitersCollection } from '../../domain/messages/waiting.ts';
 import type { CustomerOrders } from '../../domain/order/order.ts';
 import type { PointBalance } from '../../domain/points/ledger-plan.ts';
 import { type Ledger, parsePointRate } from '../../domain/points/points.ts';
@@ -49,7 +48,5 @@ export const tempCardOrders = ownDocument<TempOrders>('tempOrdersForCard');
 export const customerRefunds = ownDocument<CustomerRefunds>('refundsForCustomer');
 /** What a customer has asked to be told. */
 export const customerConsents = ownDocument<Consents>('consents');
-/** What a customer waits for on a date. */
-export const customerWaiting = (dateId: string) => ownDocument<Waiting>(waitersCollection(dateId));
 export const creditNotesOf = (invoice: number) =>
   ownDocument<CreditNotes>('creditNotes')(String(invoice));

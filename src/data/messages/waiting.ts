@@ -9,7 +9,14 @@ import {
   waitersCollection,
 } from '../../domain/messages/waiting.ts';
 import { serverNow } from '../device/server-clock.ts';
+import type { DocumentSource } from '../documents/live-document.ts';
 import { runPlan } from '../firebase/run-plan.ts';
+
+/** What a customer waits for on a date. */
+export const waitingDocument = (waiter: Waiter): DocumentSource<Waiting> => ({
+  path: pathOf(waiter),
+  parse: (data) => data as unknown as Waiting,
+});
 
 const pathOf = ({ dateId, uid }: Waiter) => `${waitersCollection(dateId)}/${uid}`;
 

@@ -7,9 +7,9 @@ import { hasConfirmedEmail } from '../../data/customer/auth-actions.ts';
 import { useUid } from '../../data/customer/session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
-import { customerConsents, customerWaiting } from '../../data/documents/sources.ts';
+import { customerConsents } from '../../data/documents/sources.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
-import { stopWaiting, waitForDish } from '../../data/messages/waiting.ts';
+import { stopWaiting, waitForDish, waitingDocument } from '../../data/messages/waiting.ts';
 import { formatDay, formatTime } from '../../domain/dates/format-date.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { choiceOf } from '../../domain/messages/consent.ts';
@@ -47,7 +47,7 @@ export function WaitForDish(props: WaitForDishProps) {
 
 function Wish({ uid, dateId, menuId, language }: WaitForDishProps & { uid: string }) {
   const { t } = useTranslation();
-  const stored = useLiveDocument(useMemo(() => customerWaiting(dateId)(uid), [dateId, uid]));
+  const stored = useLiveDocument(useMemo(() => waitingDocument({ dateId, uid }), [dateId, uid]));
   const consents = useLiveDocument(useMemo(() => customerConsents(uid), [uid]));
   const [state, setState] = useState<'idle' | 'busy' | 'unconfirmed' | 'full'>('idle');
   const trouble = useTrouble();

@@ -63,6 +63,17 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-dishes-waiting',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: async ({ page }) => {
+      await page.locator('summary').last().click();
+      const count = page.getByText(/기다려요|waits? for it/).first();
+      await count.waitFor();
+      await count.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
     name: 'staff-dish-limits',
     who: 'staff',
     path: ({ facts }) => staffPaths.dishes(facts.dateId),
