@@ -8,6 +8,7 @@ import { LimitButton } from '../common/dish/limit-button.tsx';
 import { PortionsLine } from '../common/dish/portions-line.tsx';
 import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
 import { WaitingCount } from '../common/dish/waiting-count.tsx';
+import { useMay } from '../common/role.ts';
 import { useAddressParams } from '../common/use-address-params.ts';
 import { DishCustomers } from './dish-customers.tsx';
 import { DishIngredients } from './dish-ingredients.tsx';
@@ -26,6 +27,7 @@ type DishRowProps = {
 /** One dish: quantity to cook and still to pack, what is left, sold-out state, limits, who ordered it, what it takes. */
 export function DishRow({ dateId, date, dish, orders, language, onLimit }: DishRowProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const { menuKey, title, all, toPack } = dish;
   // In the address, so that it is open again after a look at one of the orders.
   const [params, setParam] = useAddressParams();
@@ -36,7 +38,10 @@ export function DishRow({ dateId, date, dish, orders, language, onLimit }: DishR
         <p className={styles.title}>{title}</p>
         {all > 0 && <p className={styles.rest}>{t('남은 포장 {{toPack}}', { toPack })}</p>}
         <PortionsLine date={date} menuId={menuKey} ordered={all} />
-        {date.menus[menuKey] === false && <WaitingCount dateId={dateId} menuId={menuKey} />}
+        {/* The rules let only those who run dates read who waits. */}
+        {may.open('dates') && date.menus[menuKey] === false && (
+          <WaitingCount dateId={dateId} menuId={menuKey} />
+        )}
       </div>
       {menuKey in date.menus && (
         <div className={styles.actions}>
