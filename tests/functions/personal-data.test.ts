@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { koreanWeekday } from '../../src/domain/dates/format-date.ts';
 import { waitersCollection } from '../../src/domain/messages/waiting.ts';
+import { doorPhotoPath } from '../../src/domain/order/door-photo.ts';
 import { sendsCollection } from '../../src/domain/staff/delivery/delivery-notice.ts';
 import { marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../src/domain/store/document-write.ts';
@@ -56,6 +57,10 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
       },
     },
     { path: `${sendsCollection(dateId)}/${id}`, data: { uid, orderKey, msgId: `m-${uid}` } },
+    {
+      path: doorPhotoPath({ dateId, uid, orderKey }),
+      data: { dateId, uid, orderKey, at: 1, by: 'boss', jpeg: '/9j/AAAA' },
+    },
     { path: `waiting/${dateId}`, data: { seen: 1, dishes: {} } },
     {
       path: `${waitersCollection(dateId)}/${uid}`,
@@ -191,6 +196,7 @@ test('staff export everything stored of a customer, and the log records it', asy
     'deliverySends',
     'deliveryMsgs',
     'waiting',
+    'doorPhotos',
     'staffLog',
     'creditNotes',
     'refunds',

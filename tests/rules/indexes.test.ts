@@ -31,6 +31,7 @@ const indexed = [
   'reminderRuns',
   'remindersSent',
   'waiting',
+  'doorPhotos',
   'people',
   'refunds',
   'refundRequests',

@@ -31,6 +31,7 @@ const ownStores = new Set<string>([
   stores.smsSent,
   stores.deliveryWindows,
   stores.deliveryMsgs,
+  stores.doorPhotos,
 ]);
 
 /** What is stored about the customer who asks. Throws `not-found`. */

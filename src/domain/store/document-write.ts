@@ -61,6 +61,7 @@ export const stores = {
   shopping: 'shopping',
   deliverySends: 'deliverySends',
   deliveryWindows: 'deliveryWindows',
+  doorPhotos: 'doorPhotos',
   dayClosings: 'dayClosings',
   refunds: 'refunds',
   refundRequests: 'refundRequests',

@@ -3,6 +3,7 @@ import { cards } from './cards.ts';
 import { consents } from './consents.ts';
 import { copies } from './copies.ts';
 import { dayClosings } from './day-closings.ts';
+import { doorPhotos } from './door-photos.ts';
 import { excess } from './excess.ts';
 import { firsts } from './firsts.ts';
 import { histories } from './histories.ts';
@@ -52,6 +53,7 @@ export const attacks: Record<string, Attack[]> = {
   'first entries': firsts,
   'what only staff do': staffOnly,
   'the cash of a day': dayClosings,
+  'photos of doors': doorPhotos,
   'roles of staff': roles,
   'the log of staff': staffLog,
 };

@@ -21,6 +21,7 @@ import { type ActionOutcome, planAction } from '../../../src/domain/staff/action
 import { closeDay } from '../../../src/domain/staff/closing/close-day.ts';
 import { endConsent } from '../../../src/domain/staff/customers/end-consent.ts';
 import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
+import { doorPhoto } from '../../../src/domain/staff/delivery/door-photo.ts';
 import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
 import { packed } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
@@ -84,6 +85,13 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const closing = await planAction(
     closeDay,
     { dateId: closedId, number: 1, stops: [], counts: [] },
+    null,
+    read,
+    staffActor(staff),
+  );
+  const photographed = await planAction(
+    doorPhoto,
+    { dateId: openId, uid: 'u3', orderKey: otherKey, photo: '/9j/AAAA' },
     null,
     read,
     staffActor(staff),
@@ -198,6 +206,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     commit('staff close a date', staff, staffWrites(closeDate)),
     commit('staff mark an order as packed', staff, staffWrites(packing)),
     commit('staff close the cash of a day', staff, staffWrites(closing)),
+    commit('staff store a photo of a door', staff, staffWrites(photographed)),
     commit('staff take an order by phone', staff, staffWrites(byPhone)),
     commit('staff cancel an order', staff, staffWrites(cancelledByStaff)),
     commit('staff copy an order', staff, await planStaffCopies(orderOf(shop, otherKey), read)),

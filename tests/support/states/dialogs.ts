@@ -344,6 +344,15 @@ export const dialogStates: readonly State[] = [
     show: (visit) => openReceipt(visit, 'newest'),
   },
   {
+    name: 'receipt-photo',
+    who: 'refunded',
+    path: dates,
+    show: async (visit) => {
+      await openReceipt(visit, 'newest');
+      await visit.page.getByRole('img', { name: visit.say('문 앞에 둔 음식의 사진') }).waitFor();
+    },
+  },
+  {
     name: 'invoice-new',
     who: 'trusted',
     path: dates,

@@ -203,6 +203,16 @@ export const staffStates: readonly State[] = [
     show: ordersShown,
   },
   {
+    name: 'staff-run-photo',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.dateId),
+    show: async ({ page, say }) => {
+      const taken = page.getByText(say('사진 지우기')).first();
+      await taken.waitFor();
+      await taken.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
     name: 'staff-times',
     who: 'staff',
     path: ({ facts }) => staffPaths.times(facts.dateId),

@@ -10,6 +10,7 @@ import { LIMITS } from '../limits.ts';
 import { closeCash } from './closed-day.ts';
 import { type CustomerName, createCustomer, customerNames, issueOldInvoice } from './customers.ts';
 import { placePayLinks } from './pay-links.ts';
+import { photographOrder } from './photographed-order.ts';
 import { placeRefunds, type RefundFacts } from './refund-customers.ts';
 import { placeWaiting } from './waiting-customers.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -73,6 +74,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
   );
   const customers = Object.fromEntries(created) as Record<CustomerName, RegisteredCustomer>;
   const refunds = await placeRefunds(shop, dateId, customers);
+  await photographOrder(shop, dateId, customers.refunded.uid);
   await placeWaiting(shop, dateId, dates[dateId], customers);
   await closeCash(shop, closed, { dateId, uid: customers.trusted.uid });
   await placePayLinks(shop, freeDateId, { dateId, uid: customers.trusted.uid });

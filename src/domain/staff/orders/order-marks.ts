@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../../lib/money.ts';
+import { doorPhotoPath } from '../../order/door-photo.ts';
 import { type Order, quantitiesOf } from '../../order/order.ts';
 import { orderVersion } from '../../order/order-plan.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
@@ -31,6 +32,8 @@ export interface OrderMarks {
   packed?: OrderMark;
   delivered?: OrderMark;
   'cash-taken'?: OrderMark;
+  /** There is a photo of the door (door-photo.ts). */
+  photo?: { hash: string; at: number; by: string };
 }
 
 /**
@@ -103,6 +106,8 @@ function markAction<const Kind extends MarkKind>(kind: Kind) {
       const id = orderIdOf({ uid, orderKey });
       const stored = (await read(`${collection}/${id}`)) as OrderMarks | undefined;
       const path = [kind];
+      // Where it was not delivered, nothing was left at the door.
+      const losesPhoto = kind === 'delivered' && mark === null && stored?.photo !== undefined;
       return {
         before: contentOf(stored?.[kind]),
         after: mark,
@@ -116,9 +121,11 @@ function markAction<const Kind extends MarkKind>(kind: Kind) {
               mark
                 ? { path, set: withoutUndefined({ ...mark, at: actor.now, by: actor.name }) }
                 : { path, remove: true },
+              ...(losesPhoto ? [{ path: ['photo'], remove: true as const }] : []),
             ],
           },
         ],
+        ...(losesPhoto && { deletes: [doorPhotoPath({ dateId, uid, orderKey })] }),
       };
     },
     undo: ({ dateId, uid, orderKey }, { before }) => ({ dateId, uid, orderKey, mark: before }),

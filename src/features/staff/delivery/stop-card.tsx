@@ -9,6 +9,7 @@ import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { CashButton } from '../common/cash-button.tsx';
 import { cashWords } from '../common/cash-words.ts';
+import { DoorPhotoButton } from './door-photo-button.tsx';
 import styles from './run.module.css';
 
 type StopCardProps = {
@@ -78,6 +79,7 @@ export function StopCard(props: StopCardProps) {
             {t('전달')}
           </button>
         )}
+        {one?.delivered && <DoorPhotoButton one={one} />}
         {one && (
           <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
         )}
