@@ -12,7 +12,7 @@ test('photos of doors are removed once they are as old as they are kept', async 
   const age = photoDays * 86_400_000;
   const photo = (orderKey: string, at: number) => ({
     path: `doorPhotos/20261124_1_u1_${orderKey}`,
-    data: { dateId: '20261124_1', uid: 'u1', orderKey, at, by: 'boss', jpeg: '/9j/AAAA' },
+    data: { dateId: '20261124_1', uid: 'u1', orderKey, at, jpeg: '/9j/AAAA' },
   });
   await store.write([photo('Old', now - age - 1000), photo('New', now - age + 1000)]);
   // Sets this process up for the local shop.

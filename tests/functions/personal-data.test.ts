@@ -59,7 +59,7 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
     { path: `${sendsCollection(dateId)}/${id}`, data: { uid, orderKey, msgId: `m-${uid}` } },
     {
       path: doorPhotoPath({ dateId, uid, orderKey }),
-      data: { dateId, uid, orderKey, at: 1, by: 'boss', jpeg: '/9j/AAAA' },
+      data: { dateId, uid, orderKey, at: 1, jpeg: '/9j/AAAA' },
     },
     { path: `waiting/${dateId}`, data: { seen: 1, dishes: {} } },
     {

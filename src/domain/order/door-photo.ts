@@ -7,9 +7,8 @@ export interface DoorPhoto {
   dateId: string;
   uid: string;
   orderKey: string;
-  /** When it was stored, epoch ms, and by whom of staff. */
+  /** When it was stored, epoch ms. By whom says its mark, which customers don't read. */
   at: number;
-  by: string;
   /** A JPEG as base64. */
   jpeg: string;
 }

@@ -211,7 +211,7 @@ const rest: Documents = {
     dishes: Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`dish${10 + i}`, wish])),
   },
   [`doorPhotos/${openId}_u1_${orderKey}`]: {
-    ...{ dateId: openId, uid: 'u1', orderKey, at: 1, by: 'boss@example.com', jpeg: '/9j/AAAA' },
+    ...{ dateId: openId, uid: 'u1', orderKey, at: 1, jpeg: '/9j/AAAA' },
   },
   'deliveryWindows/u1': { [openId]: { [orderKey]: { from: 1, to: 2 } } },
   'secrets/one': { secret: true },

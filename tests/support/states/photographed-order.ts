@@ -27,7 +27,7 @@ export async function photographOrder(shop: Shop, dateId: string, uid: string): 
   await shop.store.write([
     {
       path: doorPhotoPath({ dateId, uid, orderKey }),
-      data: { dateId, uid, orderKey, ...made, jpeg },
+      data: { dateId, uid, orderKey, at: made.at, jpeg },
     },
     {
       path: `${marksCollection(dateId)}/${orderIdOf({ uid, orderKey })}`,

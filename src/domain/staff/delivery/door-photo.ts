@@ -45,7 +45,7 @@ export const doorPhoto = staffAction({
     }
     const after = { hash: textHash(photo) };
     const made = { at: actor.now, by: actor.name };
-    const stored: DoorPhoto = { ...order, ...made, jpeg: photo };
+    const stored: DoorPhoto = { ...order, at: actor.now, jpeg: photo };
     return {
       before,
       after,

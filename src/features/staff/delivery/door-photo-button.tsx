@@ -1,12 +1,22 @@
 import { Camera, CameraOff } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { doorPicture } from '../../../data/staff/delivery/door-picture.ts';
 import { doorPhoto } from '../../../domain/staff/delivery/door-photo.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { useAction } from '../common/use-action.ts';
 import styles from './run.module.css';
+
+/** The photo as it is stored; undefined for a file that is none, or without the code for it. */
+async function pictureOf(file: Blob): Promise<string | undefined> {
+  try {
+    const { doorPicture } = await import('../../../data/staff/delivery/door-picture.ts');
+    return await doorPicture(file);
+  } catch (error) {
+    console.error('a photo could not be read', error);
+    return undefined;
+  }
+}
 
 /** Takes a photo of where a delivered order was left, which its customer sees; another tap takes it away. */
 export function DoorPhotoButton({ one: { order, marks } }: { one: BoardOrder }) {
@@ -23,7 +33,8 @@ export function DoorPhotoButton({ one: { order, marks } }: { one: BoardOrder }) 
     currentTarget.value = '';
     if (!file) return;
     setReading(true);
-    const photo = await doorPicture(file).finally(() => setReading(false));
+    const photo = await pictureOf(file);
+    setReading(false);
     if (photo === undefined) return notify.negative(t('사진을 읽지 못했어요. 다시 찍어 주세요.'));
     await run(doorPhoto, { ...target, photo }, { seen, done: `${name} · ${t('문 앞 사진')}` });
   };

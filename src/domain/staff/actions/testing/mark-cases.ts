@@ -36,7 +36,7 @@ const photoCase = {
       ...(jpeg && { photo: { hash: textHash(jpeg), at: 1, by: 'boss@example.com' } }),
     },
     ...(jpeg && {
-      [doorPhotoPath(target)]: { ...target, at: 1, by: 'boss@example.com', jpeg },
+      [doorPhotoPath(target)]: { ...target, at: 1, jpeg },
     }),
   })),
   input: fc.option(fc.constantFrom(...photos)).map((photo) => ({ ...target, photo })),
