@@ -20,9 +20,7 @@ const maxWaiting = 200;
 /**
  * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the provider refused,
  * orders whose SMS nobody has requested, texts that an order was delivered, unfinished refunds, payment links whose time is
- * over, dishes whose limit in all
- * is reached. Runs on a schedule
- * (index.ts). Returns how many of each it checked.
+ * over, dishes whose limit in all is reached. Runs on a schedule (index.ts). Returns how many of each it checked.
  */
 export async function reconcile(now = Date.now()): Promise<{
   payments: number;

@@ -1,8 +1,8 @@
 import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Waiting } from '../../../src/domain/messages/waiting.ts';
-import { ordersOf, packingList } from '../../../src/domain/staff/orders/date-orders.ts';
+import { packingList } from '../../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
-import { readDateOrders } from '../date-sheets.ts';
+import { ordersWithPortions } from '../orders/sell-out.ts';
 import type { WaitingPorts } from './sweep-ports.ts';
 
 /** Deletes per commit; Firestore allows 500. */
@@ -25,7 +25,7 @@ export const waitingPorts: WaitingPorts = {
     return docs.map((person) => ({ uid: person.id, waiting: waitingOf(person) }));
   },
   ordered: async (dateId, menuKey) => {
-    const portions = packingList(ordersOf(await readDateOrders(getFirestore(), dateId)));
+    const portions = packingList(await ordersWithPortions(dateId));
     return portions.find((dish) => dish.menuKey === menuKey)?.q ?? 0;
   },
   remove: async (dateId) => {
