@@ -84,12 +84,17 @@ api.post(
 api.post('/app/pay/:payId/check', checkPayLink);
 api.post('/app/pay/:payId/session', openPayLink);
 
-api.use(checkOrigin, bodyLimit(20_000), checkApp, checkToken);
+// A photo of a door has up to 273,068 characters.
 api.post(
   '/app/staff-action',
+  checkOrigin,
+  bodyLimit(350_000),
+  checkApp,
+  checkToken,
   perMinute(staffActionsPerMinute, (_request, response) => callerUid(response)),
   staffAction,
 );
+api.use(checkOrigin, bodyLimit(20_000), checkApp, checkToken);
 // By customer and not by address: a whole aged-care home may sit behind one address.
 api.use(perMinute(callsPerMinute, (_request, response) => callerUid(response)));
 api.get('/app/getCompareBl', getCompareBl);

@@ -33,6 +33,8 @@ const schema = z.object({
   /** Most reminders a day; they come out of pots of their own. */
   REMINDER_MAILS_PER_DAY: z.coerce.number().int().min(0).default(defaultReminderPots.email),
   REMINDER_TEXTS_PER_DAY: z.coerce.number().int().min(0).default(defaultReminderPots.text),
+  /** Whether customers get an SMS that their order was delivered. */
+  DELIVERED_TEXTS: z.enum(['true', 'false']).default('false'),
   /** Delivery areas as in the web build: latitude, longitude, kilometres; `off` reminds everybody. */
   AREA_SYDNEY: z.string().default(defaultAreas.sydney),
   AREA_GOSFORD: z.string().default(defaultAreas.gosford),

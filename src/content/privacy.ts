@@ -25,8 +25,12 @@ export const privacySections: readonly PrivacySection[] = [
         en: 'Your orders and requests, points, invoices, refunds, and a record of the texts we sent you.',
       },
       {
-        ko: '알림을 받겠다고 하셨으면 언제 어떤 말에 동의하셨는지와 보내 드린 기록. 받으신 글의 링크나 ‘내 정보’에서 언제든 그만 받으실 수 있어요.',
-        en: 'If you asked for reminders: when and to which words you agreed, and a record of what we sent. You can stop them at any time, by the link in each or under My details.',
+        ko: '배송한 사람이 음식을 두고 문 앞을 찍은 사진. 고객님과 주인만 보고, 30일 뒤에 지워요.',
+        en: 'A photo of your door with your food, if the driver takes one. Only you and the owners see it, and it goes after 30 days.',
+      },
+      {
+        ko: '알림을 받겠다고 하셨거나 다시 팔기를 기다리시는 메뉴가 있으면 언제 어떤 말에 동의하셨는지와 보내 드린 기록. 받으신 글의 링크, ‘내 정보’, 기다리시는 메뉴에서 언제든 그만 받으실 수 있어요.',
+        en: 'If you asked for reminders, or to be told when a dish is back: when and to which words you agreed, and a record of what we sent. You can stop at any time, by the link in each, under My details or at the dish.',
       },
       {
         ko: '‘알레르기·식단’에서 고르신 알레르기와 식단. 건강에 관한 정보일 수 있어서 직원에게 보이지 않아요. 고르지 않으셔도 주문하실 수 있어요.',

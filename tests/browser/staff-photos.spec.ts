@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readEnglish } from '../support/browser/account.ts';
 import { addDate, addMenu, menuOf } from '../support/browser/ordering.ts';
+import { photoFile } from '../support/browser/photo-file.ts';
 import { expect, test } from '../support/browser/shop.ts';
 import { signInAsStaff } from '../support/browser/staff.ts';
-
-/** A photo like a phone's: tall, large, and so detailed that it compresses badly. */
-async function photoFile(page: Page) {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 1500;
-    canvas.height = 2000;
-    const context = canvas.getContext('2d');
-    for (let at = 0; at < 60_000 && context; at += 1) {
-      context.fillStyle = `hsl(${(at * 47) % 360} 80% ${(at * 31) % 100}%)`;
-      context.fillRect((at * 53) % 1500, (at * 97) % 2000, 12, 12);
-    }
-    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
-  });
-  return { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
-}
 
 /** Type, bytes and pixels of a stored photo as a visitor downloads it. */
 function photoAt(page: Page, address: string) {

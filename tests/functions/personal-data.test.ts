@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { koreanWeekday } from '../../src/domain/dates/format-date.ts';
+import { waitersCollection } from '../../src/domain/messages/waiting.ts';
+import { doorPhotoPath } from '../../src/domain/order/door-photo.ts';
 import { sendsCollection } from '../../src/domain/staff/delivery/delivery-notice.ts';
 import { marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../src/domain/store/document-write.ts';
@@ -55,6 +57,15 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
       },
     },
     { path: `${sendsCollection(dateId)}/${id}`, data: { uid, orderKey, msgId: `m-${uid}` } },
+    {
+      path: doorPhotoPath({ dateId, uid, orderKey }),
+      data: { dateId, uid, orderKey, at: 1, jpeg: '/9j/AAAA' },
+    },
+    { path: `waiting/${dateId}`, data: { seen: 1, dishes: {} } },
+    {
+      path: `${waitersCollection(dateId)}/${uid}`,
+      data: { at: 1, dishes: { [menuId]: { state: 'told', since: 1, told: 2 } } },
+    },
     { path: `deliveryMsgs/${dateId}/messages/m-${uid}`, data: { text: customer.address } },
     {
       path: `deliveryRuns/${dateId}`,
@@ -136,6 +147,7 @@ async function everything(dateIds: readonly string[]): Promise<string> {
     ...dateIds.flatMap((id) => [
       marksCollection(id),
       sendsCollection(id),
+      waitersCollection(id),
       `deliveryMsgs/${id}/messages`,
     ]),
   ];
@@ -183,6 +195,8 @@ test('staff export everything stored of a customer, and the log records it', asy
     'orderMarks',
     'deliverySends',
     'deliveryMsgs',
+    'waiting',
+    'doorPhotos',
     'staffLog',
     'creditNotes',
     'refunds',
@@ -290,6 +304,7 @@ describe('a customer, without asking staff,', () => {
       'checkouts',
       'smsSent',
       'deliveryMsgs',
+      'waiting',
     ]) {
       expect([...found]).toContain(store);
     }

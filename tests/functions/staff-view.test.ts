@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dateIdOf } from '../../src/domain/dates/date-id.ts';
+import { doorPhotoId, maxPhotoText } from '../../src/domain/order/door-photo.ts';
 import { boardId } from '../../src/domain/staff/orders/board.ts';
 import { markOf } from '../../src/domain/staff/orders/order-marks.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
@@ -146,6 +147,31 @@ describe('marks', () => {
     });
     expect(await viewFor(driver, today)).toMatchObject({
       body: { marks: { [id]: { 'cash-taken': { amount: 6000 } } } },
+    });
+  });
+
+  test('a driver stores a photo of the door, of the largest size, and the kitchen none', async () => {
+    const photo = `/9j/${'+/'.repeat((maxPhotoText - 4) / 2)}`;
+    const call = marking('door-photo', today, { mark: undefined, photo });
+    expect(await kitchen.call('/app/staff-action', call)).toMatchObject(refused);
+    expect(await driver.call('/app/staff-action', call)).toMatchObject({
+      status: 200,
+      body: { kind: 'write' },
+    });
+    const { uid } = order.customerInfo;
+    const stored = await owner.store.read(
+      `doorPhotos/${doorPhotoId({ dateId: today, uid, orderKey: order.orderKey })}`,
+    );
+    expect(stored).toMatchObject({ uid, jpeg: photo });
+    expect(await markedOn(today)).toMatchObject({ photo: { by: 'driver-of-views@example.com' } });
+    const yesterday = marking('door-photo', lastWeek, { mark: undefined, photo });
+    expect(await driver.call('/app/staff-action', yesterday)).toMatchObject(refused);
+    const larger = marking('door-photo', today, {
+      mark: undefined,
+      photo: `${photo}${'+'.repeat(90_000)}`,
+    });
+    expect(await driver.call('/app/staff-action', larger)).toMatchObject({
+      body: { code: 'too-large' },
     });
   });
 

@@ -106,8 +106,17 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'consents/{uid}': { path: () => 'consents/u1', owner: 'customer' },
   'reminderRuns/{dateId_kind}': { path: () => `reminderRuns/${openId}_closing` },
   'remindersSent/{dateId_kind_uid}': { path: () => `remindersSent/${openId}_closing_u1` },
+  'waiting/{dateId}': { path: () => `waiting/${openId}` },
+  'waiting/{dateId}/people/{uid}': {
+    path: () => `waiting/${openId}/people/u1`,
+    owner: 'customer',
+  },
   'preferences/{uid}': { path: () => 'preferences/u1', owner: 'customer' },
   'paymentExceptions/{uid}': { path: () => 'paymentExceptions/u1', owner: 'customer' },
+  'doorPhotos/{dateId_uid_orderKey}': {
+    path: () => `doorPhotos/${openId}_u1_${orderKey}`,
+    owner: 'customer',
+  },
   'deliveryWindows/{uid}': { path: () => 'deliveryWindows/u1', owner: 'customer' },
   'common/creditNote': { path: () => 'common/creditNote' },
   'refunds/{id}': { path: () => 'refunds/refund-1' },
@@ -189,7 +198,9 @@ describe.each(rows)('$path', ({ path: pattern, readBy, writtenBy }: DocumentRow)
       // Owners may create another list of errors; elsewhere creating a document needs the same rights as
       // changing one.
       const another = collection() === 'errors' ? who === 'owner' : writes;
-      expect(results).toEqual([writes, another, writes]);
+      // Owners take a photo away, and store no other than of a door.
+      const ends = collection() === 'doorPhotos' ? who === 'owner' : writes;
+      expect(results).toEqual([writes, another, ends]);
     });
   });
 });

@@ -15,6 +15,7 @@ const ownStores = new Set<string>([
   stores.preferences,
   stores.consents,
   stores.remindersSent,
+  stores.waiting,
   stores.points,
   stores.pointBalances,
   stores.ordersForCustomer,
@@ -30,6 +31,7 @@ const ownStores = new Set<string>([
   stores.smsSent,
   stores.deliveryWindows,
   stores.deliveryMsgs,
+  stores.doorPhotos,
 ]);
 
 /** What is stored about the customer who asks. Throws `not-found`. */

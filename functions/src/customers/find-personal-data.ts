@@ -14,6 +14,7 @@ import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-not
 import { marksCollection, orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { sheetsOf } from '../date-sheets.ts';
+import { waitingPathsOf } from '../reminders/waiting-paths.ts';
 
 type Data = Record<string, unknown>;
 
@@ -53,6 +54,7 @@ export async function findPersonalData(db: Firestore, uid: string): Promise<Stor
       db,
       errorLists.map((list) => `${reportShares(list)}/${uid}`),
     )),
+    ...(await documents(db, await waitingPathsOf(db, uid))),
     ...(await sharedParts(db, uid)),
     ...(await recordsOf(db, uid)),
   ];
@@ -95,6 +97,7 @@ async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
     db.collection(stores.payLinks).where('uid', '==', uid).get(),
     db.collection(stores.smsSent).where('uid', '==', uid).get(),
     db.collection(stores.remindersSent).where('uid', '==', uid).get(),
+    db.collection(stores.doorPhotos).where('uid', '==', uid).get(),
     db.collection(stores.staffLog).where('uid', '==', uid).get(),
     db.collection(stores.refunds).where('uid', '==', uid).get(),
     db.collection(stores.refundRequests).where('uid', '==', uid).get(),

@@ -6,12 +6,14 @@ import {
   planConsentsEnd,
   stopIdPattern,
 } from '../../../src/domain/messages/consent.ts';
+import { planStopWaiting, type Waiting } from '../../../src/domain/messages/waiting.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
+import { waitingPathsOf } from '../reminders/waiting-paths.ts';
 import { runPlan } from '../run-plan.ts';
 
 /**
- * POST /app/stop/{stopId}: ends the reminders of the customer whose messages have this link. Mail programs send the same
+ * POST /app/stop/{stopId}: ends the reminders of the customer whose messages have this link, and what they wait for. Mail programs send the same
  * request for their own button (RFC 8058). Repeating it changes nothing. Throws `not-found` for another id.
  */
 export const stopReminders: RequestHandler = async (request, response) => {
@@ -28,6 +30,12 @@ export const stopReminders: RequestHandler = async (request, response) => {
     const stored = (await read(`${stores.consents}/${uid}`)) as Consents | undefined;
     return { writes: planConsentsEnd(uid, stored, 'link', Date.now()) };
   });
+  for (const path of await waitingPathsOf(getFirestore(), uid)) {
+    const dateId = path.split('/')[1] ?? '';
+    await runPlan(async (read) => ({
+      writes: planStopWaiting({ dateId, uid }, (await read(path)) as Waiting | undefined),
+    }));
+  }
   response.json({ ended: true });
 };
 

@@ -1,6 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { isOpen } from '../../../src/domain/dates/open-dates.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { soldOut } from '../../../src/domain/staff/dates/sold-out.ts';
 import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
@@ -48,13 +49,17 @@ export async function sellOutOpenDates(): Promise<number> {
   return counted.length;
 }
 
+/** The orders that have portions of a date: those stored, and those that wait to be paid by a link. */
+export async function ordersWithPortions(dateId: string): Promise<Order[]> {
+  const waiting = (await unpaidLinks({ dateId })).map(({ link }) => link.order);
+  return [...ordersOf(await readDateOrders(getFirestore(), dateId)), ...waiting];
+}
+
 async function sellOut(dateId: string): Promise<void> {
   const db = getFirestore();
   const date = parseActiveDates((await db.doc(datesPath).get()).data() ?? {})[dateId];
   if (!date || !countsPortions(date)) return;
-  // Orders that wait to be paid by a link keep their portions.
-  const waiting = (await unpaidLinks({ dateId })).map(({ link }) => link.order);
-  const orders = [...ordersOf(await readDateOrders(db, dateId)), ...waiting];
+  const orders = await ordersWithPortions(dateId);
   for (const { menuKey } of limitsReached(date, orders)) {
     const actor = shopActor();
     await runPlan(async (read) => {

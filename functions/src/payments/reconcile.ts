@@ -6,6 +6,7 @@ import { endDueLinks } from '../pay-links/end-link.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
 import { sendConfirmation } from '../sms/send-confirmation.ts';
+import { sendDelivered } from '../sms/send-delivered.ts';
 import { sendPayLink } from '../sms/send-pay-link.ts';
 import { sendUnaskedSms } from '../sms/send-unasked-sms.ts';
 import { noteUnsent } from '../sms/unsent-sms.ts';
@@ -19,14 +20,14 @@ const maxWaiting = 200;
 
 /**
  * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the provider refused,
- * orders whose SMS nobody has requested, unfinished refunds, payment links whose time is over, dishes whose limit in all
- * is reached. Runs on a schedule
- * (index.ts). Returns how many of each it checked.
+ * orders whose SMS nobody has requested, texts that an order was delivered, unfinished refunds, payment links whose time is
+ * over, dishes whose limit in all is reached. Runs on a schedule (index.ts). Returns how many of each it checked.
  */
 export async function reconcile(now = Date.now()): Promise<{
   payments: number;
   refunds: number;
   sms: number;
+  delivered: number;
   unaskedSms: number;
   limitedDates: number;
   endedLinks: number;
@@ -36,6 +37,7 @@ export async function reconcile(now = Date.now()): Promise<{
     payments: await reconcilePayments(),
     refunds: await reconcileRefunds(now),
     sms: await resolveUnsureSms(now),
+    delivered: await sendDelivered(now),
     unaskedSms: await sendUnaskedSms(now),
     limitedDates: await sellOutOpenDates(),
   };

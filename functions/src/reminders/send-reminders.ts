@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import { parseAreaCircle } from '../../../src/domain/customer/delivery-area.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
+import { type Menus, menuTitle, parseMenus } from '../../../src/domain/menus/menu.ts';
 import type { ConsentChannel } from '../../../src/domain/messages/consent.ts';
 import {
   type ReminderRun,
@@ -12,6 +13,7 @@ import {
   type SentReminder,
 } from '../../../src/domain/messages/reminder.ts';
 import { reminderMail, reminderSms } from '../../../src/domain/messages/reminder-text.ts';
+import { mostOfRestock } from '../../../src/domain/messages/restock.ts';
 import { remindersPrefix } from '../../../src/domain/reports/issues.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { accountOf } from '../customers/customer-account.ts';
@@ -21,7 +23,9 @@ import { isKnown } from '../sms/known-customer.ts';
 import { SmsRefused, sendSms } from '../sms/sms.ts';
 import { noteUnsent } from '../sms/unsent-sms.ts';
 import { sendMail, takesMail } from './send-mail.ts';
-import { type Reminder, type ReminderPorts, sweepReminders } from './sweep.ts';
+import { sweepReminders } from './sweep.ts';
+import type { Reminder, ReminderPorts } from './sweep-ports.ts';
+import { waitingPorts } from './waiting-ports.ts';
 
 /** Most messages of one run. */
 const mostSends = 500;
@@ -45,6 +49,7 @@ export function sendReminders(now: () => number = Date.now): Promise<number> {
         ...{ dateId: topic.dateId, error: `${topic.kind}: ${error}` },
         // The document may be full.
       }).catch((reason) => console.error('could not record unsent reminders', error, reason)),
+    waiting: waitingPorts,
     newStop: () => randomBytes(12).toString('base64url'),
     hours: known.REMIND_HOURS_BEFORE,
     pots: { email: known.REMINDER_MAILS_PER_DAY, text: known.REMINDER_TEXTS_PER_DAY },
@@ -52,6 +57,7 @@ export function sendReminders(now: () => number = Date.now): Promise<number> {
       sydney: parseAreaCircle(known.AREA_SYDNEY),
       gosford: parseAreaCircle(known.AREA_GOSFORD),
     },
+    mostOfRestock,
     mostSends,
     endsAt: now() + longestMs,
   });
@@ -103,14 +109,30 @@ async function addressOf(
 /** Sends by either channel; asks the mail server once in a run whether it takes e-mails. */
 function sender(now: () => number): ReminderPorts['send'] {
   let mailReady: Promise<boolean> | undefined;
+  let menus: Menus | undefined;
+  const dishOf = async ({ menuKey, user }: Reminder) => {
+    if (menuKey === undefined) return undefined;
+    menus ??= await readMenus();
+    const menu = menus[menuKey];
+    return { menuKey, title: menu ? menuTitle(menu, user.lang) : menuKey };
+  };
   return async (reminder) => {
     const { to, user, channel } = reminder;
     const web = settings().SHOP_ORIGINS[0] ?? '';
-    const message = { ...reminder, language: user.lang, web, now: now() };
+    const dish = await dishOf(reminder).catch((error) => {
+      console.error('the dish of a message could not be read', error);
+      return null;
+    });
+    if (dish === null) return 'unavailable';
+    const message = { ...reminder, dish, language: user.lang, web, now: now() };
     if (channel === 'text') return sendText(to, reminderSms(message), reminder);
     mailReady ??= takesMail();
     return (await mailReady) ? sendMail(to, reminderMail(message)) : 'unavailable';
   };
+}
+
+async function readMenus(): Promise<Menus> {
+  return parseMenus((await getFirestore().doc(`${stores.manages}/menus`).get()).data() ?? {});
 }
 
 async function sendText(phone: string, text: string, { user }: Reminder): Promise<SendOutcome> {

@@ -1,181 +1,23 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sydneyStamp, sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
+import { sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
+import { type ConsentChannel, planConsentsEnd } from '../../../src/domain/messages/consent.ts';
 import {
-  type ConsentChannel,
-  type Consents,
-  planConsents,
-  planConsentsEnd,
-} from '../../../src/domain/messages/consent.ts';
-import {
-  type ReminderRun,
   reminderRunWrites,
   runIdOf,
   type SendOutcome,
-  type SentReminder,
 } from '../../../src/domain/messages/reminder.ts';
-import { closingSoonFrom, isQuiet } from '../../../src/domain/messages/reminder-times.ts';
-import { type Plan, type RunPlan, writesOf } from '../../../src/domain/store/transaction.ts';
-import { applyWrites, type Documents } from '../../../src/domain/testing/apply-writes.ts';
-import { date, user } from '../../../src/domain/testing/fixtures.ts';
-import { type Reminder, type ReminderPorts, sweepReminders } from './sweep.ts';
-
-const dateId = '20261124_1763000000000';
-const finishDate = sydneyTime('2026-11-22T17:00');
-const minute = 60_000;
-const pots = { email: 5, text: 3 };
-const mostSends = 4;
-const people = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'];
-
-class Killed extends Error {}
-
-/** A store, a clock and providers in one, in which every step of a sweep may be its last one. */
-class Model {
-  now: number;
-  documents: Documents;
-  readonly arrived: (Reminder & { at: number; uid: string })[] = [];
-  /** Sends begun, by day and channel. */
-  readonly begun: Record<string, number> = {};
-  readonly notes: string[] = [];
-  readonly #step: () => Promise<void>;
-  readonly #outcomes: () => SendOutcome;
-
-  constructor(now: number, step: () => Promise<void>, outcomes: () => SendOutcome) {
-    this.now = now;
-    this.#step = step;
-    this.#outcomes = outcomes;
-    this.documents = {
-      'dates/activeDates': { [dateId]: { ...date, finishDate } },
-      ...Object.fromEntries(people.map((uid) => [`users/${uid}`, { ...user, uid }])),
-    };
-  }
-
-  write(writes: Parameters<typeof applyWrites>[1]): void {
-    this.documents = applyWrites(this.documents, writes);
-  }
-
-  /** Commits if nothing that was read has changed, else runs the plan again, as Firestore does. */
-  #runPlanOf =
-    (alive: () => void): RunPlan =>
-    async <Result extends object>(plan: Plan<Result>) => {
-      for (;;) {
-        const seen: Record<string, unknown> = {};
-        const result = await plan(async (path, mode) => {
-          await this.#step();
-          alive();
-          if (mode !== 'unlocked') seen[path] = this.documents[path];
-          return structuredClone(this.documents[path]);
-        });
-        await this.#step();
-        alive();
-        if (Object.entries(seen).some(([path, data]) => this.documents[path] !== data)) continue;
-        const writes = writesOf(result);
-        this.#checkClaims(writes);
-        this.write(writes);
-        return result as Result;
-      }
-    };
-
-  /** A message is claimed only by a consent that holds at that moment. */
-  #checkClaims(writes: ReturnType<typeof writesOf>): void {
-    for (const { collection, id, fields } of writes) {
-      const set = Object.fromEntries(
-        fields.map((f) => [f.path[0], 'set' in f ? f.set : undefined]),
-      );
-      if (collection !== 'remindersSent' || set.state !== 'sending') continue;
-      const consents = this.documents[`consents/${set.uid}`] as Consents | undefined;
-      const consent = consents?.[set.kind as 'opening' | 'closing'];
-      expect(consent, id).toMatchObject({ on: true, channel: set.channel, given: set.given });
-    }
-  }
-
-  ports(killAfter = Number.POSITIVE_INFINITY): ReminderPorts {
-    let steps = 0;
-    const alive = () => {
-      steps += 1;
-      if (steps > killAfter) throw new Killed();
-    };
-    const stepped = async <T>(get: () => T) => {
-      await this.#step();
-      alive();
-      return get();
-    };
-    const all = () => Object.entries(this.documents);
-    return {
-      now: () => this.now,
-      runPlan: this.#runPlanOf(alive),
-      openRuns: () =>
-        stepped(() =>
-          all().flatMap(([path, data]) =>
-            path.startsWith('reminderRuns/') && data.state !== 'done'
-              ? [data as unknown as ReminderRun]
-              : [],
-          ),
-        ),
-      asked: (kind, after, limit) =>
-        stepped(() =>
-          people
-            .filter((uid) => uid > after && this.consentsOf(uid)?.[kind]?.on === true)
-            .slice(0, Math.min(limit, 2)),
-        ),
-      failed: (run, limit) =>
-        stepped(() =>
-          all()
-            .map(([, data]) => data as unknown as SentReminder)
-            .filter((sent) => sent.run === run && sent.state === 'failed')
-            .map(({ uid }) => uid)
-            .slice(0, limit),
-        ),
-      // u6 has confirmed no address.
-      addressOf: ({ uid }, channel) =>
-        stepped(() => (uid === 'u6' ? undefined : `${uid} by ${channel}`)),
-      send: async (reminder) => {
-        await this.#step();
-        alive();
-        const outcome = this.#outcomes();
-        const day = `${sydneyStamp(this.now).slice(0, 8)} ${reminder.channel}`;
-        this.begun[day] = (this.begun[day] ?? 0) + 1;
-        if (outcome === 'sent' || outcome === 'unknown') {
-          this.arrived.push({ ...reminder, at: this.now, uid: reminder.user.uid });
-        }
-        await this.#step();
-        alive();
-        return outcome;
-      },
-      note: async (_, error) => void this.notes.push(error),
-      newStop: () => crypto.randomUUID().replaceAll('-', '').slice(0, 16),
-      hours: 24,
-      pots,
-      areas: { sydney: undefined, gosford: undefined },
-      mostSends,
-      endsAt: Number.POSITIVE_INFINITY,
-    };
-  }
-
-  consentsOf(uid: string): Consents | undefined {
-    return this.documents[`consents/${uid}`] as Consents | undefined;
-  }
-
-  consent(uid: string, channel: ConsentChannel): void {
-    const choice = { opening: true, closing: true, channel };
-    this.write(planConsents(uid, this.consentsOf(uid), choice, 'ko', this.now));
-  }
-
-  /** What must hold after any history. */
-  check(): void {
-    const names = this.arrived.map(({ uid, ...topic }) => `${runIdOf(topic)} ${uid}`);
-    expect(names).toEqual([...new Set(names)]);
-    for (const { at, kind, uid, to, channel } of this.arrived) {
-      expect(isQuiet(at)).toBe(false);
-      expect(at).toBeLessThan(finishDate);
-      if (kind === 'closing') expect(at).toBeGreaterThanOrEqual(closingSoonFrom(finishDate, 24));
-      expect(to).toBe(`${uid} by ${channel}`);
-    }
-    for (const [day, count] of Object.entries(this.begun)) {
-      expect(count, day).toBeLessThanOrEqual(pots[day.split(' ')[1] as ConsentChannel]);
-    }
-  }
-}
+import { sweepReminders } from './sweep.ts';
+import {
+  dateId,
+  finishDate,
+  Killed,
+  Model,
+  minute,
+  mostSends,
+  people,
+  pots,
+} from './testing/sweep-model.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

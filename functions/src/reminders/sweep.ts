@@ -1,86 +1,43 @@
-import type { AreaCircle } from '../../../src/domain/customer/delivery-area.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
-import type { DeliveryArea } from '../../../src/domain/dates/active-date.ts';
-import { type ActiveDate, parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
-import type { ConsentChannel, Consents } from '../../../src/domain/messages/consent.ts';
-import type { ConsentKind } from '../../../src/domain/messages/consent-wording.ts';
+import type { Consents } from '../../../src/domain/messages/consent.ts';
 import {
+  type ConsentTopic,
   consentToRemind,
   planReminderClaim,
   type ReminderRun,
   type RemindersOfDay,
-  type ReminderTopic,
   reminderResultWrites,
   reminderRunWrites,
   runIdOf,
-  type SendOutcome,
   type SentReminder,
   sentReminderId,
 } from '../../../src/domain/messages/reminder.ts';
 import { isOfUse, isTimeToSend } from '../../../src/domain/messages/reminder-times.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { setFields, stores } from '../../../src/domain/store/document-write.ts';
-import type { ReadDocument, RunPlan } from '../../../src/domain/store/transaction.ts';
+import {
+  isOver,
+  noteOnce,
+  type Reminder,
+  type ReminderPorts,
+  readDates,
+  type Sweep,
+} from './sweep-ports.ts';
+import { sweepWaiting } from './sweep-waiting.ts';
 
 /** Customers that are looked up at once. */
 const pageSize = 50;
 
-/** One message that is to be sent. */
-export interface Reminder extends ReminderTopic {
-  channel: ConsentChannel;
-  /** E-mail address or phone. */
-  to: string;
-  date: ActiveDate;
-  user: User;
-  stop: string;
-}
-
-/** What the sweep works with; tests replace it by a model. */
-export interface ReminderPorts {
-  /** Epoch ms. */
-  now: () => number;
-  runPlan: RunPlan;
-  /** Runs that are not done. */
-  openRuns: () => Promise<ReminderRun[]>;
-  /** Uids of who has asked for a kind of message, in their order, after one. */
-  asked: (kind: ConsentKind, after: string, limit: number) => Promise<string[]>;
-  /** Uids whose message of a run certainly was not sent and is to be tried again. */
-  failed: (run: string, limit: number) => Promise<string[]>;
-  /**
-   * Where a customer gets messages: an address that they have confirmed, or the phone of somebody whom the shop knows.
-   * Undefined for others.
-   */
-  addressOf: (user: User, channel: ConsentChannel) => Promise<string | undefined>;
-  /** Never throws. */
-  send: (reminder: Reminder) => Promise<SendOutcome>;
-  /** Tells staff that messages about a date did not go out. Never throws. */
-  note: (topic: ReminderTopic, error: string) => Promise<void>;
-  newStop: () => string;
-  hours: number;
-  pots: Record<ConsentChannel, number>;
-  areas: Record<DeliveryArea, AreaCircle | undefined>;
-  /** Most messages of one run of the sweep. */
-  mostSends: number;
-  /** No message is begun after this time, epoch ms: the function is ended a while later. */
-  endsAt: number;
-}
-
-/** How one sweep goes on: what is left to send, and which providers do not take messages now. */
-interface Sweep {
-  left: number;
-  down: Set<ConsentChannel>;
-  /** What staff have been told, each once. */
-  noted: Set<string>;
-}
-
 /**
- * Sends what customers have asked to be told: that a date is open, once staff have said so, and that it is about to close.
+ * Sends what customers have asked to be told: that a dish is back, that a date is open, once staff have said so, and that
+ * it is about to close.
  * It may be killed, repeated, late, or run beside itself: whoever sends a message has claimed it before. Returns how many
  * it has sent.
  */
 export async function sweepReminders(ports: ReminderPorts): Promise<number> {
   const sweep: Sweep = { left: ports.mostSends, down: new Set(), noted: new Set() };
+  await sweepWaiting(ports, sweep);
   await startClosing(ports);
   for (const run of await ports.openRuns()) {
     if (isOver(ports, sweep)) break;
@@ -92,23 +49,17 @@ export async function sweepReminders(ports: ReminderPorts): Promise<number> {
   return ports.mostSends - sweep.left;
 }
 
-const isOver = (ports: ReminderPorts, { left }: Sweep) => left === 0 || ports.now() >= ports.endsAt;
-
 /** Begins the reminders of every date that is about to close. */
 async function startClosing({ runPlan, now, hours }: ReminderPorts): Promise<void> {
   const { dates } = await runPlan(async (read) => ({ dates: await readDates(read) }));
   for (const [dateId, date] of Object.entries(dates)) {
     if (!isTimeToSend('closing', date, now(), hours)) continue;
-    const topic: ReminderTopic = { kind: 'closing', dateId };
+    const topic: ConsentTopic = { kind: 'closing', dateId };
     await runPlan(async (read) => {
       const begun = await read(`${stores.reminderRuns}/${runIdOf(topic)}`);
       return { writes: begun ? [] : reminderRunWrites(topic, now()) };
     });
   }
-}
-
-async function readDates(read: ReadDocument) {
-  return parseActiveDates((await read('dates/activeDates', 'unlocked')) ?? {});
 }
 
 async function sendRun(ports: ReminderPorts, run: ReminderRun, sweep: Sweep): Promise<void> {
@@ -183,21 +134,9 @@ async function remind(
   await noteOnce(ports, topic, `${reminder.channel}: ${outcome}`, sweep);
 }
 
-async function noteOnce(
-  { note }: ReminderPorts,
-  topic: ReminderTopic,
-  error: string,
-  { noted }: Sweep,
-): Promise<void> {
-  const key = `${runIdOf(topic)} ${error}`;
-  if (noted.has(key)) return;
-  noted.add(key);
-  await note(topic, error);
-}
-
 async function claimFor(
   ports: ReminderPorts,
-  topic: ReminderTopic,
+  topic: ConsentTopic,
   uid: string,
   { down }: Sweep,
 ): Promise<Claim> {

@@ -15,11 +15,13 @@ it('counts what is stored of a customer, each order once and the daily counts of
     { path: 'smsSent/day-20261124', field: ['to', '61400000001'], data: 2 },
     { path: 'deliveryMsgs/20261124_1/messages/m1', data: {} },
     { path: 'consents/u1', data: { opening: { on: false }, stop: 'x' } },
+    { path: 'waiting/20261124_1/people/u1', data: { at: 1, dishes: { soup: {}, stew: {} } } },
     { path: 'preferences/u1', data: { without: ['egg'], diet: ['no-pork'], recipients: ['{}'] } },
   ];
   expect(countStored(documents)).toEqual({
     orders: 3,
     consents: 1,
+    waiting: 2,
     points: 2,
     payments: 1,
     refunds: 1,

@@ -11,6 +11,7 @@ export const storedKinds = [
   'recipients',
   'filter',
   'consents',
+  'waiting',
 ] as const;
 
 /** What a customer would call the things that are stored about them. */
@@ -56,6 +57,9 @@ export function countStored(documents: readonly StoredPart[]): Record<StoredKind
         break;
       case 'consents':
         counts.consents += consentKinds.filter((kind) => kind in map).length;
+        break;
+      case 'waiting':
+        counts.waiting += sizeOf(map.dishes);
     }
   }
   return counts;

@@ -3,12 +3,14 @@ import { dayAndArea } from '../dates/date-card.ts';
 import { formatDay, formatTime } from '../dates/format-date.ts';
 import type { Language } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
-import type { ConsentKind } from './consent-wording.ts';
+import type { ReminderKind } from './reminder.ts';
 
 /** What a reminder is written from. */
 export interface ReminderText {
-  kind: ConsentKind;
+  kind: ReminderKind;
   dateId: string;
+  /** The dish that is back, if it is about one. */
+  dish?: { menuKey: string; title: string } | undefined;
   date: Pick<ActiveDate, 'area' | 'deliveryDate' | 'finishDate'>;
   language: Language;
   /** Base URL of the shop's pages, without a slash at the end. */
@@ -23,7 +25,9 @@ interface Phrases {
   shop: string;
   opening: (day: string, until: string) => string;
   closing: (day: string, until: string) => string;
+  back: (day: string, until: string, dish: string) => string;
   choose: string;
+  order: string;
   again: string;
   stop: string;
   why: string;
@@ -34,7 +38,10 @@ const phrases: Record<Language, Phrases> = {
     shop: '한상',
     opening: (day, until) => `${day} 배송 주문이 열렸어요. ${until}까지 받아요.`,
     closing: (day, until) => `${day} 배송 주문이 ${until}에 마감돼요.`,
+    back: (day, until, dish) =>
+      `${day} 배송에 다시 팔아요: ${dish}. ${until}까지, 먼저 주문하신 순서예요.`,
     choose: '메뉴 보기',
+    order: '이 메뉴 보기',
     again: '지난번과 같이 고르기',
     stop: '그만 받기',
     why: '이 알림은 고객님이 한상에 부탁하신 것이에요.',
@@ -44,22 +51,33 @@ const phrases: Record<Language, Phrases> = {
     shop: 'Hansang',
     opening: (day, until) => `Orders for ${day} are open until ${until}.`,
     closing: (day, until) => `Orders for ${day} close ${until}.`,
+    back: (day, until, dish) =>
+      `${dish} is back for ${day}. Order by ${until}, while there is some left.`,
     choose: 'See the menus',
+    order: 'See the dish',
     again: 'Choose the same as last time',
     stop: 'Stop',
     why: 'You asked Hansang for this reminder.',
   },
 };
 
+/** So many letters of a dish's title are in a message: a text is paid by its length. */
+const longestTitle = 40;
+
 /** What the message says, and its two links. */
-function partsOf({ kind, dateId, date, language, web, stop, now }: ReminderText) {
+function partsOf({ kind, dateId, dish, date, language, web, stop, now }: ReminderText) {
   const text = phrases[language];
   const until = `${formatDay(date.finishDate, language, now)} ${formatTime(date.finishDate, language)}`;
-  const path =
-    kind === 'opening' ? paths.dateDetail(language, dateId) : paths.sameAgain(language, dateId);
+  const { path, action } = {
+    opening: { path: paths.dateDetail(language, dateId), action: text.choose },
+    closing: { path: paths.sameAgain(language, dateId), action: text.again },
+    back: { path: paths.dish(language, dateId, dish?.menuKey ?? ''), action: text.order },
+  }[kind];
+  const title = dish?.title.slice(0, longestTitle) ?? '';
   return {
     text,
-    says: text[kind](dayAndArea(date, language, now), until),
+    action,
+    says: text[kind](dayAndArea(date, language, now), until, title),
     link: `${web}${path}`,
     stopLink: `${web}${paths.stop(stop)}`,
   };
@@ -80,8 +98,7 @@ export interface Mail {
 
 /** The e-mail, with the headers by which mail programs offer a button of their own to end it (RFC 8058). */
 export function reminderMail(reminder: ReminderText): Mail {
-  const { text, says, link, stopLink } = partsOf(reminder);
-  const action = reminder.kind === 'opening' ? text.choose : text.again;
+  const { text, action, says, link, stopLink } = partsOf(reminder);
   const oneTap = `${reminder.web}/app/stop/${encodeURIComponent(reminder.stop)}`;
   return {
     subject: `[${text.shop}] ${says}`,
@@ -89,7 +106,7 @@ export function reminderMail(reminder: ReminderText): Mail {
     html: [
       `<html lang="${reminder.language}"><body style="font:17px/1.5 sans-serif">`,
       `<p><strong>${text.shop}</strong></p>`,
-      `<p>${says}</p>`,
+      `<p>${escaped(says)}</p>`,
       `<p><a href="${link}">${action}</a></p>`,
       `<p style="font-size:15px">${text.why} <a href="${stopLink}">${text.stop}</a></p>`,
       '</body></html>',
@@ -99,4 +116,9 @@ export function reminderMail(reminder: ReminderText): Mail {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
+}
+
+/** Words of staff, such as a dish's title, as HTML. */
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

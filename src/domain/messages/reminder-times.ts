@@ -1,7 +1,7 @@
 import type { ActiveDate } from '../dates/active-date.ts';
 import { isOpen } from '../dates/open-dates.ts';
 import { sydneyClock } from '../dates/sydney-time.ts';
-import type { ConsentKind } from './consent-wording.ts';
+import type { ReminderKind } from './reminder.ts';
 
 const minute = 60_000;
 const quarter = 15 * minute;
@@ -42,7 +42,7 @@ function quartersToSend(from: number, until: number): number {
 
 /** Whether messages about a date may be sent at `now`; `hours`: how long before the cut-off customers are reminded. */
 export function isTimeToSend(
-  kind: ConsentKind,
+  kind: ReminderKind,
   date: Pick<ActiveDate, 'active' | 'orderDone' | 'finishDate'> | undefined,
   now: number,
   hours: number,
@@ -51,7 +51,7 @@ export function isTimeToSend(
     date !== undefined &&
     isOfUse(date, now) &&
     !isQuiet(now) &&
-    (kind === 'opening' || now >= closingSoonFrom(date.finishDate, hours))
+    (kind !== 'closing' || now >= closingSoonFrom(date.finishDate, hours))
   );
 }
 

@@ -6,8 +6,10 @@ import { cashOrder } from '../testing/staff.ts';
 import type { Consent, Consents } from './consent.ts';
 import {
   consentToRemind,
+  mostBackOfDay,
   planReminderClaim,
   type ReminderPerson,
+  type RemindersOfDay,
   reminderResultWrites,
   type SentReminder,
 } from './reminder.ts';
@@ -88,6 +90,32 @@ describe('the claim of a message', () => {
         { collection: 'consents', id: 'u1', fields: [{ path: ['stop'], set: 'new-stop-page-id' }] },
       ],
     });
+  });
+  it('that a dish is back is of the dish, and counts apart', () => {
+    const back = { kind: 'back', dateId, menuKey: 'stew' } as const;
+    const wish = { channel: 'email', given: 1, wording: 'back-1' } as const;
+    const claimBack = (day: RemindersOfDay) => {
+      const state = { consents: undefined, sent: undefined, day };
+      return planReminderClaim(back, 'u1', wish, state, {
+        ...options,
+        pots: { email: 9, text: 9 },
+      });
+    };
+    expect(claimBack({ email: 4, back: 1 })).toMatchObject({
+      kind: 'attempt',
+      writes: [
+        { id: `${dateId}_back_stew_u1` },
+        {
+          fields: [
+            { path: ['email'], set: 5 },
+            { path: ['back'], set: 2 },
+          ],
+        },
+        {},
+      ],
+    });
+    expect(claimBack({ back: mostBackOfDay - 1 }).kind).toBe('attempt');
+    expect(claimBack({ back: mostBackOfDay }).kind).toBe('no-room');
   });
   it('keeps the stop page that there is', () => {
     const consents: Consents = { closing: consent, stop: 'old-stop-page-id' };

@@ -6,20 +6,32 @@ import type { CustomerOrders } from '../order/order.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
 import type { Consent, ConsentChannel, Consents } from './consent.ts';
 import type { ConsentKind, ConsentWording } from './consent-wording.ts';
+import type { WaitWording } from './wait-wording.ts';
+
+/** A message that customers have consented to, or that a dish they wait for is back. */
+export type ReminderKind = ConsentKind | 'back';
 
 /** Which message about which date. */
 export interface ReminderTopic {
+  kind: ReminderKind;
+  dateId: string;
+  /** The dish that is back. */
+  menuKey?: string;
+}
+
+/** Id of the run that sends a message about a date, or about a dish of it; each is sent once. */
+export function runIdOf({ kind, dateId, menuKey }: ReminderTopic): string {
+  return menuKey === undefined ? `${dateId}_${kind}` : `${dateId}_${kind}_${menuKey}`;
+}
+
+/** A message about a date that customers have consented to. */
+export interface ConsentTopic {
   kind: ConsentKind;
   dateId: string;
 }
 
-/** Id of the run that sends a message about a date; each is sent once. */
-export function runIdOf({ kind, dateId }: ReminderTopic): string {
-  return `${dateId}_${kind}`;
-}
-
 /** reminderRuns/{dateId}_{kind}: how far the sending of one message about a date has come. Times are epoch ms. */
-export interface ReminderRun extends ReminderTopic {
+export interface ReminderRun extends ConsentTopic {
   /** `done`: everybody who had asked by then was looked at, or it is too late. */
   state: 'running' | 'done';
   startedAt: number;
@@ -28,19 +40,19 @@ export interface ReminderRun extends ReminderTopic {
 }
 
 /** The writes that begin a message about a date. */
-export function reminderRunWrites(topic: ReminderTopic, now: number): DocumentWrite[] {
+export function reminderRunWrites(topic: ConsentTopic, now: number): DocumentWrite[] {
   const run: ReminderRun = { ...topic, state: 'running', startedAt: now, cursor: '' };
   return [{ collection: stores.reminderRuns, id: runIdOf(topic), fields: setFields(run) }];
 }
 
-/** remindersSent/{dateId}_{kind}_{uid}: one message to one customer, so that nobody gets it twice. */
+/** remindersSent/{dateId}_{kind}_{uid}, of a dish {dateId}_back_{menuKey}_{uid}: one message to one customer, so that nobody gets it twice. */
 export interface SentReminder extends ReminderTopic {
   run: string;
   uid: string;
   channel: ConsentChannel;
-  /** The consent that it was sent by. */
+  /** The consent, or the wish, that it was sent by. */
   given: number;
-  wording: ConsentWording;
+  wording: ConsentWording | WaitWording;
   /**
    * Stays `sending` if nobody knows whether it was sent; `failed`: certainly not yet, it is tried again while it is of
    * use; `given-up`: not, and it is not tried again.
@@ -56,8 +68,8 @@ export function sentReminderId(topic: ReminderTopic, uid: string): string {
   return `${runIdOf(topic)}_${uid}`;
 }
 
-/** remindersSent/day-{yyyymmdd}: how many were started on a day in Sydney. */
-export type RemindersOfDay = { [Channel in ConsentChannel]?: number };
+/** remindersSent/day-{yyyymmdd}: how many were started on a day in Sydney; `back`: how many of them say that a dish is back. */
+export type RemindersOfDay = { [Name in ConsentChannel | 'back']?: number };
 
 /** Most reminders of a day, unless the settings say otherwise: pots of their own, so that none costs a confirmation. */
 export const defaultReminderPots: Record<ConsentChannel, number> = { email: 5000, text: 1000 };
@@ -69,13 +81,16 @@ export interface ReminderPerson {
   orders: CustomerOrders | undefined;
 }
 
+/** Most messages of a day that say that a dish is back, so that waiting for dishes never uses up the pots. */
+export const mostBackOfDay = 100;
+
 /**
  * The consent by which a customer gets a message about a date; undefined if they get none: they have not asked for it or
  * no longer want it, their account is being deleted, they have ordered for the date, or it does not go where they live.
  * Somebody whose address is not known counts as living where the date goes.
  */
 export function consentToRemind(
-  { kind, dateId }: ReminderTopic,
+  { kind, dateId }: ConsentTopic,
   { consents, user, orders }: ReminderPerson,
   date: Pick<ActiveDate, 'area' | 'deliveryDate'>,
   areas: Record<DeliveryArea, AreaCircle | undefined>,
@@ -110,7 +125,7 @@ export type ReminderClaim =
 export function planReminderClaim(
   topic: ReminderTopic,
   uid: string,
-  consent: Consent,
+  consent: Pick<SentReminder, 'channel' | 'given' | 'wording'>,
   { consents, sent, day }: ClaimState,
   {
     now,
@@ -122,7 +137,8 @@ export function planReminderClaim(
   if (sent && sent.state !== 'failed') return { kind: 'taken' };
   const { channel, given, wording } = consent;
   const used = day?.[channel] ?? 0;
-  const hasRoom = used < pots[channel];
+  const back = topic.kind === 'back' ? (day?.back ?? 0) + 1 : 0;
+  const hasRoom = used < pots[channel] && back <= mostBackOfDay;
   const entry: SentReminder = {
     ...topic,
     run: runIdOf(topic),
@@ -149,7 +165,10 @@ export function planReminderClaim(
       {
         collection: stores.remindersSent,
         id: `day-${ofDay}`,
-        fields: [{ path: [channel], set: used + 1 }],
+        fields: [
+          { path: [channel], set: used + 1 },
+          ...(back > 0 ? [{ path: ['back'], set: back }] : []),
+        ],
       },
       ...(known === undefined
         ? [{ collection: stores.consents, id: uid, fields: [{ path: ['stop'], set: stop }] }]
@@ -164,6 +183,11 @@ export function planReminderClaim(
  */
 export type SendOutcome = 'sent' | 'refused' | 'never' | 'unavailable' | 'unknown';
 
+/** Whether a message is not tried again after this outcome, although it did not arrive. */
+export function isGivenUp(outcome: SendOutcome, { tries }: Pick<SentReminder, 'tries'>): boolean {
+  return outcome === 'never' || (outcome === 'refused' && tries + 1 >= maxTries);
+}
+
 /** The writes that store an outcome; none if it is unknown: the claim stays `sending`, so nothing repeats it. */
 export function reminderResultWrites(
   topic: ReminderTopic,
@@ -173,8 +197,7 @@ export function reminderResultWrites(
 ): DocumentWrite[] {
   if (outcome === 'unknown') return [];
   const next = outcome === 'refused' ? tries + 1 : tries;
-  const state =
-    outcome === 'sent' ? 'sent' : outcome === 'never' || next >= maxTries ? 'given-up' : 'failed';
+  const state = outcome === 'sent' ? 'sent' : isGivenUp(outcome, { tries }) ? 'given-up' : 'failed';
   return [
     {
       collection: stores.remindersSent,

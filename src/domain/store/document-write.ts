@@ -61,6 +61,7 @@ export const stores = {
   shopping: 'shopping',
   deliverySends: 'deliverySends',
   deliveryWindows: 'deliveryWindows',
+  doorPhotos: 'doorPhotos',
   dayClosings: 'dayClosings',
   refunds: 'refunds',
   refundRequests: 'refundRequests',
@@ -70,6 +71,7 @@ export const stores = {
   consents: 'consents',
   reminderRuns: 'reminderRuns',
   remindersSent: 'remindersSent',
+  waiting: 'waiting',
 } as const;
 
 /**

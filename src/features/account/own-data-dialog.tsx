@@ -81,6 +81,7 @@ function StoredOverview({ stored }: { stored: OwnData }) {
     recipients: t('저장한 다른 받는 분'),
     filter: t('알레르기·식단에서 고른 것'),
     consents: t('동의하신 알림'),
+    waiting: t('다시 팔기를 기다리시는 메뉴'),
   };
   const account = [
     { id: 'email', label: t('이메일'), value: user?.email ?? stored.login?.email },

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useUser } from '../../data/customer/use-user.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
 import { useOrderHistory } from '../../data/order/use-order-history.ts';
 import { mayInvoice } from '../../domain/customer/user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
+import { mayHavePhoto } from '../../domain/order/door-photo.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CurrentReceipt } from './current-receipt.tsx';
+import { DoorPhoto } from './lazy-door-photo.ts';
 
 type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: string };
 
@@ -21,7 +24,13 @@ export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps)
   const { orders, loading } = useOrderHistory();
   const order = orders.find((one) => one.dateId === dateId && one.orderKey === orderKey);
   let body: ReactNode;
-  if (order) body = <CurrentReceipt order={order} />;
+  if (order)
+    body = (
+      <>
+        {mayHavePhoto(order, serverNow()) && <DoorPhoto order={order} />}
+        <CurrentReceipt order={order} />
+      </>
+    );
   else if (loading) body = <Loading label={t('주문 내역을 불러오고 있어요')} />;
   else
     body = (

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/layout/price.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { DishStatement } from './dish-statement.tsx';
+import { WaitForDish } from './lazy-wait-for-dish.ts';
 import styles from './menu-detail-dialog.module.css';
 import type { BoardFacts } from './menu-grid.tsx';
 import { MenuPhotos } from './menu-photos.tsx';
@@ -103,6 +104,9 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
           <MenuPhotos photos={menu.photos ?? []} title={title} />
         </div>
         {!open && <Notice tone="closed">{t('마감된 메뉴예요. 감사합니다!')}</Notice>}
+        {facts.open && date.menus[menuId] === false && (
+          <WaitForDish dateId={dateId} menuId={menuId} language={language} />
+        )}
         <Price cents={price} look="large" />
         {description && <p className={styles.description}>{description}</p>}
         <DishStatement menu={menu} language={language} />

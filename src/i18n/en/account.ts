@@ -32,6 +32,7 @@ export const account = {
   '알림은 저장하지 못했어요. ‘내 정보’에서 다시 골라 주세요.':
     'Your reminders could not be saved. Please choose them again under My details.',
   '동의하신 알림': 'Reminders you agreed to',
+  '다시 팔기를 기다리시는 메뉴': 'Sold-out dishes you wait for',
   '이메일 주소를 바르게 입력해 주세요.': 'Please enter a valid email address.',
   '필수 정보예요': 'Field is required',
   '6자 이상 입력해 주세요': 'At least 6 Charactor',

@@ -77,4 +77,6 @@ export const history = {
   '이 날짜에는 담을 수 있는 메뉴가 없어요': 'Nothing of this order is available on this date',
   '알레르기·식단 정보는 지금 메뉴의 것이에요. 만드는 법이 바뀌었을 수 있어요.':
     'Allergens and diet are those of the dishes as they are made now; recipes may have changed.',
+  '{{time}}에 문 앞에 두었어요': 'Left at the door at {{time}}',
+  '문 앞에 둔 음식의 사진': 'The food in front of the door',
 } as const;

@@ -93,4 +93,11 @@ export const menus = {
   '식단은 표시되지 않았어요. 물어봐 주세요.': 'Diet not stated, ask us',
   '같은 주방에서 여러 음식을 만들어요. 알레르기가 심하시면 주문하기 전에 물어봐 주세요.':
     'All dishes are made in one kitchen. If your allergy is severe, ask us before you order.',
+  '먼저 로그인해 주시면 알려 드려요.': 'Please log in first.',
+  '다시 판다고 {{when}}에 한 번 알려 드렸어요.': 'We told you on {{when}} that it was back.',
+  '다시 팔게 되면 이메일로 한 번 알려 드릴게요.': 'We will email you once if we sell it again.',
+  '다시 팔게 되면 문자로 한 번 알려 드릴게요.': 'We will text you once if we sell it again.',
+  '그만 기다리기': 'Stop waiting',
+  '한 날짜에 메뉴 {{most}}가지까지 기다릴 수 있어요.':
+    'You can wait for {{most}} dishes of a date.',
 } as const;

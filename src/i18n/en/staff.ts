@@ -41,7 +41,16 @@ export const staff = {
   '{{limit}}개 중 {{ordered}}개 주문': '{{ordered}} of {{limit}} ordered',
   '{{left}}개 남음': '{{left}} left',
   '품절인데 {{left}}개 남음': 'sold out, but {{left}} left',
+  있음: 'there is one',
+  '문 앞 사진': 'Photo of the door',
+  '사진 찍기': 'Take a photo',
+  '사진 지우기': 'Remove photo',
+  '사진을 지웠어요': 'Photo removed',
+  '사진을 읽지 못했어요. 다시 찍어 주세요.':
+    'The photo could not be read. Please take another one.',
   '남은 것 없음': 'none left',
+  '{{count}}명이 다시 팔기를 기다려요_one': '{{count}} waits for it',
+  '{{count}}명이 다시 팔기를 기다려요_other': '{{count}} wait for it',
   '{{over}}개 넘음': '{{over}} too many',
   '전체 제한보다 많이 주문되었어요': 'More is ordered than the limit in all',
   '더 만들 수 있으면 제한을 올리고, 아니면 늦게 주문한 손님께 전화해 주세요.':

@@ -3,6 +3,7 @@ import { cards } from './cards.ts';
 import { consents } from './consents.ts';
 import { copies } from './copies.ts';
 import { dayClosings } from './day-closings.ts';
+import { doorPhotos } from './door-photos.ts';
 import { excess } from './excess.ts';
 import { firsts } from './firsts.ts';
 import { histories } from './histories.ts';
@@ -24,6 +25,7 @@ import { sheetsOfDates } from './sheets.ts';
 import { staffLog } from './staff-log.ts';
 import { staffOnly } from './staff-only.ts';
 import { stores } from './stores.ts';
+import { waiting } from './waiting.ts';
 
 /** Every attack, by its target. */
 export const attacks: Record<string, Attack[]> = {
@@ -34,6 +36,7 @@ export const attacks: Record<string, Attack[]> = {
   'stores that disagree': stores,
   'copies of orders': copies,
   'consents to reminders': consents,
+  'waiting for a dish': waiting,
   'orders and histories that come back': histories,
   'too much, or of the wrong kind': excess,
   'marks of orders': marks,
@@ -50,6 +53,7 @@ export const attacks: Record<string, Attack[]> = {
   'first entries': firsts,
   'what only staff do': staffOnly,
   'the cash of a day': dayClosings,
+  'photos of doors': doorPhotos,
   'roles of staff': roles,
   'the log of staff': staffLog,
 };

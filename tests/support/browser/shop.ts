@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import type { Language } from '../../../src/domain/lib/language.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import { createAccount } from '../../../tools/dev/stack/accounts.ts';
+import { confirmEmail, createAccount } from '../../../tools/dev/stack/accounts.ts';
 import { type Addresses, readAddresses } from '../../../tools/dev/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 import { noteNotices } from './notices.ts';
@@ -29,6 +29,8 @@ export interface RegisteredCustomer {
    * it has nothing to save, which could be at the same moment as what a test does.
    */
   signIn(page: Page, language?: Language): Promise<void>;
+  /** Confirms the address, as the link in an e-mail does. */
+  confirmEmail(): Promise<void>;
 }
 
 /** Helpers around one running copy of the shop. */
@@ -62,6 +64,7 @@ export function shopAt(addresses: Addresses): Shop {
           if (language !== user.lang) await store.setField(`users/${uid}`, ['lang'], language);
           await signInAs(page, addresses.auth, email, PASSWORD);
         },
+        confirmEmail: () => confirmEmail(addresses.auth, uid),
       };
     },
   };

@@ -133,6 +133,8 @@ const issue = {
 };
 
 /** A consent of an earlier day. */
+/** What a customer who waits for a dish has stored. */
+export const wish = { state: 'waiting', since: 1, wording: 'back-1', lang: 'ko', channel: 'text' };
 export const consented = { on: true, given: 1, lang: 'ko', channel: 'email' };
 
 /** Documents that the plans above do not write themselves. */
@@ -198,6 +200,19 @@ const rest: Documents = {
   'consents/u3': { closing: { ...consented, wording: 'closing-1' } },
   [`reminderRuns/${openId}_closing`]: { state: 'running', cursor: '' },
   [`remindersSent/${openId}_closing_u1`]: { uid: 'u1', state: 'sent' },
+  [`waiting/${openId}`]: { seen: 1, dishes: { gone: 'sold-out' } },
+  // u1 waits for one dish and has been told of another; u3 waits for as many as anybody may.
+  [`waiting/${openId}/people/u1`]: {
+    at: 1,
+    dishes: { awaited: wish, missed: { ...wish, state: 'told', told: 2 } },
+  },
+  [`waiting/${openId}/people/u3`]: {
+    at: 1,
+    dishes: Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`dish${10 + i}`, wish])),
+  },
+  [`doorPhotos/${openId}_u1_${orderKey}`]: {
+    ...{ dateId: openId, uid: 'u1', orderKey, at: 1, jpeg: '/9j/AAAA' },
+  },
   'deliveryWindows/u1': { [openId]: { [orderKey]: { from: 1, to: 2 } } },
   'secrets/one': { secret: true },
   'users/u3/private/note': { secret: true },

@@ -2,7 +2,17 @@ import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/te
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
 import { newUser, type User } from '../../../src/domain/customer/user.ts';
-import { type Consents, planConsents } from '../../../src/domain/messages/consent.ts';
+import {
+  type ConsentChannel,
+  type Consents,
+  planConsents,
+} from '../../../src/domain/messages/consent.ts';
+import {
+  planStopWaiting,
+  planWait,
+  type Waiting,
+  waitersCollection,
+} from '../../../src/domain/messages/waiting.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/order-copies.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
@@ -11,6 +21,7 @@ import { type ActionOutcome, planAction } from '../../../src/domain/staff/action
 import { closeDay } from '../../../src/domain/staff/closing/close-day.ts';
 import { endConsent } from '../../../src/domain/staff/customers/end-consent.ts';
 import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
+import { doorPhoto } from '../../../src/domain/staff/delivery/door-photo.ts';
 import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
 import { packed } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
@@ -74,6 +85,13 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const closing = await planAction(
     closeDay,
     { dateId: closedId, number: 1, stops: [], counts: [] },
+    null,
+    read,
+    staffActor(staff),
+  );
+  const photographed = await planAction(
+    doorPhoto,
+    { dateId: openId, uid: 'u3', orderKey: otherKey, photo: '/9j/AAAA' },
     null,
     read,
     staffActor(staff),
@@ -163,6 +181,21 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
       agedCare,
       planConsents('u4', undefined, { opening: true, closing: true, channel: 'email' }, 'en', now),
     ),
+    commit(
+      'a first wish to be told that a dish is back',
+      agedCare,
+      wishes('u4', undefined, 'email'),
+    ),
+    commit(
+      'a wish beside another and one that was told',
+      customer,
+      wishes('u1', shop[waitersPath('u1')] as unknown as Waiting, 'text'),
+    ),
+    commit(
+      'a wish that is taken back',
+      customer,
+      planStopWaiting({ dateId: openId, uid: 'u1' }, shop[waitersPath('u1')] as unknown as Waiting),
+    ),
     commit('staff end a consent', staff, staffWrites(consentEnded)),
     commit('the copies of a profile', customer, profileCopies(shop['users/u1'] as unknown as User)),
     commit('a report of an address', customer, addressReport(shop)),
@@ -173,10 +206,25 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     commit('staff close a date', staff, staffWrites(closeDate)),
     commit('staff mark an order as packed', staff, staffWrites(packing)),
     commit('staff close the cash of a day', staff, staffWrites(closing)),
+    commit('staff store a photo of a door', staff, staffWrites(photographed)),
     commit('staff take an order by phone', staff, staffWrites(byPhone)),
     commit('staff cancel an order', staff, staffWrites(cancelledByStaff)),
     commit('staff copy an order', staff, await planStaffCopies(orderOf(shop, otherKey), read)),
   ];
+}
+
+const waitersPath = (uid: string) => `${waitersCollection(openId)}/${uid}`;
+
+/** The wish of a customer to be told when a sold-out dish is back. */
+function wishes(
+  uid: string,
+  stored: Waiting | undefined,
+  channel: ConsentChannel,
+): readonly Step[] {
+  const how = { channel, lang: 'ko' } as const;
+  const plan = planWait({ dateId: openId, uid }, stored, 'gone', how, Date.now());
+  if (plan.kind !== 'asked') throw new Error(plan.kind);
+  return plan.writes;
 }
 
 function staffWrites(plan: ActionOutcome<unknown>): readonly Step[] {

@@ -26,7 +26,13 @@ export const openDate: ActiveDate = {
   ...date,
   deliveryDate: now + 4 * DAY,
   finishDate: now + 2 * DAY,
-  menus: Object.fromEntries(Object.keys(catalogue).map((menuId) => [menuId, true])),
+  menus: {
+    ...Object.fromEntries(Object.keys(catalogue).map((menuId) => [menuId, true])),
+    // Sold out, and for which customers wait.
+    gone: false,
+    awaited: false,
+    missed: false,
+  },
 };
 export const closedDate: ActiveDate = { ...openDate, deliveryDate: now + DAY, orderDone: true };
 /** A date that staff have not opened yet. */

@@ -29,6 +29,15 @@ async function openMenu(visit: Visit, korean: string, english: string): Promise<
   await topDialog(visit);
 }
 
+/** Opens the first dish that is sold out. */
+async function openSoldOut(visit: Visit): Promise<void> {
+  await menusShown(visit);
+  const words = visit.say('조기 품절');
+  const article = visit.page.getByRole('article').filter({ hasText: words }).first();
+  await article.getByRole('button').first().click();
+  await topDialog(visit);
+}
+
 async function filtered(visit: Visit): Promise<void> {
   await menusShown(visit);
   await tap(visit, '알레르기·식단');
@@ -335,6 +344,15 @@ export const dialogStates: readonly State[] = [
     show: (visit) => openReceipt(visit, 'newest'),
   },
   {
+    name: 'receipt-photo',
+    who: 'refunded',
+    path: dates,
+    show: async (visit) => {
+      await openReceipt(visit, 'newest');
+      await visit.page.getByRole('img', { name: visit.say('문 앞에 둔 음식의 사진') }).waitFor();
+    },
+  },
+  {
     name: 'invoice-new',
     who: 'trusted',
     path: dates,
@@ -423,15 +441,33 @@ export const dialogStates: readonly State[] = [
     basket: { 'kimchi-jjigae': 2 },
     show: (visit) => openMenu(visit, '김치찌개', 'Kimchi stew'),
   },
+  { name: 'menu-sold-out', path: menus, show: openSoldOut },
   {
-    name: 'menu-sold-out',
+    name: 'menu-sold-out-customer',
+    who: 'fresh',
     path: menus,
     show: async (visit) => {
-      await menusShown(visit);
-      const words = visit.say('조기 품절');
-      const article = visit.page.getByRole('article').filter({ hasText: words }).first();
-      await article.getByRole('button').first().click();
-      await topDialog(visit);
+      await openSoldOut(visit);
+      await visit.page.getByRole('button', { name: /^다시 팔면|^Tell me when it is back/ }).click();
+      await visit.page.getByRole('button', { name: visit.say('이메일 주소 확인하기') }).waitFor();
+    },
+  },
+  {
+    name: 'menu-waiting',
+    who: 'regular',
+    path: menus,
+    show: async (visit) => {
+      await openSoldOut(visit);
+      await visit.page.getByRole('button', { name: visit.say('그만 기다리기') }).waitFor();
+    },
+  },
+  {
+    name: 'menu-waiting-told',
+    who: 'trusted',
+    path: menus,
+    show: async (visit) => {
+      await openSoldOut(visit);
+      await visit.page.getByText(/한 번 알려 드렸어요|We told you on/).waitFor();
     },
   },
   {

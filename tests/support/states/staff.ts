@@ -63,6 +63,17 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-dishes-waiting',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: async ({ page }) => {
+      await page.locator('summary').last().click();
+      const count = page.getByText(/기다려요|waits? for it/).first();
+      await count.waitFor();
+      await count.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
     name: 'staff-dish-limits',
     who: 'staff',
     path: ({ facts }) => staffPaths.dishes(facts.dateId),
@@ -190,6 +201,16 @@ export const staffStates: readonly State[] = [
     who: 'staff',
     path: ({ facts }) => staffPaths.run(facts.dateId),
     show: ordersShown,
+  },
+  {
+    name: 'staff-run-photo',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.dateId),
+    show: async ({ page, say }) => {
+      const taken = page.getByText(say('사진 지우기')).first();
+      await taken.waitFor();
+      await taken.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
   },
   {
     name: 'staff-times',

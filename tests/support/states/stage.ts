@@ -12,7 +12,9 @@ import { closeCash } from './closed-day.ts';
 import { type CustomerName, createCustomer, customerNames, issueOldInvoice } from './customers.ts';
 import { deliverToday } from './delivery-today.ts';
 import { placePayLinks } from './pay-links.ts';
+import { photographOrder } from './photographed-order.ts';
 import { placeRefunds, type RefundFacts } from './refund-customers.ts';
+import { placeWaiting } from './waiting-customers.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -76,6 +78,8 @@ export async function setStage(shop: Shop): Promise<Stage> {
   );
   const customers = Object.fromEntries(created) as Record<CustomerName, RegisteredCustomer>;
   const refunds = await placeRefunds(shop, dateId, customers);
+  await photographOrder(shop, dateId, customers.refunded.uid);
+  await placeWaiting(shop, dateId, dates[dateId], customers);
   await closeCash(shop, closed, { dateId, uid: customers.trusted.uid });
   await placePayLinks(shop, freeDateId, { dateId, uid: customers.trusted.uid });
   const invoice = await issueOldInvoice(shop, customers.trusted.uid, 900_000 + randomInt(99_999));

@@ -33,7 +33,7 @@ export async function readPart(
 }
 
 /** A field name as a quoted field path of one segment, whatever characters it contains. */
-function quoted(field: string): string {
+export function quoted(field: string): string {
   return `\`${field.replace(/[\\`]/g, '\\$&')}\``;
 }
 
@@ -63,11 +63,16 @@ export interface PlaceInOrder {
   id: string;
 }
 
+/** A collection as queries name it: below which document, and its last part. */
+export function placeOf(collection: string): { parent: string; collectionId: string } {
+  const parts = collection.split('/');
+  const collectionId = parts.pop() ?? '';
+  return { parent: parts.length > 0 ? `/${parts.join('/')}` : '', collectionId };
+}
+
 /** Runs a query once and returns the documents found. */
 export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]> {
-  const parts = query.collection.split('/');
-  const collectionId = parts.pop();
-  const parent = parts.length > 0 ? `/${parts.join('/')}` : '';
+  const { parent, collectionId } = placeOf(query.collection);
   const filters = filtersOf(query);
   const answers = (await postAsStaff(`${parent}:runQuery`, {
     structuredQuery: {

@@ -51,6 +51,8 @@ export type NoUndo =
   | 'frozen'
   /** It only handed something out. */
   | 'nothing-changed'
+  /** The log keeps no photos; another one can be taken. */
+  | 'photo-not-kept'
   /** It was a way of taking back another change. */
   | 'was-undo';
 

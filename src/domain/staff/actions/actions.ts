@@ -13,6 +13,7 @@ import { limit, limitInAll } from '../dates/limit.ts';
 import { addDate } from '../dates/new-date.ts';
 import { soldOut } from '../dates/sold-out.ts';
 import { setDeliveryTimes } from '../delivery/delivery-time.ts';
+import { doorPhoto } from '../delivery/door-photo.ts';
 import { orderStops } from '../delivery/stop-order.ts';
 import { importCatalogue } from '../import/import-action.ts';
 import { handleIssue } from '../inbox/handled-issue.ts';
@@ -44,6 +45,7 @@ export const staffActions = [
   tickBought,
   orderStops,
   setDeliveryTimes,
+  doorPhoto,
   closeDay,
   changeMenu,
   archiveMenus,

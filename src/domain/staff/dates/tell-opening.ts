@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseActiveDates } from '../../dates/active-date.ts';
-import { type ReminderTopic, reminderRunWrites, runIdOf } from '../../messages/reminder.ts';
+import { type ConsentTopic, reminderRunWrites, runIdOf } from '../../messages/reminder.ts';
 import { isOfUse } from '../../messages/reminder-times.ts';
 import { dateIdShape } from '../../order/id-shapes.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
@@ -52,7 +52,7 @@ export async function planTellOpening(
   if (await isLogged(tellOpening.name, read, actor)) {
     return { kind: 'done', result: null, writes: [] };
   }
-  const topic: ReminderTopic = { kind: 'opening', dateId };
+  const topic: ConsentTopic = { kind: 'opening', dateId };
   if (await read(`${stores.reminderRuns}/${runIdOf(topic)}`)) {
     return { kind: 'refused', problem: 'told' };
   }

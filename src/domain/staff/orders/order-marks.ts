@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../../lib/money.ts';
+import { doorPhotoPath } from '../../order/door-photo.ts';
 import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
 import { type Order, quantitiesOf } from '../../order/order.ts';
 import { orderVersion } from '../../order/order-plan.ts';
@@ -36,6 +37,8 @@ export interface OrderMarks {
   packed?: OrderMark;
   delivered?: OrderMark;
   'cash-taken'?: OrderMark;
+  /** There is a photo of the door (door-photo.ts). */
+  photo?: { hash: string; at: number; by: string };
 }
 
 /**
@@ -79,11 +82,16 @@ export function contentOf(mark: OrderMark | undefined): MarkContent | null {
   return content;
 }
 
-const markInput = z.object({
+/** Names the order that is marked. */
+export const markedOrder = {
   dateId: dateIdShape,
   uid: uidShape,
   // Part of a document's id.
   orderKey: orderKeyShape.check(z.regex(/^[^/]+$/)),
+};
+
+const markInput = z.object({
+  ...markedOrder,
   mark: z.nullable(markSchema),
 });
 
@@ -110,6 +118,8 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
       const id = orderIdOf({ uid, orderKey });
       const stored = (await read(`${collection}/${id}`)) as OrderMarks | undefined;
       const path = [kind];
+      // Where it was not delivered, nothing was left at the door.
+      const losesPhoto = kind === 'delivered' && mark === null && stored?.photo !== undefined;
       return {
         before: contentOf(stored?.[kind]),
         after: mark,
@@ -123,9 +133,11 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
               mark
                 ? { path, set: withoutUndefined({ ...mark, at: actor.now, by: actor.name }) }
                 : { path, remove: true },
+              ...(losesPhoto ? [{ path: ['photo'], remove: true as const }] : []),
             ],
           },
         ],
+        ...(losesPhoto && { deletes: [doorPhotoPath({ dateId, uid, orderKey })] }),
       };
     },
     undo: ({ dateId, uid, orderKey }, { before }) => ({ dateId, uid, orderKey, mark: before }),

@@ -19,6 +19,7 @@ const marks: OrderMarks = {
   packed: { ...markOf(order, 'packed'), ...mark },
   delivered: { ...markOf(order, 'delivered'), ...mark },
   'cash-taken': { ...markOf(order, 'cash-taken', 6000), ...mark },
+  photo: { hash: 'h', ...mark },
 };
 const sources: ViewSources = {
   orders: { u1: { [order.orderKey]: order } },
@@ -94,6 +95,7 @@ describe('staffView', () => {
         ...['uid', 'orderKey'].map((path) => `marks.${id}.${path}`),
         ...['version', 'at', 'by'].map((path) => `marks.${id}.delivered.${path}`),
         ...['version', 'amount', 'at', 'by'].map((path) => `marks.${id}.cash-taken.${path}`),
+        ...['hash', 'at', 'by'].map((path) => `marks.${id}.photo.${path}`),
         'run.areas.0',
         'run.stops.0',
         `run.windows.${id}.from`,

@@ -42,6 +42,7 @@ const customer = { uid: z.string(), name: text, acName: text, address: text };
 const owner = { uid: z.string(), orderKey: z.string() };
 const route = { areas: z.array(z.string()), stops: z.array(z.string()) };
 const mark = z.optional(storedMark);
+const photo = z.optional(z.object({ hash: z.string(), at: z.number(), by: z.string() }));
 
 /** What a label and a packing list need; of an address without a suburb, the address alone. */
 const packedOrder = z.object({
@@ -91,7 +92,7 @@ export const viewSchemas = {
   driver: z.object({
     orders: z.array(stop),
     due: z.record(z.string(), z.int()),
-    marks: z.record(z.string(), z.object({ ...owner, delivered: mark, 'cash-taken': mark })),
+    marks: z.record(z.string(), z.object({ ...owner, delivered: mark, 'cash-taken': mark, photo })),
     run: z.object({ ...route, windows: z.record(z.string(), window) }),
   }),
 } satisfies Record<ViewRole, z.ZodMiniType>;

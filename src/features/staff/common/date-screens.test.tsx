@@ -17,6 +17,7 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
+vi.mock('../../../data/staff/common/count-documents.ts', () => ({ countDocuments: async () => 0 }));
 vi.mock('../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
   useLiveDocument: () => ({ value: menus, loading: false, error: undefined }),

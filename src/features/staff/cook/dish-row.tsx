@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { LimitButton } from '../common/dish/limit-button.tsx';
 import { PortionsLine } from '../common/dish/portions-line.tsx';
 import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
+import { WaitingCount } from '../common/dish/waiting-count.tsx';
 import { useMay } from '../common/role.ts';
 import { useAddressParams } from '../common/use-address-params.ts';
 import { DishCustomers } from './dish-customers.tsx';
@@ -43,6 +44,10 @@ export function DishRow({ dateId, date, dish, menu, orders, language, onLimit }:
         {all > 0 && <p className={styles.rest}>{t('남은 포장 {{toPack}}', { toPack })}</p>}
         <PortionsLine date={date} menuId={menuKey} ordered={all} />
         <p className={styles.rest}>{statementNote(t, menu, language)}</p>
+        {/* The rules let only those who run dates read who waits. */}
+        {may.open('dates') && date.menus[menuKey] === false && (
+          <WaitingCount dateId={dateId} menuId={menuKey} />
+        )}
       </div>
       {menuKey in date.menus && may.run(soldOut) && (
         <div className={styles.actions}>

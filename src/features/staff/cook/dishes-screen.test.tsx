@@ -14,6 +14,8 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
 
+vi.mock('../../../data/staff/common/count-documents.ts', () => ({ countDocuments: async () => 2 }));
+
 const order = cashOrder();
 const board = boardOf({ u1: { [order.orderKey]: order } }, new Map(), {});
 
@@ -32,6 +34,11 @@ const titlesIn = (list: string) =>
     .map((button) => button.getAttribute('aria-label')?.replace(/ 품절$/, ''));
 
 describe('the Cook screen', () => {
+  it('says how many wait for a dish that is sold out, and asks about no other', async () => {
+    open(board, '', { ...date, menus: { ...date.menus, soup: false } });
+    expect(await screen.findAllByText('2명이 다시 팔기를 기다려요')).toHaveLength(1);
+  });
+
   it('shows ordered dishes, and the others once their line is opened', async () => {
     open();
     expect(titlesIn('주문된 메뉴')).toEqual(['곰탕']);

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { formatWindow } from '../../../domain/dates/delivery-window.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
+import { doorPhoto } from '../../../domain/staff/delivery/door-photo.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
 import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { CashButton } from '../common/cash-button.tsx';
 import { cashWords } from '../common/cash-words.ts';
+import { useMay } from '../common/role.ts';
+import { DoorPhotoButton } from './door-photo-button.tsx';
 import styles from './run.module.css';
 
 type StopCardProps = {
@@ -26,6 +29,7 @@ type StopCardProps = {
 export function StopCard(props: StopCardProps) {
   const { stop, one, number, language, busy, onMark, onMove } = props;
   const { t } = useTranslation();
+  const may = useMay();
   const { name, acName, phone, address } = stop.order.customerInfo;
   const cash = one && cashWords(t, one);
   return (
@@ -81,6 +85,7 @@ export function StopCard(props: StopCardProps) {
             {t('전달')}
           </button>
         )}
+        {one?.delivered && may.run(doorPhoto) && <DoorPhotoButton one={one} />}
         {one && (
           <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
         )}

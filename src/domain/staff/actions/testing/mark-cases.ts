@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { textHash } from '../../../lib/text-hash.ts';
+import { doorPhotoPath } from '../../../order/door-photo.ts';
 import { dateId } from '../../../testing/fixtures.ts';
 import type { MarkContent, MarkKind } from '../../orders/order-marks.ts';
 import type { ActionCase } from './action-case.ts';
@@ -23,7 +25,25 @@ function casesOf(kind: MarkKind, contents: readonly [MarkContent, MarkContent]) 
   };
 }
 
+const photos = ['/9j/AAAA', '/9j/BBBB=='];
+
+/** An order with a photo of its door, or none; wanted another one, the same or none. */
+const photoCase = {
+  store: fc.option(fc.constantFrom(...photos)).map((jpeg) => ({
+    [path]: {
+      uid: 'u1',
+      orderKey: 'HomeSt',
+      ...(jpeg && { photo: { hash: textHash(jpeg), at: 1, by: 'boss@example.com' } }),
+    },
+    ...(jpeg && {
+      [doorPhotoPath(target)]: { ...target, at: 1, jpeg },
+    }),
+  })),
+  input: fc.option(fc.constantFrom(...photos)).map((photo) => ({ ...target, photo })),
+};
+
 export const markCases = {
+  'door-photo': photoCase,
   packed: casesOf('packed', [
     { version: '1', lines: { soup: 3 }, address: '12 Smith St' },
     { version: '2', lines: { soup: 2 }, address: '12 Smith St' },

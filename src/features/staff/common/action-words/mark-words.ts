@@ -6,8 +6,9 @@ import type { ActionWords } from './words.ts';
 const isMade = (mark: MarkContent | null, { t }: { t: TFunction }) =>
   mark ? t('했음') : t('안 했음');
 
-export const markWords: ActionWords<'packed' | 'delivered' | 'cash-taken'> = {
+export const markWords: ActionWords<'packed' | 'delivered' | 'cash-taken' | 'door-photo'> = {
   packed: isMade,
   delivered: isMade,
+  'door-photo': (photo, { t }) => (photo ? t('있음') : t('없음')),
   'cash-taken': (mark, { t }) => (mark ? formatMoney(mark.amount ?? 0) : t('안 했음')),
 };

@@ -10,6 +10,7 @@ export function actionName(t: TFunction, action: string): string {
   const names: Record<ActionName | FunctionActionName, string> & Record<string, string> = {
     packed: t('포장'),
     delivered: t('전달'),
+    'door-photo': t('문 앞 사진'),
     'cash-taken': t('돈 받음'),
     date: t('날짜'),
     'date-added': t('새 날짜'),

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { textHash } from '../../lib/text-hash.ts';
+import {
+  type DoorPhoto,
+  doorPhotoId,
+  doorPhotoPath,
+  maxPhotoText,
+} from '../../order/door-photo.ts';
+import { stores } from '../../store/document-write.ts';
+import { staffAction } from '../actions/action.ts';
+import { markedOrder, marksCollection, type OrderMarks, orderIdOf } from '../orders/order-marks.ts';
+import { mayMark } from '../role-dates.ts';
+
+/** The base64 text of every JPEG begins so. */
+const jpegShape = /^\/9j\/[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * Stores the photo of an order's door, or (`photo` null) removes it. The mark of the order says that there is one. The log
+ * keeps no photo, so nothing brings a removed one back.
+ */
+export const doorPhoto = staffAction({
+  name: 'door-photo',
+  who: ['owner', 'driver'],
+  isFor: (role, { dateId }, now) => mayMark(role, dateId, now),
+  input: z.object({
+    ...markedOrder,
+    photo: z.nullable(z.string().check(z.maxLength(maxPhotoText), z.regex(jpegShape))),
+  }),
+  about: ({ dateId, uid, orderKey }) => ({ dateId, uid, orderKey }),
+  plan: async (read, { photo, ...order }, actor) => {
+    const collection = marksCollection(order.dateId);
+    const id = orderIdOf(order);
+    const marks = (await read(`${collection}/${id}`)) as OrderMarks | undefined;
+    const before = marks?.photo ? { hash: marks.photo.hash } : null;
+    const { uid, orderKey } = order;
+    const owner = [
+      { path: ['uid'], set: uid },
+      { path: ['orderKey'], set: orderKey },
+    ];
+    if (photo === null) {
+      const writes = [
+        { collection, id, fields: [...owner, { path: ['photo'], remove: true as const }] },
+      ];
+      return { before, after: null, writes, deletes: [doorPhotoPath(order)] };
+    }
+    const after = { hash: textHash(photo) };
+    const made = { at: actor.now, by: actor.name };
+    const stored: DoorPhoto = { ...order, at: actor.now, jpeg: photo };
+    return {
+      before,
+      after,
+      writes: [
+        { collection, id, fields: [...owner, { path: ['photo'], set: { ...after, ...made } }] },
+        {
+          collection: stores.doorPhotos,
+          id: doorPhotoId(order),
+          fields: Object.entries(stored).map(([key, set]) => ({ path: [key], set })),
+        },
+      ],
+    };
+  },
+  undo: 'photo-not-kept',
+  offline: 'refused',
+});

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DocumentSource, useLiveDocument } from '../../data/documents/live-document.ts';
+import { formatTime } from '../../domain/dates/format-date.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { doorPhotoPath, type DoorPhoto as Photo } from '../../domain/order/door-photo.ts';
+import type { Order } from '../../domain/order/order.ts';
+import styles from './history.module.css';
+
+const photoOf = ({ dateId, orderKey, customerInfo: { uid } }: Order): DocumentSource<Photo> => ({
+  path: doorPhotoPath({ dateId, uid, orderKey }),
+  parse: (data) => data as unknown as Photo,
+});
+
+/** The photo of where an order was left, if the driver took one. */
+export function DoorPhoto({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation();
+  const photo = useLiveDocument(useMemo(() => photoOf(order), [order])).value;
+  if (!photo) return null;
+  const words = t('{{time}}에 문 앞에 두었어요', {
+    time: formatTime(photo.at, languageOf(i18n.language)),
+  });
+  return (
+    <figure className={styles.photo}>
+      <img src={`data:image/jpeg;base64,${photo.jpeg}`} alt={t('문 앞에 둔 음식의 사진')} />
+      <figcaption>{words}</figcaption>
+    </figure>
+  );
+}

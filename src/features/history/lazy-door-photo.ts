@@ -1,0 +1,3 @@
+import { optionalPart } from '../../ui/feedback/lazy-part.tsx';
+
+export const DoorPhoto = optionalPart(async () => (await import('./door-photo.tsx')).DoorPhoto);
