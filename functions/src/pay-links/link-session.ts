@@ -4,6 +4,7 @@ import {
   type PayLink,
   planSession,
   planSessionNoted,
+  uncountedWrite,
 } from '../../../src/domain/card/pay-link.ts';
 import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
@@ -59,6 +60,9 @@ export async function openLinkSession(
     finishDate: until,
     earlier: earlier.length,
     returnTo: { success: `${page}?back`, cancel: page },
+  }).catch(async (error) => {
+    await uncount(id, now).catch((reason) => console.error('count of sessions', id, reason));
+    throw error;
   });
   const noted = await note(id, { version, now, before: link.sessionId }, session.id, checkout);
   if (!noted) {
@@ -78,6 +82,14 @@ async function claim(id: string, version: string, now: number): Promise<void> {
   });
   if (kind === 'too-many') throw new Failure('too-many-requests');
   if (kind === 'not-payable') throw changed();
+}
+
+/** Takes back the count of a session that the provider did not open: its trouble is not the customer's. */
+async function uncount(id: string, now: number): Promise<void> {
+  await runPlan(async (read) => {
+    const link = await readLink(id, read);
+    return link ? { writes: [uncountedWrite(id, link, now)] } : {};
+  });
 }
 
 /** Whether an order stands where that of the link would be stored. */

@@ -222,6 +222,22 @@ function checkEnd(): void {
   if (cancelled) expect(byCard, 'an order that was cancelled').toEqual([]);
 }
 
+it('counts no session that the provider did not open', async () => {
+  vi.setSystemTime(begin);
+  model = new LinkModel(() => 0.5);
+  await model.together([async () => void (await takeLink(input(3), actor()))]);
+  const { id, link } = only();
+  const open = () => openLinkSession(id, link.order.attemptId, 'https://shop');
+  const { create } = model.provider.checkout.sessions;
+  model.provider.checkout.sessions.create = () => Promise.reject(new Error('out of order'));
+  for (let n = 0; n < 8; n += 1) {
+    await model.together([() => expect(open()).rejects.toMatchObject({ code: 'provider-failed' })]);
+  }
+  model.provider.checkout.sessions.create = create;
+  await model.together([async () => expect((await open()).url).toBeTruthy()]);
+  expect(only().link.opened).toHaveLength(1);
+});
+
 it.each([
   ['whose calls are all answered', false],
   ['whose calls and answers get lost', true],

@@ -131,6 +131,12 @@ export function planSession(
   return { kind: 'claimed', writes: [linkWrite(id, { opened: [...opened, ask.now] })] };
 }
 
+/** Takes back the count of a session that was claimed at `at`, epoch ms. */
+export function uncountedWrite(id: string, { opened }: PayLink, at: number): DocumentWrite {
+  const index = opened.indexOf(at);
+  return linkWrite(id, { opened: opened.filter((_, other) => other !== index) });
+}
+
 /**
  * The plan to store that a session was opened, before its address is handed out: only if the link is as it was, so that
  * no two of its sessions are open. `before`: the session that it had.
