@@ -88,7 +88,7 @@ api.post('/app/pay/:payId/session', openPayLink);
 api.post(
   '/app/staff-action',
   checkOrigin,
-  bodyLimit(350_000),
+  bodyLimit(400_000),
   checkApp,
   checkToken,
   perMinute(staffActionsPerMinute, (_request, response) => callerUid(response)),

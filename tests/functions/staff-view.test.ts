@@ -151,7 +151,7 @@ describe('marks', () => {
   });
 
   test('a driver stores a photo of the door, of the largest size, and the kitchen none', async () => {
-    const photo = `/9j/${'+/'.repeat((maxPhotoText - 4) / 2)}`;
+    const photo = `/9j/${'hansang+'.repeat((maxPhotoText - 4) / 8)}`;
     const call = marking('door-photo', today, { mark: undefined, photo });
     expect(await kitchen.call('/app/staff-action', call)).toMatchObject(refused);
     expect(await driver.call('/app/staff-action', call)).toMatchObject({
@@ -168,7 +168,7 @@ describe('marks', () => {
     expect(await driver.call('/app/staff-action', yesterday)).toMatchObject(refused);
     const larger = marking('door-photo', today, {
       mark: undefined,
-      photo: `${photo}${'+'.repeat(90_000)}`,
+      photo: `${photo}${'+'.repeat(60_000)}`,
     });
     expect(await driver.call('/app/staff-action', larger)).toMatchObject({
       body: { code: 'too-large' },
