@@ -59,7 +59,7 @@ describe('the view of a date', () => {
   test('has for the kitchen its dishes, marks and order of stops', async () => {
     const { status, cache, body } = await viewFor(kitchen, today);
     expect([status, cache]).toEqual([200, 'no-store']);
-    expect(Object.keys(body).sort()).toEqual(['cancelled', 'marks', 'orders', 'run']);
+    expect(Object.keys(body).sort()).toEqual(['cancelled', 'marks', 'orders', 'run', 'unpaid']);
     expect(body).toMatchObject({
       orders: [{ orderKey: order.orderKey, menus: expect.any(Object) }],
       marks: { [id]: { packed: { by: 'boss@example.com' } } },

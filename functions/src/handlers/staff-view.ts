@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { dateIdShape } from '../../../src/domain/order/id-shapes.ts';
 import type { CancelledOrder } from '../../../src/domain/order/order.ts';
 import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
+import { unpaidPortions } from '../../../src/domain/staff/orders/unpaid-orders.ts';
 import { mayView } from '../../../src/domain/staff/role-dates.ts';
 import { type ViewRole, viewRoles } from '../../../src/domain/staff/roles.ts';
 import { staffView as viewOf } from '../../../src/domain/staff/view/staff-view.ts';
@@ -11,6 +12,7 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerStaff } from '../caller.ts';
 import { readDateOrders } from '../date-sheets.ts';
 import { Failure } from '../failure.ts';
+import { unpaidLinks } from '../pay-links/links.ts';
 
 const asked = z.object({ dateId: dateIdShape });
 
@@ -23,13 +25,15 @@ export const staffView: RequestHandler = async (request, response) => {
   const { dateId } = asked.parse(request.query);
   if (!mayView(staff.role, dateId, Date.now())) throw new Failure('forbidden');
   const db = getFirestore();
-  const [orders, cancelled, marks, run] = await Promise.all([
+  const [orders, cancelled, marks, run, links] = await Promise.all([
     readDateOrders(db, dateId),
     readCancelled(db, dateId),
     readMarks(db, dateId),
     db.doc(`${stores.deliveryRuns}/${dateId}`).get(),
+    unpaidLinks({ dateId }),
   ]);
-  const sources = { orders, cancelled, marks, run: run.data() };
+  const unpaid = unpaidPortions(links.map(({ link }) => link));
+  const sources = { orders, cancelled, marks, run: run.data(), unpaid };
   // It names customers, so nothing on the way keeps it.
   response.set('Cache-Control', 'no-store').json(viewOf(staff.role as ViewRole, sources));
 };

@@ -25,6 +25,7 @@ const sources: ViewSources = {
   orders: { u1: { [order.orderKey]: order } },
   cancelled: [gone],
   marks: { [id]: marks, 'u9_other day': { ...marks, uid: 'u9' } },
+  unpaid: new Map([['stew', 3]]),
   run: {
     areas: ['Epping'],
     stops: ['u9_other day', id],
@@ -64,6 +65,7 @@ describe('staffView', () => {
         ...ofOrder('orders'),
         ...ofOrder('cancelled'),
         'cancelled.0.cancelledAt',
+        'unpaid.stew',
         ...['uid', 'orderKey', 'packed.version', `packed.lines.${menuKey}`, 'packed.address'].map(
           (path) => `marks.${id}.${path}`,
         ),
@@ -107,7 +109,7 @@ describe('staffView', () => {
 
   it.each(viewRoles)('tells the %s nothing of a price, an e-mail address or a payment', (role) => {
     const told = JSON.stringify(staffView(role, sources));
-    expect(told).not.toMatch(/price|total|payment|point|paid|email|subTotal/i);
+    expect(told).not.toMatch(/price|total|payment|point|"paid|email|subTotal/i);
     if (role === 'kitchen') expect(told).not.toMatch(/phone|gate 1234|6000|0412/);
   });
 

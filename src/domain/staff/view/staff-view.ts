@@ -18,6 +18,8 @@ export interface StaffView {
   cancelled?: ShownOrder[] | undefined;
   /** Order id → what it costs at the door, cents; only for drivers. */
   due?: Record<string, Cents> | undefined;
+  /** menuKey → portions that count towards limits though they are not paid yet; only for the kitchen. */
+  unpaid?: Record<string, number> | undefined;
   /** By order id, and only those that the role sets. */
   marks: Record<string, OrderMarks>;
   run: DeliveryRun;
@@ -86,6 +88,7 @@ export const viewSchemas = {
   kitchen: z.object({
     orders: z.array(packedOrder),
     cancelled: z.array(packedOrder),
+    unpaid: z.record(z.string(), z.int()),
     marks: z.record(z.string(), z.object({ ...owner, packed: mark })),
     run: z.object({ ...route, windows: z.object({}) }),
   }),
@@ -104,10 +107,13 @@ export interface ViewSources {
   /** By order id. */
   marks: Readonly<Record<string, OrderMarks>>;
   run: Record<string, unknown> | undefined;
+  /** menuKey → portions in orders that are not paid yet. */
+  unpaid: ReadonlyMap<string, number>;
 }
 
 /** Reduces what is stored about a date to what a role needs. */
-export function staffView(role: ViewRole, { orders, cancelled, marks, run }: ViewSources) {
+export function staffView(role: ViewRole, sources: ViewSources) {
+  const { orders, cancelled, marks, run, unpaid } = sources;
   const priced = pricedOrders(orders);
   const live = new Set(priced.map(({ order }) => boardId(order)));
   const gone = lastCancellations(cancelled).filter((order) => !live.has(boardId(order)));
@@ -118,6 +124,7 @@ export function staffView(role: ViewRole, { orders, cancelled, marks, run }: Vie
   return viewSchemas[role].parse({
     orders: priced.map(({ order }) => withVersion(order)),
     cancelled: gone.map(withVersion),
+    unpaid: Object.fromEntries(unpaid),
     due: Object.fromEntries(priced.map(({ order, due }) => [boardId(order), due])),
     marks: ofKnown(marks),
     run: { areas, stops: stops.filter((id) => known.has(id)), windows: ofKnown(windows) },

@@ -57,6 +57,8 @@ type DateRoutesProps = DateScreensProps & {
   /** The same board with all of its orders; only for those who may read them. */
   stored?: WholeBoard;
   route: LiveRoute;
+  /** Those of the payment links, where these are not read. */
+  unpaidPortions?: ReadonlyMap<string, number>;
   /** When the orders were like this, where they are not live. */
   age?: ReactNode;
   /** Stands for all that shows orders, where the role may see none of this date. */
@@ -66,7 +68,7 @@ type DateRoutesProps = DateScreensProps & {
 /** The screens of one date, as far as the role may open them. */
 export function DateRoutes(props: DateRoutesProps) {
   const { staff, dates, menus, language, openIssues } = props;
-  const { dateId, board, stored, route, age, closed } = props;
+  const { dateId, board, stored, route, unpaidPortions, age, closed } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const may = useMay();
@@ -288,5 +290,5 @@ export function DateRoutes(props: DateRoutesProps) {
       </Routes>
     </StaffShell>
   );
-  return <UnpaidPortions value={portions}>{screens}</UnpaidPortions>;
+  return <UnpaidPortions value={unpaidPortions ?? portions}>{screens}</UnpaidPortions>;
 }

@@ -58,12 +58,13 @@ const noRoute = { run: undefined, confirmed: false, failed: false };
 function ViewedDate(props: RoleProps) {
   const { t } = useTranslation();
   const { role, dateId, staff, language } = props;
-  const { board, route, at } = useViewedDate(role, dateId, staff.email);
+  const { board, route, unpaid, at } = useViewedDate(role, dateId, staff.email);
   return (
     <DateRoutes
       {...props}
       board={{ ...board, offlineSince: undefined }}
       route={route}
+      unpaidPortions={unpaid}
       age={
         <div className="no-print">
           <OfflineNotice since={board.offlineSince} language={language} />

@@ -25,6 +25,8 @@ export function useViewedDate(
 ): {
   board: Board;
   route: LiveRoute;
+  /** menuKey → portions that are not paid yet. */
+  unpaid: ReadonlyMap<string, number>;
   /** When they were like this, epoch ms; undefined before the first answer. */
   at: number | undefined;
 } {
@@ -42,6 +44,7 @@ export function useViewedDate(
     () => view?.orders.map((order) => ({ order, total: 0, due: view.due?.[boardId(order)] ?? 0 })),
     [view],
   );
+  const unpaid = useMemo(() => new Map(Object.entries(view?.unpaid ?? {})), [view]);
   const cancelled = view?.cancelled ?? noOrders;
   const orders = useSeenBoard(dateId, priced, marks, cancelled);
   return {
@@ -53,6 +56,7 @@ export function useViewedDate(
       offlineSince: failed ? value?.askedAt : undefined,
     },
     route: { run: view?.run, confirmed: !failed, failed: failed && !view },
+    unpaid,
     at: value?.askedAt,
   };
 }
