@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
+import { AppError } from '../../../domain/lib/app-error.ts';
+import { boardId } from '../../../domain/staff/orders/board.ts';
+import { markOf } from '../../../domain/staff/orders/order-marks.ts';
+import { staffView } from '../../../domain/staff/view/staff-view.ts';
+import { dateId } from '../../../domain/testing/fixtures.ts';
+import { cashOrder } from '../../../domain/testing/staff.ts';
+import { useViewedDate } from './use-viewed-date.ts';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+const order = cashOrder();
+const { orderKey } = order;
+const { uid } = order.customerInfo;
+const id = boardId(order);
+const sources = {
+  orders: { [uid]: { [orderKey]: order } },
+  cancelled: [],
+  marks: {},
+  run: undefined,
+  unpaid: new Map([['stew', 2]]),
+};
+const asked = vi.hoisted(() => ({ times: 0, answer: async (): Promise<unknown> => ({}) }));
+vi.mock('../../../data/firebase/functions-client.ts', () => ({
+  callFunction: (path: string) => {
+    if (path !== '/app/staff-view') throw new Error(path);
+    asked.times += 1;
+    return asked.answer();
+  },
+}));
+vi.mock('../../../data/staff/common/run-action.ts', () => ({
+  runAction: async () => ({ kind: 'write', before: null, after: null, writes: [] }),
+}));
+
+let hidden = false;
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  hidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  asked.times = 0;
+  asked.answer = async () => staffView('driver', sources);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const watch = () => renderHook(() => useViewedDate('driver', dateId, 'driver@example.com'));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('has the board that a role is told, and asks for it again every 20 seconds', async () => {
+  const { result } = watch();
+  await waitFor(() => expect(result.current.board.orders).toHaveLength(1));
+  expect(result.current.board.orders).toMatchObject([{ id, due: 6000, collect: 6000, total: 0 }]);
+  expect(result.current.route).toMatchObject({ confirmed: true, failed: false });
+  expect(asked.times).toBe(1);
+  await wait(20_500);
+  expect(asked.times).toBe(2);
+});
+
+it('asks for nothing while the page is hidden, and at once when it is seen again', async () => {
+  const { result } = watch();
+  await waitFor(() => expect(result.current.at).toBeDefined());
+  hidden = true;
+  await wait(90_000);
+  expect(asked.times).toBe(1);
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await wait(100);
+  expect(asked.times).toBe(2);
+});
+
+it('keeps what it was told while there is no connection, and says since when', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { result } = watch();
+  await waitFor(() => expect(result.current.board.orders).toHaveLength(1));
+  const { at } = result.current;
+  asked.answer = () => Promise.reject(new AppError('network'));
+  await wait(20_500);
+  const { orders, offlineSince, error, marksKnown } = result.current.board;
+  expect([orders?.length, offlineSince, error, marksKnown]).toEqual([1, at, undefined, false]);
+});
+
+it('says that nothing could be loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  asked.answer = () => Promise.reject(new AppError('network'));
+  const { result } = watch();
+  await waitFor(() => expect(result.current.board.error).toBeDefined());
+  expect(result.current.route).toEqual({ run: undefined, confirmed: false, failed: true });
+});
+
+it('shows a mark at once, and goes on showing it until an answer is from after it', async () => {
+  const { result } = watch();
+  await waitFor(() => expect(result.current.board.orders).toHaveLength(1));
+  const isDelivered = () => result.current.board.orders?.[0]?.delivered;
+  const mark = markOf(order, 'delivered');
+  act(() => {
+    markQueue.add('driver@example.com', {
+      ...{ dateId, uid, orderKey, kind: 'delivered', mark },
+      seen: null,
+    });
+  });
+  expect(isDelivered()).toBe(true);
+  await wait(1000);
+  expect(isDelivered()).toBe(true);
+  // Somebody else has taken it back since.
+  await wait(20_000);
+  await waitFor(() => expect(isDelivered()).toBe(false));
+});
