@@ -37,7 +37,8 @@ export async function addStaffDay(shop: Shop, count: number): Promise<StaffDay> 
   );
   const orders = Array.from({ length: count }, (_, i) => orderLike(model, menus, onSale, i, count));
   const sheets: Record<string, DateOrders> = {};
-  for (const order of orders) {
+  // With the model, which its customer's own documents name: the board would report it as news.
+  for (const order of [model, ...orders]) {
     const id = sheetId(order);
     sheets[id] = { ...sheets[id], [order.customerInfo.uid]: { [order.orderKey]: order } };
   }
