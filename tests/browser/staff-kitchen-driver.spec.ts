@@ -129,6 +129,9 @@ test('a driver delivers a stop of today and takes its cash, and sees no other da
   const heard = heardBy(page);
 
   await page.goto('/staff');
+  await expect(page).toHaveURL(/\/run$/);
+  // Other tests have deliveries of today as well.
+  await page.goto(`/staff/${today.dateId}/run`);
   const stop = page.getByRole('listitem').filter({ hasText: customer.info.address });
   await expect(stop.getByRole('link', { name: /Call/ })).toHaveAttribute(
     'href',
