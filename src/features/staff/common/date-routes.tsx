@@ -92,6 +92,10 @@ export function DateRoutes(props: DateRoutesProps) {
     />
   );
   const loadingOrders = !board.error && <Loading label={t('주문을 불러오고 있어요')} />;
+  const phoneOrder = only(
+    'phone-order',
+    date && <OrderScreen {...{ dateId, date, orders: stored?.orders, links, menus, language }} />,
+  );
   const screens = (
     <StaffShell dateId={dateId} openIssues={openIssues} header={bar}>
       {board.error && (
@@ -210,22 +214,7 @@ export function DateRoutes(props: DateRoutesProps) {
             />,
           )}
         />
-        <Route
-          path="order/:uid?/:orderKey?"
-          element={only(
-            'phone-order',
-            date && (
-              <OrderScreen
-                dateId={dateId}
-                date={date}
-                orders={stored?.orders}
-                links={links}
-                menus={menus}
-                language={language}
-              />
-            ),
-          )}
-        />
+        <Route path="order/:uid?/:orderKey?" element={phoneOrder} />
         <Route
           path="pay/:payId"
           element={only(
@@ -233,15 +222,7 @@ export function DateRoutes(props: DateRoutesProps) {
             <PayLinkScreen dateId={dateId} links={links} language={language} />,
           )}
         />
-        <Route
-          path="pay/:payId/change"
-          element={only(
-            'phone-order',
-            date && (
-              <OrderScreen {...{ dateId, date, orders: stored?.orders, links, menus, language }} />
-            ),
-          )}
-        />
+        <Route path="pay/:payId/change" element={phoneOrder} />
         <Route
           path="numbers"
           element={only(
