@@ -154,4 +154,17 @@ test('staff print labels that match the label sheet, and packing lists', async (
     for (const name of names) expect(text).toContain(name);
     expect(text).not.toContain('Print again');
   });
+
+  await test.step('the print dialog opens on the printout that was tapped, not on the one before', async () => {
+    await page.evaluate(() => {
+      const printed: (string | null | undefined)[] = [];
+      window.print = () => printed.push(document.querySelector('[role=group]')?.ariaLabel);
+      Object.assign(window, { printed });
+    });
+    const papers = ['Labels', 'Run sheet', 'Packing lists'];
+    for (const [i, paper] of papers.entries()) {
+      await page.getByRole('link', { name: paper }).click();
+      await expect.poll(() => page.evaluate('printed')).toEqual(papers.slice(0, i + 1));
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
@@ -15,7 +15,7 @@ import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { labelSheet, labelSheets, labelStart } from '../../../../domain/staff/print/labels.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAddressParams } from '../../common/use-address-params.ts';
-import { fitLabel } from './fit-label.ts';
+import { fitLabels, type LabelToFit } from './fit-labels.ts';
 import { labelStatement } from './label-statement.ts';
 import styles from './labels.module.css';
 
@@ -52,6 +52,10 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
     '--top': `${top + shiftDown}mm`,
     '--left': `${left + shiftRight}mm`,
   } as CSSProperties;
+  const toFit = useRef(new Map<string, LabelToFit>());
+  useLayoutEffect(() => {
+    fitLabels([...toFit.current.values()], (count) => t('외 {{count}}가지', { count }));
+  });
   return (
     <>
       <div className={`no-print ${styles.settings}`}>
@@ -90,6 +94,7 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
                   collect={collect.get(stop.id) ?? 0}
                   menus={menus}
                   language={language}
+                  toFit={toFit}
                 />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty place on the sheet is its number
@@ -103,20 +108,29 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
   );
 }
 
-type LabelProps = { stop: Stop; collect: Cents; menus: Menus; language: Language };
+type LabelProps = {
+  stop: Stop;
+  collect: Cents;
+  menus: Menus;
+  language: Language;
+  /** This label is added under its stop's id. */
+  toFit: RefObject<Map<string, LabelToFit>>;
+};
 
-function Label({ stop, collect, menus, language }: LabelProps) {
+function Label({ stop, collect, menus, language, toFit }: LabelProps) {
   const { t } = useTranslation();
-  const { order, number } = stop;
+  const { id, order, number } = stop;
   const { name, acName, phone, address } = order.customerInfo;
   const label = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (!label.current || !lines.current) return;
+    const fitted = toFit.current;
     const dishes = Object.values(order.menus).map(
       (line) => `${lineTitle(line, language)} ×${line.q}`,
     );
-    fitLabel(label.current, lines.current, dishes, (count) => t('외 {{count}}가지', { count }));
+    fitted.set(id, { label: label.current, lines: lines.current, dishes });
+    return () => void fitted.delete(id);
   });
   return (
     <div ref={label} className={styles.label}>

@@ -57,17 +57,19 @@ export function PrintScreen(props: PrintScreenProps) {
   const { kind } = useParams();
   // With phone numbers and amounts.
   const kinds = allKinds.filter((one) => one !== 'run' || may.open('delivery'));
-  const [wanted, setWanted] = useState(false);
+  /** The printout that was tapped; `chosen` follows later, with the address. */
+  const [wanted, setWanted] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
   const chosen = kinds.find((one) => one === kind);
   const live = orders?.filter(({ cancelled }) => !cancelled);
   const hasStops = chosen !== undefined && withStops.includes(chosen);
   const moreReady = chosen === undefined || !withMore.includes(chosen) || loaded === chosen;
   const routeReady = !hasStops || (route.run !== undefined && route.confirmed && !route.failed);
-  const ready = wanted && chosen !== undefined && live !== undefined && routeReady && moreReady;
+  const ready =
+    chosen !== undefined && wanted === chosen && live !== undefined && routeReady && moreReady;
   useEffect(() => {
     if (!ready) return;
-    setWanted(false);
+    setWanted(undefined);
     window.print();
   }, [ready]);
   const labels: Record<(typeof allKinds)[number], string> = {
@@ -82,7 +84,7 @@ export function PrintScreen(props: PrintScreenProps) {
   const shoppingReady = useCallback(() => setLoaded('shopping'), []);
   const date = dates[dateId];
   const print = () => {
-    setWanted(false);
+    setWanted(undefined);
     window.print();
   };
   const paper = (content: ReactNode) =>
@@ -117,7 +119,7 @@ export function PrintScreen(props: PrintScreenProps) {
             key={one}
             replace
             to={staffPaths.print(dateId, one)}
-            onClick={() => setWanted(true)}
+            onClick={() => setWanted(one)}
           >
             {labels[one]}
           </ButtonLink>
