@@ -75,7 +75,12 @@ export async function runRush({
       closes ? changeMeanwhile(server, spanMs) : undefined,
     ]);
     const stored = new Set((await whoOrdered(server)).filter((uid) => !uid.startsWith('earlier')));
-    const told = new Set(outcomes.filter(({ kind }) => kind === 'write').map(({ uid }) => uid));
+    // `already-done`: the answer to the commit was lost or late, and the order was found stored.
+    const told = new Set(
+      outcomes
+        .filter(({ kind }) => kind === 'write' || kind === 'already-done')
+        .map(({ uid }) => uid),
+    );
     const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
     const count = (wanted: string) => outcomes.filter(({ kind }) => kind === wanted).length;
     return {

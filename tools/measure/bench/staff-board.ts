@@ -39,11 +39,13 @@ function timeUntil(page: Page, act: string, shown: string): Promise<number> {
   })`);
 }
 
+/** The board's own search field; other screens have one for dishes. */
+const search = 'input[placeholder^=이름]';
 const rows = `document.querySelectorAll('main ul > li h2').length`;
 const button = (label: string) =>
   `[...document.querySelectorAll('main button')].find((one) => one.textContent.startsWith('${label}'))`;
 const type = (text: string) => `
-  const field = document.querySelector('input[type=search]');
+  const field = document.querySelector('${search}');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${text}');
   field.dispatchEvent(new Event('input', { bubbles: true }))`;
 
@@ -58,12 +60,12 @@ async function measureBoard(page: Page, { dateId }: StaffDay): Promise<Record<st
   const times: Record<string, number> = {};
   await page.locator(`nav a[href="${staffPaths.dishes(dateId)}"]`).click();
   // That screen stays until the next one is ready, and has rows as well.
-  await page.locator('input[type=search]').waitFor({ state: 'detached' });
+  await page.locator(search).waitFor({ state: 'detached' });
   await settle(page);
   times['the board, from another screen of the date'] = await timeUntil(
     page,
     board,
-    `document.querySelector('input[type=search]') && ${rows} > 9`,
+    `document.querySelector('${search}') && ${rows} > 9`,
   );
   await page.getByRole('button', { name: /^포장할 것/ }).waitFor();
   await settle(page);

@@ -47,18 +47,20 @@ export function areasOf<O extends ShownOrder>(orders: readonly O[], run: Deliver
     if (stops) stops.push(stop);
     else areas.set(name, [stop]);
   }
+  const stopAt = ranks(run.stops);
+  const areaAt = ranks(run.areas);
   let number = 0;
   return [...areas]
     .map(([name, stops]) => ({
       name,
       stops: stops.sort(
         (a, b) =>
-          rank(run.stops, a.id) - rank(run.stops, b.id) ||
+          stopAt(a.id) - stopAt(b.id) ||
           a.order.customerInfo.address.localeCompare(b.order.customerInfo.address),
       ),
     }))
     .sort(
-      (a, b) => rank(run.areas, a.name) - rank(run.areas, b.name) || a.name.localeCompare(b.name),
+      (a, b) => areaAt(a.name) - areaAt(b.name) || a.name.localeCompare(b.name),
     )
     .map(({ name, stops }) => ({
       name,
@@ -74,10 +76,10 @@ export function stopsOf<O extends ShownOrder>(orders: readonly O[], run: Deliver
   return areasOf(orders, run).flatMap(({ stops }) => stops);
 }
 
-function rank(list: readonly string[], entry: string): number {
-  const at = list.indexOf(entry);
-  // Entries without a place in the list come last and keep their own order.
-  return at < 0 ? list.length : at;
+/** Each entry's place in the list; those without one come last and keep their own order. */
+function ranks(list: readonly string[]): (entry: string) => number {
+  const places = new Map(list.map((entry, place) => [entry, place]));
+  return (entry) => places.get(entry) ?? list.length;
 }
 
 /** The list with one entry moved up (-1) or down (1); unchanged if it is already at that end. */

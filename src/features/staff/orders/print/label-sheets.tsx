@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
@@ -32,7 +32,12 @@ const { columns, rows, width, height, top, left, gap } = labelSheet;
  * Labels on sheets of 3×7. Some browsers print with their own page size and margins, so the position of the
  * first label and an offset for all can be set; both are kept in the address.
  */
-export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) {
+export const LabelSheets = memo(function LabelSheets({
+  orders,
+  run,
+  menus,
+  language,
+}: LabelSheetsProps) {
   const { t } = useTranslation();
   const [params, set] = useAddressParams();
   const start = labelStart(Number(params.get('start') ?? 1));
@@ -106,7 +111,7 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
       </div>
     </>
   );
-}
+});
 
 type LabelProps = {
   stop: Stop;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
@@ -16,7 +17,12 @@ type PaperProps = {
 };
 
 /** One block per order, in the order of the stops, with a checkbox for each menu. */
-export function PackingLists({ orders, run, menus, language }: PaperProps) {
+export const PackingLists = memo(function PackingLists({
+  orders,
+  run,
+  menus,
+  language,
+}: PaperProps) {
   const { t } = useTranslation();
   const stops = stopsOf(
     orders.map(({ order }) => order),
@@ -49,4 +55,4 @@ export function PackingLists({ orders, run, menus, language }: PaperProps) {
       ))}
     </div>
   );
-}
+});

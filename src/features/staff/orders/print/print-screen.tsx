@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
@@ -61,7 +61,7 @@ export function PrintScreen(props: PrintScreenProps) {
   const [wanted, setWanted] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
   const chosen = kinds.find((one) => one === kind);
-  const live = orders?.filter(({ cancelled }) => !cancelled);
+  const live = useMemo(() => orders?.filter(({ cancelled }) => !cancelled), [orders]);
   const hasStops = chosen !== undefined && withStops.includes(chosen);
   const moreReady = chosen === undefined || !withMore.includes(chosen) || loaded === chosen;
   const routeReady = !hasStops || (route.run !== undefined && route.confirmed && !route.failed);
