@@ -52,7 +52,7 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
     const change = menusChange(dateId, { ...seen, menuLimitForPerson, menuLimitInAll }, chosen);
     const done = t('날짜의 메뉴를 바꿨어요');
     const result = await run(dateMenus, change.input, { seen: change.seen, done, editing: true });
-    if (result !== 'not-stored') navigate(staffPaths.date(dateId));
+    if (result !== 'not-stored') navigate(staffPaths.date(dateId), { replace: true });
   };
   return (
     <div className={styles.screen}>

@@ -19,7 +19,9 @@ export function CancelLinkButton({ id, link }: { id: string; link: PayLink }) {
     const done = () => t('{{name}}님의 주문을 취소했어요', { name });
     const outcome = await run({ id }, { done });
     if (outcome?.kind === 'refused') notify.negative(linkProblemMessage(t, outcome.problem));
-    return outcome?.kind === 'done' ? () => navigate(staffPaths.board(link.dateId)) : undefined;
+    return outcome?.kind === 'done'
+      ? () => navigate(staffPaths.board(link.dateId), { replace: true })
+      : undefined;
   };
   return (
     <CancelButton

@@ -25,7 +25,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
     );
     if (result !== 'stored') return undefined;
     forgetDraft(editDraft(order));
-    return () => navigate(staffPaths.board(dateId));
+    return () => navigate(staffPaths.board(dateId), { replace: true });
   };
   return (
     <CancelButton

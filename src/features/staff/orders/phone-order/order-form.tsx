@@ -84,7 +84,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     menus,
     onDone: () => {
       draft.forget();
-      navigate(staffPaths.board(dateId));
+      navigate(staffPaths.board(dateId), { replace: true });
     },
     onTheirs: refill,
   });
@@ -95,7 +95,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     menus,
     onDone: (id) => {
       draft.forget();
-      navigate(staffPaths.payLink(dateId, id));
+      navigate(staffPaths.payLink(dateId, id), { replace: true });
     },
   });
   const { busy, warned, place, dismiss } = byCard ? card : cash;
