@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { readDateOrders } from '../../../../data/staff/orders/read-date-orders.ts';
+import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
 import { dayAndArea } from '../../../../domain/dates/date-card.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';
 import { dateState } from '../../../../domain/staff/dates/date-state.ts';
-import { dateSums, ordersOf } from '../../../../domain/staff/orders/date-orders.ts';
+import { dayFigures } from '../../../../domain/staff/numbers/day-figures.ts';
+import { ordersOf } from '../../../../domain/staff/orders/date-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { type WeekContext, weekChecks } from '../../../../domain/staff/week/week-checks.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
@@ -25,14 +27,19 @@ type WeekDateProps = {
   language: Language;
 };
 
-/** One date of the week. Its orders are read once, when it is shown; what is missing is there at once. */
+/** One date of the week. Its orders and refunds are read once, when it is shown; what is missing is there at once. */
 export function WeekDate({ dateId, date, context, language }: WeekDateProps) {
   const { t } = useTranslation();
-  const { value, failed } = useRead(`week ${dateId}`, () => readDateOrders(dateId));
+  const { value, failed } = useRead(`week ${dateId}`, async () => {
+    const [stored, refunds] = await Promise.all([
+      readDateOrders(dateId),
+      readRefundsOfDate(dateId),
+    ]);
+    return { orders: ordersOf(stored), figures: dayFigures(dateId, stored, new Map(), undefined, refunds) };
+  });
   const { menus, now } = context;
-  const orders = value && ordersOf(value);
   const state = dateState(date);
-  const checks = weekChecks(dateId, date, context, orders);
+  const checks = weekChecks(dateId, date, context, value?.orders);
   const waiting = failed
     ? t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')
     : t('주문을 불러오고 있어요');
@@ -49,7 +56,7 @@ export function WeekDate({ dateId, date, context, language }: WeekDateProps) {
           {date.finishDate > 0 &&
             t('{{when}} 마감', { when: formatCutOff(date.finishDate, language, now) })}
         </p>
-        {orders ? <Figures {...dateSums(orders)} /> : <p role="status">{waiting}</p>}
+        {value ? <Figures {...value.figures} /> : <p role="status">{waiting}</p>}
         {(state !== 'closed' || checks.length > 0) && (
           <CheckList prevents={preventsOpening} {...{ checks, menus, language, dateId }} />
         )}
