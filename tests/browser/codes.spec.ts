@@ -25,10 +25,16 @@ test('staff make a gift code, and a customer pays a part of an order with it', a
   await readEnglish(page);
   await page.goto('/staff/codes');
   const taps = new Taps();
-  await taps.tap(page.getByRole('button', { name: 'New code' }));
+  const create = page.getByRole('button', { name: 'New code' });
+  const points = page.getByRole('textbox', { name: 'Points' });
+  await taps.tap(create);
   const code = await page.getByRole('textbox', { name: 'Code' }).inputValue();
   expect(code).toMatch(/^[A-Z2-9]{10}$/);
-  await page.getByRole('textbox', { name: 'Points' }).fill('20');
+  await points.fill('20');
+  await page.reload();
+  await create.click();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(code);
+  await expect(points).toHaveValue('20');
   await taps.tap(page.getByRole('button', { name: 'Save' }));
   const listed = page.getByRole('listitem').filter({ hasText: code });
   await expect(listed).toContainText('0 customers have it');

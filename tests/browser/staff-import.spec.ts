@@ -34,6 +34,9 @@ test('staff preview a pasted table row by row, store it only by confirming, and 
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
 
   await paste.fill(table('9.5'));
+  await page.reload();
+  await expect(page.getByText('These are your unsaved changes')).toBeVisible();
+  await expect(paste).toHaveValue(table('9.5'));
   await preview.click();
   const rows = page.getByRole('list', { name: 'What changes' }).getByRole('listitem');
   await expect(rows.nth(0)).toContainText('Changed');

@@ -20,6 +20,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import type { SharedViews } from '../../common/shared-views.ts';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
 import { useEdit } from '../../common/use-edit.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
@@ -31,6 +32,8 @@ import { TakeDownButton } from './take-down-button.tsx';
 
 type AnnouncementFormProps = {
   id: string;
+  /** Name of the draft that keeps what is typed. */
+  draft: string;
   /** The initial content; undefined for a new announcement. */
   start: AnnouncementContent | undefined;
   /** The content now posted under the id; null for none. May change while the form is open. */
@@ -49,7 +52,11 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, run } = useAction();
-  const { seen, draft, change, fill } = useEdit(stored, (one) => draftOf(one ?? start));
+  const { seen, draft, restored, change, fill, forget } = useEdit(
+    stored,
+    (one) => draftOf(one ?? start),
+    props.draft,
+  );
   const [tried, setTried] = useState(false);
   const set = (next: Partial<AnnouncementContent>) => change({ ...draft, ...next });
 
@@ -67,10 +74,12 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     const result = await run(changeAnnouncement, { id, content }, { seen, done, editing: true });
     if (result === 'theirs') fill(stored);
     if (result !== 'stored') return;
+    forget();
     navigate(staffPaths.announcements(), { replace: true });
   };
   return (
     <>
+      {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
       <SelectField
         label={t('종류')}
         options={announcementKinds.map((value) => ({ value, label: kindName(t, value) }))}

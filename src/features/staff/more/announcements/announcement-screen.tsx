@@ -40,6 +40,7 @@ export function AnnouncementScreen({ dates, language, preview }: AnnouncementScr
         <AnnouncementForm
           key={key}
           id={key}
+          draft={`announcement-${id}`}
           start={start}
           stored={stored ?? null}
           dates={dates}

@@ -4,6 +4,7 @@ import { parseGrant } from '../../../../domain/staff/customers/points.ts';
 
 /** A code's fields as typed. */
 export interface CodeDraft {
+  code: string;
   kind: 'points' | 'percent';
   points: string;
   percent: string;
@@ -12,9 +13,10 @@ export interface CodeDraft {
   times: string;
 }
 
-/** The fields of a stored code; those of a new gift without one. */
-export function draftOf(terms: CodeTerms | undefined): CodeDraft {
+/** The fields of a stored code; those of a new gift without terms. */
+export function draftOf(code: string, terms: CodeTerms | null): CodeDraft {
   return {
+    code,
     kind: terms && terms.percent !== null ? 'percent' : 'points',
     points: terms ? toFixedDollars(terms.points) : '',
     percent: String(terms?.percent ?? ''),

@@ -8,7 +8,9 @@ import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EditSheet } from '../../common/edit-sheet.tsx';
 import styles from '../../common/staff-form.module.css';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
+import { useEdit } from '../../common/use-edit.ts';
 import { draftOf, termsFrom } from './code-draft.ts';
 
 type CodeSheetProps = {
@@ -22,22 +24,25 @@ type CodeSheetProps = {
 export function CodeSheet({ found, onClose, onChanged }: CodeSheetProps) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
-  const [typed, setTyped] = useState(
-    () => found?.code ?? newCode(crypto.getRandomValues(new Uint8Array(10))),
+  const [unguessable] = useState(() => newCode(crypto.getRandomValues(new Uint8Array(10))));
+  const stored = found ? termsOf(found.stored) : null;
+  const { seen, draft, restored, change, fill, forget } = useEdit(
+    stored,
+    (terms) => draftOf(found?.code ?? unguessable, terms),
+    `point-code-${found?.code ?? 'new'}`,
   );
-  const [draft, setDraft] = useState(() => draftOf(found && termsOf(found.stored)));
   const [tried, setTried] = useState(false);
-  const code = codeOf(typed);
+  const code = codeOf(draft.code);
   const result = termsFrom(draft);
   const errorOf = (field: string, words: string) =>
     tried && 'wrong' in result && result.wrong === field ? words : undefined;
-  const seen = found ? termsOf(found.stored) : null;
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
+  const set = (part: Partial<typeof draft>) => change({ ...draft, ...part });
 
   const store = async (terms: Parameters<typeof termsOf>[0] | null, done: string) => {
     if (code === undefined) return;
     const outcome = await run(changeCode, { code, terms }, { seen, done, editing: true });
     if (outcome === 'not-stored') return;
+    forget();
     onChanged();
     onClose();
   };
@@ -55,6 +60,7 @@ export function CodeSheet({ found, onClose, onChanged }: CodeSheetProps) {
       onClose={onClose}
     >
       <div className={styles.group}>
+        {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
         {!found && (
           <TextField
             label={t('코드')}
@@ -62,11 +68,11 @@ export function CodeSheet({ found, onClose, onChanged }: CodeSheetProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            value={typed}
+            value={draft.code}
             error={
               tried && code === undefined ? t('코드는 영어 글자와 숫자 4~20자예요.') : undefined
             }
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => set({ code: target.value })}
           />
         )}
         <Segmented

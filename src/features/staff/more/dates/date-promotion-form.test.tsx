@@ -56,7 +56,10 @@ const post = (content: AnnouncementContent) => {
   store.documents = { 'common/gongji': { [id]: content } };
 };
 
-beforeEach(() => post(promotion));
+beforeEach(() => {
+  sessionStorage.clear();
+  post(promotion);
+});
 afterEach(cleanup);
 
 it('saves a promotion that was edited under Announcements, keeps what was set there, and undoes it', async () => {
@@ -119,4 +122,15 @@ it('says which fields are empty when it is saved without them, until they are fi
   tap('문구 내리기');
   await screen.findByText('홍보 문구를 내렸어요');
   expect(screen.queryByText('제목을 적어 주세요')).toBeNull();
+});
+
+it('keeps words that were typed and not posted through a reload, until they are discarded', () => {
+  render(form());
+  type('국 둘 더');
+  cleanup();
+  render(form());
+  expect(title().value).toBe('국 둘 더');
+  tap('지우고 처음부터');
+  expect(title().value).toBe('국 하나 더');
+  expect(screen.queryByText('저장하지 않은 내용을 이어서 쓰고 있어요')).toBeNull();
 });

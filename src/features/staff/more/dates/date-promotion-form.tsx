@@ -18,6 +18,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import styles from '../../common/staff-form.module.css';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
 import { useEdit } from '../../common/use-edit.ts';
 
@@ -43,9 +44,13 @@ type PromotionFormProps = DatePromotionProps & {
 function PromotionForm({ dateId, stored }: PromotionFormProps) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
-  const { seen, draft, change, fill } = useEdit(stored, wordsOf);
-  const [tried, setTried] = useState(false);
   const id = datePromotionId(dateId);
+  const { seen, draft, restored, change, fill } = useEdit(
+    stored,
+    wordsOf,
+    `announcement-${id}-words`,
+  );
+  const [tried, setTried] = useState(false);
   const isFilled = [draft.title, draft.text].every(({ ko, en }) => ko.trim() && en.trim());
   const hasOwnSettings = seen && !sameValue(seen, datePromotionContent(dateId, seen));
   const put = async (content: AnnouncementContent | null, done: string) => {
@@ -74,6 +79,7 @@ function PromotionForm({ dateId, stored }: PromotionFormProps) {
     <section className={styles.group}>
       <h3 className={styles.heading}>{t('홍보 문구')}</h3>
       <p className={styles.quiet}>{t('날짜를 고르는 화면에서 이 날의 카드에 보여요.')}</p>
+      {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
       {hasOwnSettings && (
         <Notice action={<Link to={staffPaths.announcement(id)}>{t('공지 관리에서 보기')}</Link>}>
           {t('공지 관리에서 보이는 곳이나 기간을 바꾼 문구예요. 여기서는 글만 고쳐요.')}

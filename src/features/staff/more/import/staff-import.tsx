@@ -14,6 +14,8 @@ import type { FileKind } from '../../../../domain/staff/import/read-rows.ts';
 import { changeIngredients, stateOf } from '../../../../domain/staff/kitchen/change-ingredients.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
+import { forgetDraft } from '../../../../screen-state/drafts.ts';
+import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { buttonClass } from '../../../../ui/controls/button-class.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -21,18 +23,26 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from '../../common/staff-form.module.css';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { IngredientsPreview } from './ingredients-preview.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
+/** The file or table that was chosen, as it was edited, until it is stored. */
+interface ImportDraft {
+  text: string;
+  name: string;
+  kind: FileKind | 'auto';
+}
+
 /** Imports a week from a file: selected or pasted, previewed row by row, and written after confirmation. */
 export function StaffImport({ language }: { language: Language }) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
-  const [text, setText] = useState('');
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState<FileKind | 'auto'>('auto');
+  const draft = useDraft<ImportDraft>('import');
+  const { text = '', name = '', kind = 'auto' } = draft.values;
+  const [restored, setRestored] = useState(text !== '');
   const [preview, setPreview] = useState<Preview>();
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -40,8 +50,8 @@ export function StaffImport({ language }: { language: Language }) {
   const [imports, setImports] = useState(0);
   const fileId = useId();
   const edit = (next: string, from: string) => {
-    setText(next);
-    setName(from);
+    draft.change({ text: next, name: from });
+    setRestored(false);
     setPreview(undefined);
     setDone(false);
   };
@@ -71,6 +81,8 @@ export function StaffImport({ language }: { language: Language }) {
             { ...options, seen: stateOf(shown.present, shown.change) },
           );
     if (result === 'not-stored') return;
+    // The page still shows it, to be corrected after an undo.
+    forgetDraft(draft.name);
     setPreview(undefined);
     setImports(imports + 1);
     setDone(result === 'stored');
@@ -85,6 +97,14 @@ export function StaffImport({ language }: { language: Language }) {
           '메뉴, 분류, 날짜, 재료를 CSV나 JSON 파일로 올려요. 확인하기 전에는 아무것도 바뀌지 않아요.',
         )}
       </p>
+      {restored && (
+        <UnsavedNotice
+          onDiscard={() => {
+            draft.forget();
+            setRestored(false);
+          }}
+        />
+      )}
       <div>
         <label className={buttonClass({ fullWidth: true })} htmlFor={fileId}>
           {name || t('파일 고르기')}
@@ -120,7 +140,7 @@ export function StaffImport({ language }: { language: Language }) {
           { value: 'ingredients', label: t('재료') },
         ]}
         onChange={(next) => {
-          setKind(next);
+          draft.change({ kind: next });
           setPreview(undefined);
         }}
       />

@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/staff/kitchen/ingredients.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EditSheet } from '../../common/edit-sheet.tsx';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
 import { useEdit } from '../../common/use-edit.ts';
 import { draftOf, type EntryProblem, emptyEntry, readDraft } from './draft.ts';
@@ -36,7 +37,11 @@ export function DishSheet({ menuId, title, ingredients, language, onClose }: Dis
   const { t } = useTranslation();
   const { busy, run } = useAction();
   const stored = ownValue(ingredients.dishes, menuId) ?? null;
-  const { seen, draft, change } = useEdit(stored, (lines) => draftOf(lines, ingredients));
+  const { seen, draft, restored, change, fill, forget } = useEdit(
+    stored,
+    (lines) => draftOf(lines, ingredients),
+    `ingredients-${menuId}`,
+  );
   const [problems, setProblems] = useState(none);
   const lists = { names: useId(), groups: useId() };
   const save = async () => {
@@ -49,7 +54,9 @@ export function DishSheet({ menuId, title, ingredients, language, onClose }: Dis
       done: t('{{title}} 재료를 저장했어요', { title }),
       editing: true,
     });
-    if (result !== 'not-stored') onClose();
+    if (result === 'not-stored') return;
+    forget();
+    onClose();
   };
   const kindNamed = (name: string) => ownValue(ingredients.kinds, ingredientKey(name));
   return (
@@ -61,6 +68,7 @@ export function DishSheet({ menuId, title, ingredients, language, onClose }: Dis
       onClose={onClose}
     >
       <div className={styles.entries}>
+        {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
         <ul className={styles.entries} aria-label={t('재료')}>
           {draft.map((entry) => (
             <EntryFields
