@@ -8,7 +8,7 @@ export const refundColumns = [
   'dateId',
   'time',
   'name',
-  'orderKey',
+  'address',
   'kind',
   'to',
   'amount',
@@ -37,20 +37,21 @@ export const plainRefundWords: RefundCsvWords = {
 
 /**
  * The refunds of a date as CSV for the bookkeeper, one row for each, the oldest first; dollars, negative
- * because the money leaves the shop. `nameOf` names the customer of a refund.
+ * because the money leaves the shop. `customerOf` says whose order it was.
  */
 export function refundsCsv(
   refunds: readonly Refund[],
-  nameOf: (refund: Refund) => string,
+  customerOf: (refund: Refund) => { name: string; address: string },
   words: RefundCsvWords,
 ): string {
   const rows = [...refunds]
     .sort((a, b) => a.at - b.at)
-    .map((refund) => [
+    .map((refund) => ({ refund, customer: customerOf(refund) }))
+    .map(({ refund, customer }) => [
       refund.dateId,
       sydneyClock(refund.at),
-      nameOf(refund),
-      refund.orderKey,
+      customer.name,
+      customer.address,
       words.kind(refund.kind),
       words.target(refund.to),
       -toDollars(refund.amount) + 0,

@@ -60,13 +60,17 @@ describe('cardMoneyKept', () => {
 describe('refundsCsv', () => {
   it('has one row for each refund, in dollars', () => {
     const refunds = [goodwill, refund({ at: 0, creditNote: 7 })];
-    const file = refundsCsv(refunds, () => '김하늘', plainRefundWords);
+    const file = refundsCsv(
+      refunds,
+      () => ({ name: '김하늘', address: '3 Bell St' }),
+      plainRefundWords,
+    );
     const [header, first, second] = file.split('\r\n');
-    expect(header).toContain('dateId,time,name,orderKey');
+    expect(header).toContain('dateId,time,name,address');
     expect(first).toContain(
       'reduction,card,-20,succeeded,pi_1,CN-000007,boss@example.com,빠졌어요',
     );
-    expect(second).toContain('2026-11-21T20:15:30.123,김하늘,key,goodwill,card,-5,');
+    expect(second).toContain('2026-11-21T20:15:30.123,김하늘,3 Bell St,goodwill,card,-5,');
   });
 });
 

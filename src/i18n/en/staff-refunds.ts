@@ -29,8 +29,8 @@ export const staffRefunds = {
   '어디로 돌려줄까요?': 'Where to?',
   '포인트는 손님이 원할 때만 골라 주세요.': 'Choose points only if the customer wants them.',
   '이유 (손님이 읽어요)': 'Reason (the customer reads it)',
-  '환불을 시작했어요. 아래에서 상태를 보실 수 있어요.':
-    'The refund is on its way. See below what becomes of it.',
+  '환불을 시작했어요. 돌려준 내역에서 상태를 보실 수 있어요.':
+    'The refund is on its way. Under Refunds you see what becomes of it.',
   '이대로 돌려줄까요?': 'Make this refund?',
   '{{amount}} 포인트로 돌려주기': 'Refund {{amount}} as points',
   '{{amount}} 카드로 돌려주기': 'Refund {{amount}} to the card',
@@ -49,8 +49,8 @@ export const staffRefunds = {
     'An invoice was issued. A credit note with a number of its own is issued now.',
   '요청을 거절했어요': 'The request was declined',
   '그사이 바뀐 것이 있어요. 다시 확인해 주세요.': 'Something has changed. Please check again.',
-  '이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.':
-    'This refund was started already. See below what becomes of it.',
+  '이미 시작한 환불이에요. 돌려준 내역에서 상태를 보실 수 있어요.':
+    'This refund was started already. Under Refunds you see what becomes of it.',
   '뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘전부’를 골라 주세요.':
     'Take something off the order. To take everything off, choose “All”.',
   '돌려준 내역': 'Refunds',

@@ -7,6 +7,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { paymentsOf } from '../../../src/domain/refunds/held-money.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { plainRefundWords, refundsCsv } from '../../../src/domain/refunds/refund-csv.ts';
+import { refundCustomer } from '../../../src/domain/refunds/refund-customer.ts';
 import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { Shop } from '../connect.ts';
@@ -24,9 +25,8 @@ export function addRefunds(program: Command, shop: () => Shop): void {
       const refunds = await refundsOf(shop(), dateId);
       if (options.csv !== undefined) {
         const orders = ordersOf(await readDateOrders(shop().db, dateId));
-        const nameOf = ({ uid }: Refund) =>
-          orders.find(({ customerInfo }) => customerInfo.uid === uid)?.customerInfo.name ?? '';
-        return saveText(options.csv, refundsCsv(refunds, nameOf, plainRefundWords));
+        const customerOf = (refund: Refund) => refundCustomer(refund, orders);
+        return saveText(options.csv, refundsCsv(refunds, customerOf, plainRefundWords));
       }
       if (refunds.length === 0) return say(`${dateId} has no refunds.`);
       printTable(

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
@@ -81,7 +82,7 @@ async function openPreview(sends: [Stop, SendState['state']][]) {
   const states = new Map(sends.map(([stop, state]) => [stop.id, sendOf(stop, state)]));
   const stops = [notified, unknown, fresh];
   render(
-    <>
+    <MemoryRouter>
       <SendTimes
         dateId={dateId}
         stops={stops}
@@ -91,7 +92,7 @@ async function openPreview(sends: [Stop, SendState['state']][]) {
       />
       <Toaster label="알림" />
       <ActionHost />
-    </>,
+    </MemoryRouter>,
   );
   fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));
   return within(await screen.findByRole('dialog', { name: '보낼 문자' }));
@@ -126,7 +127,7 @@ it('continues after a lost response, and after a reload, without a second SMS to
   const stops = Array.from({ length: 25 }, (_, at) => stopOf(`house${at}`));
   const before = new Map(stops.map((stop) => [stop.id, sendOf(stop, 'sent')]));
   const screenWith = (sends: ReadonlyMap<string, SendState>) => (
-    <>
+    <MemoryRouter>
       <SendTimes
         dateId={dateId}
         stops={stops}
@@ -135,7 +136,7 @@ it('continues after a lost response, and after a reload, without a second SMS to
         onPreview={async () => true}
       />
       <ActionHost />
-    </>
+    </MemoryRouter>
   );
   render(screenWith(before));
   const open = async () => {

@@ -65,7 +65,7 @@ export function refundCsvWords(t: TFunction): RefundCsvWords {
     dateId: t('배송 날짜'),
     time: t('시각'),
     name: t('이름'),
-    orderKey: t('주소'),
+    address: t('주소'),
     kind: t('종류'),
     to: t('돌려준 곳'),
     amount: t('금액'),

@@ -31,10 +31,10 @@ vi.mock('../../../data/staff/refunds/refunds.ts', () => ({
 
 afterEach(cleanup);
 
-it('names the customer of a refunded order that is cancelled', async () => {
+it('names the customer and the address of a refunded order that is cancelled', async () => {
   const cancelled = [{ ...order, cancelledAt: 1 }];
   render(<DateFiles dateId={dateId} orders={[]} cancelled={cancelled} />);
   fireEvent.click(screen.getByRole('button', { name: '환불 목록 받기 (CSV)' }));
   await waitFor(() => expect(files.saved).toHaveLength(1));
-  expect(files.saved[0]).toContain(`,${order.customerInfo.name},${order.orderKey},`);
+  expect(files.saved[0]).toContain(`,${order.customerInfo.name},"${order.customerInfo.address}",`);
 });

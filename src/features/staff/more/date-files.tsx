@@ -7,7 +7,7 @@ import { readRefundsOfDate } from '../../../data/staff/refunds/refunds.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import { refundsCsv } from '../../../domain/refunds/refund-csv.ts';
-import { refundName } from '../../../domain/refunds/refund-name.ts';
+import { refundCustomer } from '../../../domain/refunds/refund-customer.ts';
 import { orderLinesCsv, ordersCsv } from '../../../domain/staff/orders/order-csv.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -26,7 +26,7 @@ export function DateFiles({ dateId, orders, cancelled }: DateFilesProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const live = orders ?? [];
-  const nameOf = (refund: Refund) => refundName(refund, [...live, ...cancelled]);
+  const customerOf = (refund: Refund) => refundCustomer(refund, [...live, ...cancelled]);
   const save = async (name: string, content: (refunds: readonly Refund[]) => string) => {
     setBusy(true);
     try {
@@ -65,7 +65,7 @@ export function DateFiles({ dateId, orders, cancelled }: DateFilesProps) {
         disabled={!orders}
         busy={busy}
         onClick={() =>
-          void save('refunds', (refunds) => refundsCsv(refunds, nameOf, refundCsvWords(t)))
+          void save('refunds', (refunds) => refundsCsv(refunds, customerOf, refundCsvWords(t)))
         }
       >
         {t('환불 목록 받기 (CSV)')}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../../domain/lib/app-error.ts';
@@ -97,11 +98,11 @@ function openForm(request?: CustomerRequest, shop = paidShop) {
   const order = orderOf(shop);
   if (!order) throw new Error('the fixture has an order');
   render(
-    <>
+    <MemoryRouter>
       <RefundForm order={order} request={request} menus={menus} language="ko" history={null} />
       <Toaster label="알림" whenIdle={async () => {}} />
       <ActionHost />
-    </>,
+    </MemoryRouter>,
   );
 }
 
@@ -146,7 +147,7 @@ it('looks up the outcome of a refund whose response was lost, and makes it once'
   fill('5');
   preview();
   await confirm();
-  await screen.findByText('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
+  await screen.findByText('환불을 시작했어요. 돌려준 내역에서 상태를 보실 수 있어요.');
   expect(server.calls.map((call) => call.do)).toEqual(['preview', 'run', 'outcome']);
   expect(ids().size).toBe(1);
   expect(refundsMade()).toBe(1);
@@ -167,7 +168,7 @@ it('says that a lost refund may have been made, and sends it again under its own
   await confirm();
   await screen.findByRole('alertdialog', { name: '처리되었는지 알 수 없어요' });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '다시 보내기' })));
-  await screen.findByText('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
+  await screen.findByText('환불을 시작했어요. 돌려준 내역에서 상태를 보실 수 있어요.');
   expect(ids().size).toBe(1);
   expect(refundsMade()).toBe(1);
 });
@@ -187,7 +188,7 @@ it('recognises a refund whose outcome was unknown when the page was closed', asy
   openForm();
   fill('5');
   preview();
-  await screen.findByText('이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.');
+  await screen.findByText('이미 시작한 환불이에요. 돌려준 내역에서 상태를 보실 수 있어요.');
   expect(refundsMade()).toBe(1);
   fill('5');
   preview();

@@ -60,7 +60,7 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
       if (kind === 'refused') refuse([response.problem]);
       if (kind === 'done') {
         setValues(initial);
-        notify.success(t('이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.'));
+        notify.success(t('이미 시작한 환불이에요. 돌려준 내역에서 상태를 보실 수 있어요.'));
       }
     } catch (error) {
       notify.negative(errorMessage(t, toAppError(error).code));
@@ -96,7 +96,7 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
   const confirm = async () => {
     if (!previewed) return;
     const { decision, key } = previewed;
-    const done = () => t('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
+    const done = () => t('환불을 시작했어요. 돌려준 내역에서 상태를 보실 수 있어요.');
     const outcome = await run({ decision, seen: key }, { done });
     if (!outcome) return;
     if (outcome.kind === 'refused' && outcome.problem.code === 'preview-changed') {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { otherKey } from '../testing/fixtures.ts';
+import { cashOrder } from '../testing/staff.ts';
+import { refundCustomer } from './refund-customer.ts';
+
+const order = cashOrder();
+const { uid } = order.customerInfo;
+const other = {
+  ...order,
+  orderKey: otherKey,
+  customerInfo: { ...order.customerInfo, name: 'Mother', address: '7 Other St, Ryde' },
+};
+
+describe('refundCustomer', () => {
+  it('is named as on the refunded order, with its address as it is written', () => {
+    expect(refundCustomer({ uid, orderKey: otherKey }, [order, other])).toEqual({
+      name: 'Mother',
+      address: '7 Other St, Ryde',
+    });
+  });
+
+  it("has the name on another order of the customer's for a payment without an order", () => {
+    expect(refundCustomer({ uid, orderKey: 'gone' }, [order, other])).toEqual({
+      name: order.customerInfo.name,
+      address: 'gone',
+    });
+  });
+
+  it('has no name for somebody without an order', () => {
+    expect(refundCustomer({ uid: 'another', orderKey: otherKey }, [order, other])).toEqual({
+      name: '',
+      address: otherKey,
+    });
+  });
+});
