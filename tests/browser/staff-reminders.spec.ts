@@ -5,19 +5,21 @@ import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
 
 const given = { on: true, given: 1_790_000_000_000, lang: 'ko', channel: 'email' };
 
-test('staff tell those who asked that a date is open, once, after they have seen how many and the words', async ({
+test('staff open a hidden date and tell those who asked, once, after they have seen how many and the words', async ({
   page,
   shop,
 }) => {
-  const { dateId } = await addDate(shop, [await addMenu(shop)]);
+  const { dateId } = await addDate(shop, [await addMenu(shop)], { active: false });
   const asked = await shop.createCustomer();
   await shop.store.write([
     { path: `consents/${asked.uid}`, data: { opening: { ...given, wording: 'opening-1' } } },
   ]);
   await signInAsStaff(page, shop);
   await readEnglish(page);
-  await page.goto(`/staff/dates/${dateId}`);
+  await page.goto(`/staff/${dateId}`);
   const taps = new Taps();
+  await taps.tap(page.getByRole('button', { name: 'Take orders' }));
+  await taps.tap(page.getByRole('button', { name: 'Show it and take orders' }));
   await taps.tap(page.getByRole('button', { name: 'Tell those who asked' }));
   const question = page.getByRole('alertdialog', { name: 'Tell that orders are open?' });
   await expect(question).toContainText(/At most [1-9]\d* people by email and \d+ by text/);
@@ -25,7 +27,7 @@ test('staff tell those who asked that a date is open, once, after they have seen
   await expect(question).toContainText('[Hansang] Orders for');
   await taps.tap(question.getByRole('button', { name: 'Tell them' }));
   await expect(page.getByText('Nothing is sent at night.')).toBeVisible();
-  expect(taps.count).toBe(2);
+  expect(taps.count).toBe(4);
   expect(await shop.store.read(`reminderRuns/${dateId}_opening`)).toMatchObject({
     ...{ kind: 'opening', dateId, state: 'running' },
   });

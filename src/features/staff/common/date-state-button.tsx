@@ -104,7 +104,14 @@ function AskDateState(props: AskDateStateProps) {
           changeDateState,
           { dateId, ...fieldsOfState(closes ? 'closed' : 'open', shown) },
           { seen: shown, done: closes ? t('주문을 마감했어요') : t('주문을 받아요') },
-        ).then((result) => result !== 'not-stored' && onClose())
+        ).then((result) => {
+          if (result === 'not-stored') return;
+          onClose();
+          // There those who asked are told that it has opened.
+          if (result === 'stored' && seen === 'hidden') {
+            navigate(staffPaths.date(dateId), { replace: true });
+          }
+        })
       }
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { toast } from 'react-hot-toast/headless';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';

@@ -35,7 +35,10 @@ export function WeekDate({ dateId, date, context, language }: WeekDateProps) {
       readDateOrders(dateId),
       readRefundsOfDate(dateId),
     ]);
-    return { orders: ordersOf(stored), figures: dayFigures(dateId, stored, new Map(), undefined, refunds) };
+    return {
+      orders: ordersOf(stored),
+      figures: dayFigures(dateId, stored, new Map(), undefined, refunds),
+    };
   });
   const { menus, now } = context;
   const state = dateState(date);
