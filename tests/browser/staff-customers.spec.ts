@@ -127,6 +127,9 @@ test('staff give points once with a reason, and block and unblock a phone number
   await expect(page.getByText('Please say why. It is kept in the log.')).toBeVisible();
   await amount.fill('5.50');
   await reason.fill('Late delivery');
+  await page.reload();
+  await expect(amount).toHaveValue('5.50');
+  await expect(reason).toHaveValue('Late delivery');
   await tapOffline(page, give);
   expect(await shop.store.read(`pointBalances/${customer.uid}`)).toBeUndefined();
   await give.click();

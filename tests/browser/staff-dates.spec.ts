@@ -157,6 +157,8 @@ test('staff put a menu on a date and take another off', SOAK_ONLY, async ({ page
   await expect(page.getByText('There is no menu to order.')).toBeVisible();
   await page.getByLabel('Find a dish').fill(two);
   await page.getByLabel(await title(two)).check();
+  await page.reload();
+  await expect(page.getByText('These are your unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save with 1 menu' }).click();
   await expect(page.getByRole('link', { name: 'Add and remove menus' })).toBeVisible();
   expect((await storedDates(shop))[dateId]).toMatchObject({

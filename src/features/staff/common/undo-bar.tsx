@@ -25,7 +25,7 @@ export function UndoBar() {
   return (
     <div role="status" className={`no-print ${styles.place}`}>
       {last && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-last-change>
           <p className={styles.words}>{last.message}</p>
           {undo && (
             <Button

@@ -9,8 +9,10 @@ import {
   grantPoints,
   parseGrant,
 } from '../../../../domain/staff/customers/points.ts';
+import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
 import styles from './customers.module.css';
 
@@ -18,8 +20,13 @@ import styles from './customers.module.css';
 export function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
+  const draft = useDraft<{ amount: string; reason: string }>(`grant-${uid}`);
+  const { amount = '', reason = '' } = draft.values;
+  const [restored, setRestored] = useState(amount !== '' || reason !== '');
+  const clear = () => {
+    draft.forget();
+    setRestored(false);
+  };
   const [tried, setTried] = useState(false);
   const points = parseGrant(amount);
   const missing = reason.trim() === '';
@@ -30,8 +37,7 @@ export function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
     const done = t('{{points}} 포인트를 드렸어요', { points: formatPoints(points) });
     const options = { seen: null, done, editing: true };
     if ((await run(grantPoints, { uid, points, reason }, options)) !== 'stored') return;
-    setAmount('');
-    setReason('');
+    clear();
     setTried(false);
   };
   let reasonError: string | undefined;
@@ -40,19 +46,20 @@ export function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
   else if (tried && missing) reasonError = t('이유를 적어 주세요. 기록에 남아요.');
   return (
     <section className={styles.panel} aria-label={t('포인트 드리기')}>
+      {restored && <UnsavedNotice onDiscard={clear} />}
       <TextField
         label={t('드릴 포인트')}
         inputMode="decimal"
         value={amount}
         error={tried && points === undefined ? t('0.01부터 99999.99까지 적어 주세요') : undefined}
-        onChange={({ target }) => setAmount(target.value.trim())}
+        onChange={({ target }) => draft.change({ amount: target.value.trim() })}
       />
       <TextField
         label={t('이유')}
         maxLength={grantLimits.reason}
         value={reason}
         error={reasonError}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => draft.change({ reason: target.value })}
       />
       <Button fullWidth icon={<Gift aria-hidden="true" />} busy={busy} onClick={() => void grant()}>
         {t('포인트 드리기')}

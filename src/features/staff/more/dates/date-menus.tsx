@@ -19,7 +19,9 @@ import { LimitButton } from '../../common/dish/limit-button.tsx';
 import { PortionsLine } from '../../common/dish/portions-line.tsx';
 import { useLimitDialog } from '../../common/dish/use-limit-dialog.tsx';
 import styles from '../../common/staff-form.module.css';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
+import { useEdit } from '../../common/use-edit.ts';
 
 type DateMenusProps = { dateId: string; date: ActiveDate; menus: Menus; language: Language };
 
@@ -28,9 +30,12 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, run } = useAction();
-  // The date as the form was filled with it; if somebody else changes the same menus later, staff are asked.
-  const [seen] = useState(date);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(Object.keys(seen.menus)));
+  const { seen, draft, restored, change, fill, forget } = useEdit(
+    date.menus,
+    idsOf,
+    `date-menus-${dateId}`,
+  );
+  const chosen = useMemo(() => new Set(draft), [draft]);
   const [text, setText] = useState('');
   const { askLimits, limitDialog } = useLimitDialog(dateId, date);
   const { orders } = useDateOrders(dateId);
@@ -44,20 +49,26 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
   const toggle = (menuId: string) => {
     const next = new Set(chosen);
     if (!next.delete(menuId)) next.add(menuId);
-    setChosen(next);
+    change([...next].sort());
   };
   const save = async () => {
     // Limits are set and shown at once; what was seen of them is what is there.
-    const { menuLimitForPerson, menuLimitInAll } = date;
-    const change = menusChange(dateId, { ...seen, menuLimitForPerson, menuLimitInAll }, chosen);
+    const chosenHere = menusChange(dateId, { ...date, menus: seen }, chosen);
     const done = t('날짜의 메뉴를 바꿨어요');
-    const result = await run(dateMenus, change.input, { seen: change.seen, done, editing: true });
-    if (result !== 'not-stored') navigate(staffPaths.date(dateId), { replace: true });
+    const result = await run(dateMenus, chosenHere.input, {
+      seen: chosenHere.seen,
+      done,
+      editing: true,
+    });
+    if (result === 'not-stored') return;
+    forget();
+    navigate(staffPaths.date(dateId), { replace: true });
   };
   return (
     <div className={styles.screen}>
       <BackLink to={staffPaths.date(dateId)} label={formatFullDay(date.deliveryDate, language)} />
       <h2 className={styles.heading}>{t('메뉴 넣고 빼기')}</h2>
+      {restored && <UnsavedNotice onDiscard={() => fill(date.menus)} />}
       <TextField
         type="search"
         label={t('메뉴 찾기')}
@@ -105,3 +116,5 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
     </div>
   );
 }
+
+const idsOf = (menus: ActiveDate['menus']) => Object.keys(menus).sort();
