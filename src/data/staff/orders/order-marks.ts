@@ -16,12 +16,15 @@ export interface LiveMarks {
   marks: ReadonlyMap<string, OrderMarks>;
   /** Whether they are those of the server; without a connection others may have made more. */
   known: boolean;
+  /** Whether the server has answered, or can't be reached or asked: until then no order has any mark. */
+  settled: boolean;
 }
 
 /** The marks of a date's orders, live. */
 export function useOrderMarks(dateId: string, by: string): LiveMarks {
   const visible = usePageVisible();
   const [connectedTo, setConnectedTo] = useState<string>();
+  const [settledFor, setSettledFor] = useState<string>();
   const [state, setState] = useState({ dateId, marks: new Map<string, OrderMarks>() });
   useEffect(() => {
     if (!visible) return;
@@ -38,11 +41,15 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
       },
       connected: (connected) => {
         setConnectedTo(connected ? dateId : undefined);
+        setSettledFor(dateId);
         if (connected) void markQueue.send(by);
       },
-      failed: (error) => console.error('the marks of a date', dateId, error),
+      failed: (error) => {
+        console.error('the marks of a date', dateId, error);
+        setSettledFor(dateId);
+      },
     });
   }, [dateId, by, visible]);
   const marks = useWithUnsent(dateId, by, state.dateId === dateId ? state.marks : noMarks);
-  return { marks, known: connectedTo === dateId };
+  return { marks, known: connectedTo === dateId, settled: settledFor === dateId };
 }

@@ -30,10 +30,15 @@ vi.mock('../../../data/staff/customers/customer.ts', () => ({
   useOrderPoints: () => ({ user: {}, ledger: {}, balance: undefined, pointRate: 2 }),
 }));
 vi.mock('../refunds/refund-screen.tsx', () => ({ RefundScreen: () => null }));
+/** When the server tells the marks; at once without it. */
+const late = vi.hoisted(() => ({ marks: undefined as Promise<void> | undefined }));
 vi.mock('../../../data/staff/common/watch-collection.ts', () => ({
   watchCollection: (
     source: (sdk: object) => { path: string; conditions: [string, string, unknown][] },
-    on: { changes: (changed: object[], gone: object[]) => void },
+    on: {
+      changes: (changed: object[], gone: object[]) => void;
+      connected?: (connected: boolean) => void;
+    },
   ) => {
     const { path, conditions } = source({
       collection: (_: unknown, path: string) => ({ path, conditions: [] }),
@@ -48,7 +53,12 @@ vi.mock('../../../data/staff/common/watch-collection.ts', () => ({
         ),
       )
       .map(([id, data]) => ({ id: id.slice(path.length + 1), data }));
-    on.changes(found, []);
+    const tell = () => {
+      on.changes(found, []);
+      on.connected?.(true);
+    };
+    if (path.startsWith('orderMarks/') && late.marks) void late.marks.then(tell);
+    else tell();
     return () => {};
   },
 }));
@@ -102,6 +112,7 @@ function screenAt(path: string) {
 beforeEach(() => {
   localStorage.clear();
   shown.route = known;
+  late.marks = undefined;
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -145,6 +156,22 @@ describe('the board', () => {
       'tel:0412-345-678',
     );
     expect(screen.getByText(/3인분 · \$60.00/)).toBeTruthy();
+  });
+
+  it('shows no order and no sum before the marks: all would be to pack and to collect', async () => {
+    let tell = () => {};
+    late.marks = new Promise((resolve) => {
+      tell = resolve;
+    });
+    open();
+    const toCollect = () => screen.getByRole('button', { name: /^받을 돈/ }).textContent?.trim();
+    // The orders are there after these.
+    for (let turn = 0; turn < 20; turn += 1) await act(async () => {});
+    expect(screen.queryByRole('heading', { name: '김하늘' })).toBeNull();
+    expect(toCollect()).toBe('받을 돈');
+    tell();
+    await card();
+    expect(toCollect()).toBe('받을 돈 1 · $60.00');
   });
 
   it('marks with one tap, undoes it, and leaves entries in the log', async () => {

@@ -10,7 +10,8 @@ import styles from './board.module.css';
 type BoardFiltersProps = {
   filter: BoardFilter;
   search: string;
-  counts: BoardCounts;
+  /** Undefined until the orders are loaded. */
+  counts: BoardCounts | undefined;
   onFilter: (filter: BoardFilter) => void;
   onSearch: (search: string) => void;
   /** Links shown beside the search. */
@@ -27,12 +28,17 @@ export function BoardFilters(props: BoardFiltersProps) {
   const { filter, search, counts, onFilter, onSearch, actions } = props;
   const { t } = useTranslation();
   const { seeMoney } = useMay();
-  const chips: { value: BoardFilter; label: string; count: number; sum?: number }[] = [
-    { value: 'all', label: t('전체'), count: counts.orders },
-    { value: 'to-pack', label: t('포장할 것'), count: counts.toPack },
-    { value: 'to-deliver', label: t('배송할 것'), count: counts.toDeliver },
-    { value: 'to-collect', label: t('받을 돈'), count: counts.toCollect, sum: counts.collect },
-    { value: 'news', label: t('새 소식'), count: counts.changes },
+  const chips: {
+    value: BoardFilter;
+    label: string;
+    count: number | undefined;
+    sum?: number | undefined;
+  }[] = [
+    { value: 'all', label: t('전체'), count: counts?.orders },
+    { value: 'to-pack', label: t('포장할 것'), count: counts?.toPack },
+    { value: 'to-deliver', label: t('배송할 것'), count: counts?.toDeliver },
+    { value: 'to-collect', label: t('받을 돈'), count: counts?.toCollect, sum: counts?.collect },
+    { value: 'news', label: t('새 소식'), count: counts?.changes },
   ];
   return (
     <div className={styles.filters}>

@@ -63,7 +63,8 @@ export function BoardScreen(props: BoardScreenProps) {
   const { askLimits, limitDialog } = useLimitDialog(dateId, date);
   const mayLimit = may.run(soldOut);
   const portions = t('{{portions}}인분', { portions: counts.portions });
-  const sums = may.seeMoney ? `${portions} · ${formatMoney(counts.total)}` : portions;
+  const all = may.seeMoney ? `${portions} · ${formatMoney(counts.total)}` : portions;
+  const sums = board.orders ? all : '';
   const markAllSeen = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
   return (
     <>
@@ -71,7 +72,7 @@ export function BoardScreen(props: BoardScreenProps) {
       <BoardFilters
         filter={filter}
         search={search}
-        counts={counts}
+        counts={board.orders && counts}
         onFilter={setFilter}
         onSearch={setSearch}
         actions={

@@ -29,12 +29,15 @@ export type WholeBoard = Omit<Board<Order>, 'cancelled'> & { cancelled: readonly
 
 const nothingSeen = {};
 
-/** A date's board, live. */
+/** A date's board, live. It has no orders before their marks: all would be to pack and to collect for a moment. */
 export function useBoard(dateId: string, by: string): WholeBoard {
   const { orders: stored, error, offlineSince } = useDateOrders(dateId);
   const { cancelled, error: otherError } = useCancelledOrders(dateId);
-  const { marks, known: marksKnown } = useOrderMarks(dateId, by);
-  const priced = useMemo(() => stored && pricedOrders(stored), [stored]);
+  const { marks, known: marksKnown, settled } = useOrderMarks(dateId, by);
+  const priced = useMemo(
+    () => (stored && settled ? pricedOrders(stored) : undefined),
+    [stored, settled],
+  );
   const orders = useSeenBoard<Order>(dateId, priced, marks, cancelled);
   return { orders, cancelled, marksKnown, error: error ?? otherError, offlineSince };
 }
