@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
 import { readCardMovements } from '../../../../data/staff/books/card-movements.ts';
@@ -10,10 +10,9 @@ import {
 } from '../../../../domain/staff/books/compare-payouts.ts';
 import { readPayoutFile } from '../../../../domain/staff/books/payout-file.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
-import { buttonClass } from '../../../../ui/controls/button-class.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import { FileButton } from '../../common/file-button.tsx';
 import form from '../../common/staff-form.module.css';
 import { PayoutResult } from './payout-result.tsx';
 import { payoutProblemMessage } from './payout-words.ts';
@@ -21,7 +20,6 @@ import { payoutProblemMessage } from './payout-words.ts';
 /** Compares a report of the payment provider, chosen on this phone, with the payments that the shop knows. */
 export function Payouts({ language }: { language: Language }) {
   const { t } = useTranslation();
-  const fileId = useId();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -52,24 +50,7 @@ export function Payouts({ language }: { language: Language }) {
           'Stripe의 Payout reconciliation 보고서를 Itemized로, payment_intent_id 칸을 넣어 받아 주세요. 파일은 이 폰에만 있고 보내지 않아요.',
         )}
       </p>
-      <div>
-        <label className={buttonClass({ fullWidth: true })} htmlFor={fileId}>
-          {name || t('파일 고르기')}
-        </label>
-        <VisuallyHidden>
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // The same file can be chosen again, after the connection is back.
-              target.value = '';
-              if (file) void compare(file);
-            }}
-          />
-        </VisuallyHidden>
-      </div>
+      <FileButton name={name} accept=".csv,text/csv" onChoose={(file) => void compare(file)} />
       {busy && <Loading label={t('맞춰 보고 있어요')} />}
       {failure && <Notice tone="error">{failure}</Notice>}
       {compared && <PayoutResult compared={compared} language={language} />}

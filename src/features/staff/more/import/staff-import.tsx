@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
@@ -17,11 +17,10 @@ import { errorMessage } from '../../../../i18n/error-message.ts';
 import { forgetDraft } from '../../../../screen-state/drafts.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { buttonClass } from '../../../../ui/controls/button-class.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import { FileButton } from '../../common/file-button.tsx';
 import styles from '../../common/staff-form.module.css';
 import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
@@ -48,7 +47,6 @@ export function StaffImport({ language }: { language: Language }) {
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
   const [imports, setImports] = useState(0);
-  const fileId = useId();
   const edit = (next: string, from: string) => {
     draft.change({ text: next, name: from });
     setRestored(false);
@@ -105,22 +103,11 @@ export function StaffImport({ language }: { language: Language }) {
           }}
         />
       )}
-      <div>
-        <label className={buttonClass({ fullWidth: true })} htmlFor={fileId}>
-          {name || t('파일 고르기')}
-        </label>
-        <VisuallyHidden>
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,.json,.tsv,text/csv,application/json"
-            onChange={async ({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) edit(await file.text(), file.name);
-            }}
-          />
-        </VisuallyHidden>
-      </div>
+      <FileButton
+        name={name}
+        accept=".csv,.json,.tsv,text/csv,application/json"
+        onChoose={async (file) => edit(await file.text(), file.name)}
+      />
       <TextArea
         label={t('또는 여기에 붙여 넣기')}
         hint={t('엑셀에서 머리글까지 복사해도 돼요.')}
