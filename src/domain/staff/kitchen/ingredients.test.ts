@@ -93,7 +93,10 @@ it('names each group once', () => {
 it('lists active dishes by whether somebody has listed their ingredients', () => {
   const { tofu, ...others } = menus;
   const hidden = { ...others, tofu: { ...tofu, active: false } } as typeof menus;
-  expect(dishesByList(hidden, present)).toEqual({ listed: ['soup', 'kimchi'], unlisted: ['set'] });
+  expect(dishesByList(hidden, present, 'ko')).toEqual({
+    listed: ['soup', 'kimchi'],
+    unlisted: ['set'],
+  });
 });
 
 describe('changeTo', () => {

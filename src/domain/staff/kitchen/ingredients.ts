@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Language } from '../../lib/language.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { parseEach } from '../../lib/parse-each.ts';
 import type { Menus } from '../../menus/menu.ts';
+import { byTitle } from '../menus/find-menus.ts';
 import { type Amounts, maxAmount, type Unit, units, withAmount } from './units.ts';
 
 /** manages/ingredients; customers can't read it. */
@@ -88,14 +90,15 @@ export function ingredientsFor(
   return [...amounts].map(([key, amounts]) => ({ key, amounts }));
 }
 
-/** The ids of active menus by whether their ingredients are listed, each sorted by Korean title. */
+/** The ids of active menus by whether their ingredients are listed, each sorted by title in the reader’s language. */
 export function dishesByList(
   menus: Menus,
   { dishes }: Ingredients,
+  language: Language,
 ): { listed: string[]; unlisted: string[] } {
   const ids = Object.keys(menus)
     .filter((menuId) => menus[menuId]?.active)
-    .sort((a, b) => (menus[a]?.title ?? '').localeCompare(menus[b]?.title ?? '', 'ko'));
+    .sort(byTitle(menus, language));
   const isListed = (menuId: string) => Object.hasOwn(dishes, menuId);
   return { listed: ids.filter(isListed), unlisted: ids.filter((id) => !isListed(id)) };
 }

@@ -30,6 +30,15 @@ export interface MenuSearch {
   text: string;
 }
 
+/** Compares two menus by their titles in the reader's language. */
+export function byTitle(menus: Menus, language: Language): (a: string, b: string) => number {
+  const titleOf = (menuId: string) => {
+    const menu = menus[menuId];
+    return menu ? menuTitle(menu, language) : '';
+  };
+  return (a, b) => titleOf(a).localeCompare(titleOf(b), language);
+}
+
 /** Menus that a search finds, sorted by title in the reader's language. */
 export function findMenus(
   menus: Menus,

@@ -59,6 +59,11 @@ it('lists active menus that nobody has checked', () => {
     set,
     tofu: { ...tofu, active: false },
   } as typeof menus;
-  expect(uncheckedMenus(catalogue)).toEqual(['kimchi', 'set']);
+  expect(uncheckedMenus(catalogue, 'ko')).toEqual(['kimchi', 'set']);
+  const english = {
+    kimchi: { ...menus.kimchi, titleEn: 'Pickles' },
+    set: { ...set, titleEn: 'Feast' },
+  };
+  expect(uncheckedMenus(english as typeof menus, 'en')).toEqual(['set', 'kimchi']);
   expect(statementOf(undefined)).toEqual(nothing);
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { Language } from '../../lib/language.ts';
 import { type AllergenInfo, allergensOf, isStated } from '../../menus/allergens.ts';
 import { type DietInfo, dietOf } from '../../menus/diet.ts';
 import { type Menu, type Menus, parseMenus } from '../../menus/menu.ts';
 import { stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
+import { byTitle } from './find-menus.ts';
 
 /** The allergen and diet statements of a menu; null for one that it does not have. */
 export interface Statement {
@@ -44,10 +46,10 @@ export const changeStatement = staffAction({
   offline: 'refused',
 });
 
-/** Active menus whose allergens nobody has checked, sorted by Korean title. */
-export function uncheckedMenus(menus: Menus): string[] {
+/** Active menus whose allergens nobody has checked, sorted by title in the reader's language. */
+export function uncheckedMenus(menus: Menus, language: Language): string[] {
   return Object.entries(menus)
     .filter(([, menu]) => menu.active && !isStated(allergensOf(menu)))
-    .sort(([, a], [, b]) => a.title.localeCompare(b.title, 'ko'))
-    .map(([menuId]) => menuId);
+    .map(([menuId]) => menuId)
+    .sort(byTitle(menus, language));
 }

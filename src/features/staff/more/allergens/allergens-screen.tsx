@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { allergensOf, allergenText } from '../../../../domain/menus/allergens.ts';
 import { type Menu, type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
+import { byTitle } from '../../../../domain/staff/menus/find-menus.ts';
 import { uncheckedMenus } from '../../../../domain/staff/menus/statement.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import styles from './allergens.module.css';
@@ -12,10 +13,10 @@ import { StatementDialog } from './statement-dialog.tsx';
 export function AllergensScreen({ menus, language }: { menus: Menus; language: Language }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<string>();
-  const unchecked = uncheckedMenus(menus);
+  const unchecked = uncheckedMenus(menus, language);
   const checked = Object.keys(menus)
     .filter((menuId) => menus[menuId]?.active && !unchecked.includes(menuId))
-    .sort((a, b) => titleOf(menus, a).localeCompare(titleOf(menus, b), 'ko'));
+    .sort(byTitle(menus, language));
   const open = editing === undefined ? undefined : menus[editing];
   const list = (menuIds: readonly string[]) => (
     <ul className={styles.list}>
@@ -59,8 +60,6 @@ export function AllergensScreen({ menus, language }: { menus: Menus; language: L
     </>
   );
 }
-
-const titleOf = (menus: Menus, menuId: string) => menus[menuId]?.title ?? '';
 
 function DishStatement({ menu, language }: { menu: Menu; language: Language }) {
   const { t } = useTranslation();

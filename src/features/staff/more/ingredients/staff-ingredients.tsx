@@ -53,7 +53,7 @@ function Dishes({ menus, ingredients, language }: DishesProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useAddressText('q');
   const [editing, setEditing] = useState<string>();
-  const { listed, unlisted } = dishesByList(menus, ingredients);
+  const { listed, unlisted } = dishesByList(menus, ingredients, language);
   const found = isSearchableOnDate(search)
     ? new Set(searchMenus(menus, search, language))
     : undefined;
