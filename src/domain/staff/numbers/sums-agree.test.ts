@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toCents, toDollars, toFixedDollars } from '../../lib/money.ts';
+import type { Order } from '../../order/order.ts';
+import { cashOrder } from '../../testing/staff.ts';
+import { cashStopsOf } from '../closing/day-closing.ts';
+import { boardCounts, boardOf, dishCounts } from '../orders/board.ts';
+import {
+  type DateOrders,
+  dateSums,
+  ordersOf,
+  packingList,
+  toCollect,
+} from '../orders/date-orders.ts';
+import { orderLinesCsv, ordersCsv, plainOrderWords } from '../orders/order-csv.ts';
+import { dayFigures, dishFigures } from './day-figures.ts';
+
+const line = fc.record({
+  menu: fc.constantFrom('soup', 'kimchi', 'set'),
+  price: fc.integer({ min: 1, max: 9999 }),
+  q: fc.integer({ min: 1, max: 9 }),
+});
+
+/** Orders of a date: by card or cash, with points used or without. */
+const day = fc
+  .array(
+    fc.record({
+      lines: fc.uniqueArray(line, { minLength: 1, selector: ({ menu }) => menu }),
+      card: fc.boolean(),
+      points: fc.integer({ min: 0, max: 50 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((orders) => {
+    const stored: DateOrders = {};
+    for (const [index, { lines, card, points }] of orders.entries()) {
+      const menus: Order['menus'] = Object.fromEntries(
+        lines.map(({ menu, price, q }) => {
+          const subTotal = toDollars(price * q);
+          return [menu, { menuKey: menu, menuTitle: menu, price: toDollars(price), q, subTotal }];
+        }),
+      );
+      const total = lines.reduce((sum, { price, q }) => sum + price * q, 0);
+      const order = cashOrder({
+        orderKey: `key${index}`,
+        menus,
+        totalPrice: toFixedDollars(total),
+        usePoint: points > 0,
+        usedPoint: toDollars(Math.min(points, total)),
+        ...(card ? { paymentMethod: 'card' as const, paid: true } : {}),
+      });
+      const uid = `u${index % 4}`;
+      const customerInfo = { ...order.customerInfo, uid };
+      stored[uid] = { ...stored[uid], [order.orderKey]: { ...order, customerInfo } };
+    }
+    return stored;
+  });
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+/** The sum of a column of a file, as a spreadsheet would add it up. */
+const column = (csv: string, name: string) => {
+  const [header = [], ...rows] = csv
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((row) => [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell));
+  const at = header.indexOf(name);
+  return sum(rows.map((row) => toCents(row[at] ?? '0')));
+};
+
+it('board, kitchen, packing, files, numbers and week have the same sums as the day’s cash, to the cent and the portion', () => {
+  fc.assert(
+    fc.property(day, (stored) => {
+      const orders = ordersOf(stored);
+      const board = boardOf(stored, new Map(), {}, []);
+      const counts = boardCounts(board);
+      const sums = dateSums(orders);
+      const figures = dayFigures('d', stored, new Map(), undefined);
+      const files = {
+        orders: ordersCsv(orders, [], plainOrderWords),
+        lines: orderLinesCsv(orders, plainOrderWords),
+      };
+      for (const portions of [
+        counts.portions,
+        figures.portions,
+        sum(dishCounts(board).map(({ all }) => all)),
+        sum(packingList(orders).map(({ q }) => q)),
+        sum(dishFigures([stored]).map(({ portions }) => portions[0] ?? 0)),
+        column(files.orders, 'portions') / 100,
+        column(files.lines, 'quantity') / 100,
+      ]) {
+        expect(portions).toBe(sums.portions);
+      }
+      for (const total of [
+        counts.total,
+        figures.total,
+        column(files.orders, 'orderTotal'),
+        column(files.lines, 'subTotal'),
+        sums.cash + sums.card + sums.points,
+      ]) {
+        expect(total).toBe(sums.total);
+      }
+      for (const collect of [
+        sum(orders.map(toCollect)),
+        sum(cashStopsOf(board).map(({ left }) => left)),
+        column(files.orders, 'collect'),
+        sums.cash,
+        figures.cash,
+      ]) {
+        expect(collect).toBe(counts.collect);
+      }
+    }),
+    { seed: 7, numRuns: 200 },
+  );
+});
