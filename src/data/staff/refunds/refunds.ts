@@ -9,7 +9,6 @@ import { stores } from '../../../domain/store/document-write.ts';
 import { callFunction } from '../../firebase/functions-client.ts';
 import { useListening } from '../bell/bell-settings.ts';
 import { closeAttempt, openAttempt } from '../common/attempts.ts';
-import { queryOnce } from '../common/staff-reads.ts';
 import { asStaff } from '../common/use-staff.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 
@@ -30,15 +29,6 @@ export async function previewRefund(decision: RefundDecisionInput): Promise<Prev
   );
   if (response.kind === 'done' && open) closeAttempt(open);
   return response;
-}
-
-/** The refunds of a date's orders, cancelled ones included; read once. */
-export async function readRefundsOfDate(dateId: string): Promise<Refund[]> {
-  const found = await queryOnce({
-    collection: stores.refunds,
-    equal: [['dateId', { stringValue: dateId }]],
-  });
-  return found.map(({ data }) => data as unknown as Refund);
 }
 
 type Source = Parameters<typeof watchCollection>[0];

@@ -12,7 +12,7 @@ const files = vi.hoisted(() => ({ saved: [] as string[] }));
 vi.mock('../../../data/device/save-file.ts', () => ({
   saveFile: (_name: string, _type: string, content: string) => files.saved.push(content),
 }));
-vi.mock('../../../data/staff/refunds/refunds.ts', () => ({
+vi.mock('../../../data/staff/refunds/refunds-of-date.ts', () => ({
   readRefundsOfDate: async (): Promise<Partial<Refund>[]> => [
     {
       uid: order.customerInfo.uid,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../data/device/save-file.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
-import { readRefundsOfDate } from '../../../data/staff/refunds/refunds.ts';
+import { readRefundsOfDate } from '../../../data/staff/refunds/refunds-of-date.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import { refundsCsv } from '../../../domain/refunds/refund-csv.ts';

@@ -6,7 +6,7 @@ import { readSoldOut } from '../../../../data/staff/common/staff-log.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { readSignUps } from '../../../../data/staff/customers/customers.ts';
 import { readDays } from '../../../../data/staff/numbers/figures.ts';
-import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds.ts';
+import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds-of-date.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { formatDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';

@@ -18,7 +18,7 @@ vi.mock('../../../../data/staff/orders/read-date-orders.ts', () => ({
     u1: { a: cashOrder({ paymentMethod: 'card', paid: true, totalPrice: '52.50' }) },
   }),
 }));
-vi.mock('../../../../data/staff/refunds/refunds.ts', () => ({
+vi.mock('../../../../data/staff/refunds/refunds-of-date.ts', () => ({
   readRefundsOfDate: async () => stored.refunds,
 }));
 afterEach(cleanup);

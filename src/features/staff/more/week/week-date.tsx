@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { readDateOrders } from '../../../../data/staff/orders/read-date-orders.ts';
-import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds.ts';
+import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds-of-date.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
 import { dayAndArea } from '../../../../domain/dates/date-card.ts';
