@@ -59,9 +59,7 @@ export function areasOf<O extends ShownOrder>(orders: readonly O[], run: Deliver
           a.order.customerInfo.address.localeCompare(b.order.customerInfo.address),
       ),
     }))
-    .sort(
-      (a, b) => areaAt(a.name) - areaAt(b.name) || a.name.localeCompare(b.name),
-    )
+    .sort((a, b) => areaAt(a.name) - areaAt(b.name) || a.name.localeCompare(b.name))
     .map(({ name, stops }) => ({
       name,
       stops: stops.map((stop) => {
