@@ -190,6 +190,25 @@ describe('marks', () => {
     expect(await markedOn(tomorrow)).not.toHaveProperty('packed');
   });
 
+  test('in conflict name who made the other one, whoever has marked something else of the order since', async () => {
+    const other = staffCalling(addresses, 'driver-before');
+    const mark = { version: 'w', amount: 100 };
+    await other.call('/app/staff-action', marking('cash-taken', today, { mark }));
+    await driver.call('/app/staff-action', marking('delivered', today, { mark: { version: 'w' } }));
+    const late = { ...marking('cash-taken', today), seen: 'null' };
+    expect(await driver.call('/app/staff-action', late)).toMatchObject({
+      body: {
+        kind: 'conflict',
+        now: mark,
+        by: { name: 'driver-before@example.com', at: expect.any(Number) },
+      },
+    });
+    await owner.store.setField(`orderMarks/${today}/orders/${id}`, ['cash-taken', 'amount'], 200);
+    const unknown = await driver.call('/app/staff-action', { ...late, entryId: randomUUID() });
+    expect(unknown).toMatchObject({ body: { kind: 'conflict' } });
+    expect(unknown.body).not.toHaveProperty('by');
+  });
+
   test('are refused to the other role, and on a date that is not for the role', async () => {
     const calls: [HeadlessCustomer, ReturnType<typeof marking>][] = [
       [kitchen, marking('delivered', today)],

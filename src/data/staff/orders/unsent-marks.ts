@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { type OrderMarks, orderIdOf } from '../../../domain/staff/orders/order-marks.ts';
+import { sameValue } from '../../../domain/lib/same-value.ts';
+import { contentOf, type OrderMarks, orderIdOf } from '../../../domain/staff/orders/order-marks.ts';
 import { markQueue, type SentMark } from './mark-queue.ts';
 
 /**
@@ -31,6 +32,8 @@ function withMark(
   { change, by, at }: SentMark,
 ): ReadonlyMap<string, OrderMarks> {
   const id = orderIdOf(change);
+  // Somebody else's mark that says the same stays theirs.
+  if (sameValue(contentOf(marks.get(id)?.[change.kind]), change.mark)) return marks;
   const { [change.kind]: _, ...rest } = marks.get(id) ?? {
     uid: change.uid,
     orderKey: change.orderKey,

@@ -33,8 +33,9 @@ vi.mock('../../../data/firebase/functions-client.ts', () => ({
     return asked.answer();
   },
 }));
+const running = vi.hoisted(() => ({ outcome: {} as unknown }));
 vi.mock('../../../data/staff/common/run-action.ts', () => ({
-  runAction: async () => ({ kind: 'write', before: null, after: null, writes: [] }),
+  runAction: async () => running.outcome,
 }));
 
 let hidden = false;
@@ -43,6 +44,8 @@ beforeEach(() => {
   hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   asked.times = 0;
+  running.outcome = { kind: 'write', before: null, after: null, writes: [] };
+  markQueue.use.setState({ waiting: [], sent: [], problems: [] });
   asked.answer = async () => staffView('driver', sources);
 });
 afterEach(() => {
@@ -113,4 +116,20 @@ it('shows a mark at once, and goes on showing it until an answer is from after i
   // Somebody else has taken it back since.
   await wait(20_000);
   await waitFor(() => expect(isDelivered()).toBe(false));
+});
+
+it('asks again at once when a mark shows that somebody else has changed the same', async () => {
+  const { result } = watch();
+  await waitFor(() => expect(result.current.board.orders).toHaveLength(1));
+  const theirs = markOf(order, 'delivered');
+  running.outcome = { kind: 'conflict', seen: null, now: theirs, wanted: null, paths: [] };
+  const marked = { ...theirs, at: 1, by: 'other@example.com' };
+  const marks = { [id]: { uid, orderKey, delivered: marked } };
+  asked.answer = async () => staffView('driver', { ...sources, marks });
+  act(() => {
+    const mine = { dateId, uid, orderKey, kind: 'delivered' as const, mark: { version: 'x' } };
+    markQueue.add('driver@example.com', { ...mine, seen: null });
+  });
+  await waitFor(() => expect(asked.times).toBe(2));
+  await waitFor(() => expect(result.current.board.orders?.[0]?.marks).toEqual(marks[id]));
 });

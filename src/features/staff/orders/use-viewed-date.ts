@@ -31,13 +31,18 @@ export function useViewedDate(
   at: number | undefined;
 } {
   const read = () => readStaffView(role, dateId);
-  const { value, failed } = useRead(`${role}'s view of ${dateId}`, read, { repeatMs });
+  const { value, failed, reload } = useRead(`${role}'s view of ${dateId}`, read, { repeatMs });
   const view = value?.view;
   useEffect(() => {
     if (!value) return;
     markQueue.forgetSent((change, at) => change.dateId === dateId && at <= value.askedAt);
     void markQueue.send(by);
   }, [value, dateId, by]);
+  const problems = markQueue.use((queue) => queue.problems);
+  // They show that somebody else has changed what this phone was told.
+  useEffect(() => {
+    if (problems.length > 0) reload();
+  }, [problems, reload]);
   const stored = useMemo(() => (view ? new Map(Object.entries(view.marks)) : noMarks), [view]);
   const marks = useWithUnsent(dateId, by, stored);
   const priced = useMemo(
