@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import type { ViewRole } from '../../../domain/staff/roles.ts';
 import { type StaffView, viewSchemas } from '../../../domain/staff/view/staff-view.ts';
@@ -13,6 +15,19 @@ export interface ViewReading {
   /** Names what was told. */
   version: string;
   askedAt: number;
+}
+
+/** How often this phone has made a change that only the next answer shows. */
+const useOutdated = create(() => ({ count: 0 }));
+
+/** Has the view that is open asked for again, at once. */
+export function outdateView(): void {
+  useOutdated.setState(({ count }) => ({ count: count + 1 }));
+}
+
+/** Calls `ask` whenever the view is outdated. */
+export function useWhenOutdated(ask: () => void): void {
+  useEffect(() => useOutdated.subscribe(ask), [ask]);
 }
 
 type Told = { same: true } | { same?: never; version: string };

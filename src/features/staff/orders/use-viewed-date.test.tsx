@@ -2,13 +2,14 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
+import { outdateView } from '../../../data/staff/orders/staff-view.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { boardId } from '../../../domain/staff/orders/board.ts';
 import { markOf } from '../../../domain/staff/orders/order-marks.ts';
 import { staffView } from '../../../domain/staff/view/staff-view.ts';
 import { dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff.ts';
-import { useViewedDate } from './use-viewed-date.ts';
+import { forgetView, useViewedDate } from './use-viewed-date.ts';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -165,4 +166,14 @@ it('shows after a reload without a connection what the tab was told last, and co
   await waitFor(() => expect(result.current.board.offlineSince).toBe(at));
   const other = renderHook(() => useViewedDate('kitchen', dateId, 'cook@example.com'));
   expect(other.result.current.board.orders).toBeUndefined();
+});
+
+it('asks again at once for a change that only the next answer shows, and forgets what it was told with the role', async () => {
+  const { result } = watch();
+  await waitFor(() => expect(result.current.at).toBeDefined());
+  act(outdateView);
+  await waitFor(() => expect(asked.times).toBe(2));
+  expect(sessionStorage).toHaveLength(1);
+  forgetView();
+  expect(sessionStorage).toHaveLength(0);
 });

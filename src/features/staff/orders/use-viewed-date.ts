@@ -2,7 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRead } from '../../../data/staff/common/use-read.ts';
 import type { LiveRoute } from '../../../data/staff/delivery/delivery-run.ts';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
-import { readStaffView, type ViewReading } from '../../../data/staff/orders/staff-view.ts';
+import {
+  readStaffView,
+  useWhenOutdated,
+  type ViewReading,
+} from '../../../data/staff/orders/staff-view.ts';
 import { useWithUnsent } from '../../../data/staff/orders/unsent-marks.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { boardId } from '../../../domain/staff/orders/board.ts';
@@ -10,7 +14,7 @@ import type { OrderMarks } from '../../../domain/staff/orders/order-marks.ts';
 import type { ShownOrder } from '../../../domain/staff/orders/shown-order.ts';
 import type { ViewRole } from '../../../domain/staff/roles.ts';
 import { viewSchemas } from '../../../domain/staff/view/staff-view.ts';
-import { draftOf, keepDraft } from '../../../screen-state/drafts.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../../screen-state/drafts.ts';
 import { type Board, useSeenBoard } from './use-board.ts';
 
 /** The view of a date is asked for again after this time, ms. */
@@ -21,6 +25,10 @@ const noOrders: readonly ShownOrder[] = [];
 
 /** What this tab was told last, kept until it is closed or its user leaves: a phone may reload where it has no connection. */
 const keptName = 'staff-view';
+
+/** Forgets it: the role was taken away. */
+export const forgetView = () => forgetDraft(keptName);
+
 function keptView(role: ViewRole, dateId: string): ViewReading | undefined {
   const kept = draftOf<ViewReading>(keptName);
   if (kept?.role !== role || kept.dateId !== dateId) return undefined;
@@ -58,6 +66,7 @@ export function useViewedDate(
     markQueue.forgetSent((change, at) => change.dateId === dateId && at <= askedAt);
     void markQueue.send(by);
   }, [reading.value, dateId, by]);
+  useWhenOutdated(reload);
   const problems = markQueue.use((queue) => queue.problems);
   // They show that somebody else has changed what this phone was told.
   useEffect(() => {
