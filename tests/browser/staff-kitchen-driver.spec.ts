@@ -227,19 +227,6 @@ test('of two drivers the later is asked and told who was first, and a role that 
     await expect(photo).toHaveText('Remove photo');
   });
 
-  await test.step('a reload without a connection shows the stops of before', async () => {
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await page.reload();
-    await expect(stopOf(page)).toContainText('$90.00 taken');
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByText('No connection since')).toBeVisible();
-    await expect(stopOf(page)).toContainText('$90.00 taken');
-    await page.context().setOffline(false);
-  });
-
   await test.step('whoever is of staff no longer sees nothing more', async () => {
     const owners = await browser.newContext({ baseURL: shop.addresses.web });
     const owner = await owners.newPage();
