@@ -450,6 +450,8 @@ export const staff = {
   '첫 라벨 자리 (1~21)': 'First label (1 to 21)',
   '아래로 (mm)': 'Down (mm)',
   '오른쪽으로 (mm)': 'Right (mm)',
+  '이 라벨에는 전화와 받을 돈이 없어요. 둘 다 배송 화면에 보여요.':
+    'These labels have no phone number and no amount. The Delivery screen has both.',
   '인쇄 창에서 여백은 "없음", 배율은 100%로 골라 주세요. 자리가 어긋나면 위의 숫자로 맞춰 주세요.':
     'In the print window choose no margins and a scale of 100%. If the labels are off, correct them with the numbers above.',
   '모두 {{portions}}개': '{{portions}} in all',

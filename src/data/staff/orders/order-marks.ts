@@ -43,6 +43,6 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
       failed: (error) => console.error('the marks of a date', dateId, error),
     });
   }, [dateId, by, visible]);
-  const marks = useWithUnsent(dateId, by, state.dateId === dateId ? state.marks : noMarks);
+  const marks = useWithUnsent(dateId, state.dateId === dateId ? state.marks : noMarks);
   return { marks, known: connectedTo === dateId };
 }
