@@ -12,6 +12,7 @@ interface PayWords {
   paid: { title: string; text: string };
   expired: { title: string; text: string };
   cancelled: { title: string; text: string };
+  replaced: { title: string; text: string };
   failed: { title: string; text: string };
   changed: string;
   tooMany: string;
@@ -41,6 +42,10 @@ export const payWords: Record<Language, PayWords> = {
       title: '취소된 주문이에요',
       text: '결제된 돈은 없어요. 궁금하신 점은 연락해 주세요.',
     },
+    replaced: {
+      title: '이 주문 대신 다른 주문이 들어왔어요',
+      text: '같은 날 같은 주소로 새로 주문하셔서 이 링크는 끝났어요. 이 링크로 결제된 돈은 없어요.',
+    },
     failed: {
       title: '결제는 받았지만 주문이 확정되지 않았어요',
       text: '다시 결제하지 마세요. 저희가 확인해서 돌려 드리고 연락드릴게요.',
@@ -68,6 +73,10 @@ export const payWords: Record<Language, PayWords> = {
     cancelled: {
       title: 'This order was cancelled',
       text: 'Nothing was paid. Please contact us if you have a question.',
+    },
+    replaced: {
+      title: 'Another order has taken its place',
+      text: 'You have an order for the same day and address, so this link has ended. Nothing was paid by it.',
     },
     failed: {
       title: 'We have your payment, but your order is not confirmed',

@@ -3,6 +3,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { dateIdShape } from '../../../src/domain/order/id-shapes.ts';
 import type { CancelledOrder } from '../../../src/domain/order/order.ts';
+import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { unpaidPortions } from '../../../src/domain/staff/orders/unpaid-orders.ts';
 import { mayView } from '../../../src/domain/staff/role-dates.ts';
@@ -32,7 +33,10 @@ export const staffView: RequestHandler = async (request, response) => {
     db.doc(`${stores.deliveryRuns}/${dateId}`).get(),
     unpaidLinks({ dateId }),
   ]);
-  const unpaid = unpaidPortions(links.map(({ link }) => link));
+  const unpaid = unpaidPortions(
+    links.map(({ link }) => link),
+    ordersOf(orders),
+  );
   const sources = { orders, cancelled, marks, run: run.data(), unpaid };
   // It names customers, so nothing on the way keeps it.
   response.set('Cache-Control', 'no-store').json(viewOf(staff.role as ViewRole, sources));

@@ -6,18 +6,17 @@ import {
   planSessionNoted,
   uncountedWrite,
 } from '../../../src/domain/card/pay-link.ts';
+import { isReplaced } from '../../../src/domain/card/replaced-link.ts';
 import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
-import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
-import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
-import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { Failure } from '../failure.ts';
 import { mayOrderByCard } from '../payments/blacklist.ts';
 import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
 import { createSession, expireSession } from '../payments/payment-session.ts';
 import { runPlan } from '../run-plan.ts';
+import { endReplacedLink } from './end-link.ts';
 import { readLink, readOnce } from './links.ts';
 
 const changed = () => new Failure('refused', [{ code: 'order-changed' }]);
@@ -45,7 +44,11 @@ export async function openLinkSession(
   const earlier = ofDate.filter((one) => {
     return affectsSameOrder(one.checkout, { orderKey, request: {} });
   });
-  if ((await isOrdered(readOnce, link)) || (await isBlocked(link))) {
+  if (await isReplaced(readOnce, link)) {
+    await endReplacedLink(link);
+    throw changed();
+  }
+  if (await isBlocked(link)) {
     await endEarlier(earlier.filter((one) => one.checkout.link === id));
     throw changed();
   }
@@ -77,7 +80,7 @@ export async function openLinkSession(
 async function claim(id: string, version: string, now: number): Promise<void> {
   const { kind } = await runPlan(async (read) => {
     const link = await readLink(id, read);
-    if (link && (await isOrdered(read, link))) return { kind: 'not-payable' as const };
+    if (link && (await isReplaced(read, link))) return { kind: 'not-payable' as const };
     return planSession(id, link, { version, now });
   });
   if (kind === 'too-many') throw new Failure('too-many-requests');
@@ -90,12 +93,6 @@ async function uncount(id: string, now: number): Promise<void> {
     const link = await readLink(id, read);
     return link ? { writes: [uncountedWrite(id, link, now)] } : {};
   });
-}
-
-/** Whether an order stands where that of the link would be stored. */
-async function isOrdered(read: ReadDocument, { uid, dateId, orderKey }: PayLink): Promise<boolean> {
-  const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
-  return ownValue(orders?.[dateId] ?? {}, orderKey) !== undefined;
 }
 
 /** Whether staff have blocked the phone since they took the order. */

@@ -9,8 +9,8 @@ import type { Checkout, PaymentException } from './checkout.ts';
 /** The id of a link has 96 random bits: whoever has it may pay, and nobody else finds it. */
 export const payLinkIdPattern = /^[\w-]{16}$/;
 
-/** What a link can end as; `open`: staff change its order. */
-export type LinkEnd = 'open' | 'cancelled' | 'expired';
+/** What a link can end as; `open`: staff change its order; `replaced`: another order stands where it would be stored. */
+export type LinkEnd = 'open' | 'cancelled' | 'expired' | 'replaced';
 
 /**
  * payLinks/{id}: an order that staff have taken by phone, which its customer pays by card on /pay/{id}. Only the
@@ -30,7 +30,7 @@ export interface PayLink {
    * `ending`: its sessions are being ended, and then it becomes `endsAs`. `failed`: it was paid, and the payment became
    * no order.
    */
-  state: 'open' | 'ending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  state: 'open' | 'ending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'replaced';
   endsAs?: LinkEnd | undefined;
   /** Which call is ending it: only this one may say that it has ended. */
   endedBy?: string | undefined;

@@ -23,7 +23,9 @@ it.each([
   [{ state: 'open' }, 0, 'expired'],
   [{ state: 'ending', endsAs: 'open' }, -1, 'open'],
   [{ state: 'ending', endsAs: 'cancelled' }, -1, 'cancelled'],
+  [{ state: 'ending', endsAs: 'replaced' }, -1, 'replaced'],
   [{ state: 'ending' }, -1, 'expired'],
+  [{ state: 'replaced' }, 1, 'replaced'],
   [{ state: 'paid' }, 1, 'paid'],
   [{ state: 'failed' }, 1, 'failed'],
 ] as const)(

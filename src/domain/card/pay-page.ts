@@ -5,8 +5,8 @@ import { linkVersion, type PayLink } from './pay-link.ts';
 
 /** What the page of a payment link shows; nothing of who the customer is or where they live. */
 export interface PayPage {
-  /** `failed`: it was paid, and the shop gives the payment back. */
-  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  /** `failed`: it was paid, and the shop gives the payment back; `replaced`: another order stands in its place. */
+  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'replaced';
   /** The language of the order. */
   language: Language;
   /** Names the day of delivery. */

@@ -114,10 +114,11 @@ function Outcome({ page, language }: { page: PayPage; language: Language }) {
       </Notice>
     );
   }
-  const tones = { paid: 'fresh', failed: 'error', cancelled: 'info', expired: 'info' } as const;
+  const tones = { paid: 'fresh', failed: 'error' } as const;
+  const tone = state === 'paid' || state === 'failed' ? tones[state] : 'info';
   const { title, text } = words[state];
   return (
-    <Notice tone={tones[state]} title={title} announce>
+    <Notice tone={tone} title={title} announce>
       {text}
     </Notice>
   );

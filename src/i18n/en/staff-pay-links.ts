@@ -28,6 +28,9 @@ export const staffPayLinks = {
   '‘확인할 일’에서 환불해 주세요.': 'Refund it from the inbox.',
   '취소한 주문이에요': 'Cancelled',
   '이 링크로는 결제할 수 없어요.': 'The link can’t be paid.',
+  '다른 주문이 대신 들어왔어요': 'Another order has taken its place',
+  '이 링크로는 결제할 수 없어요. 이 주소의 주문은 주문 목록에 있어요.':
+    'The link can’t be paid. The order for this address is among the orders.',
   '결제하지 않아 끝났어요. 만들지 않아요.': 'Not paid in time. It is not cooked.',
   '그래도 받으시려면 ‘주문 고치기’에서 다시 보내 주세요. 한 시간 동안 결제할 수 있어요.':
     'To take it anyway, send it again by “Change the order”. It can then be paid for an hour.',

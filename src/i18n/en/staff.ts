@@ -255,6 +255,13 @@ export const staff = {
   '이 날짜의 기록': 'Log of this date',
   '이 날짜의 포인트 확정하기': 'Confirm the points of this date',
   '이 날짜에 이미 주문이 있어요': 'There is an order for this date already',
+  '이 주소로 결제를 기다리는 주문이 있어요 ({{amount}})':
+    'An order for this address is not paid yet ({{amount}})',
+  '그 주문 보기': 'Show that order',
+  '한 주소에는 링크를 하나만 보낼 수 있어요. 그 주문을 고쳐 주세요.':
+    'An address can have one link only. Change that order.',
+  '저장하면 그 링크는 끝나서 결제할 수 없고, 이 주문만 남아요.':
+    'Saving ends its link, which can’t be paid any more; only this order stays.',
   '{{address}} 주문 고치기': 'Change the order to {{address}}',
   '손님이 읽는 말': 'Language of the customer',
   '이 주문의 문자를 이 말로 보내요.': 'Texts about this order are sent in this language.',

@@ -8,6 +8,7 @@ import {
   type PayLink,
   payUntil,
 } from '../../card/pay-link.ts';
+import { linkHolderId, readUnpaidLink } from '../../card/replaced-link.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { amountDue, type Order, orderKeyOf } from '../../order/order.ts';
 import { cardAmountProblem } from '../../order/order-problems.ts';
@@ -15,7 +16,6 @@ import { type DocumentWrite, setFields, stores } from '../../store/document-writ
 import type { ReadDocument } from '../../store/transaction.ts';
 import { functionLog } from '../actions/function-action.ts';
 import type { StaffActor, StaffLogEntry } from '../staff-log.ts';
-import { orderIdOf } from './order-marks.ts';
 import { orderStateOf } from './order-state.ts';
 import {
   cancelLink,
@@ -61,15 +61,14 @@ export async function planLinkOrder(
   const stored = (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
   if (input.link && !(stored && mayChange(stored, input, endedBy)))
     return refused({ code: 'link-changed' });
-  const held = await readHolder(read, input);
-  if (held.open !== undefined && held.open !== id) {
-    return refused({ code: 'link-open', id: held.open });
-  }
+  const { uid, dateId, info } = input;
+  const orderKey = orderKeyOf(info, uid);
+  const meant = { uid, dateId, orderKey };
+  const open = await readUnpaidLink(read, meant);
+  if (open && open.id !== id) return refused({ code: 'link-open', id: open.id });
   const caller = await readCaller(read, input, actor.now);
   if (!caller || caller.snapshot.user.deletedAs) return refused({ code: 'unknown-customer' });
   const { snapshot } = caller;
-  const { uid, dateId, info } = input;
-  const orderKey = orderKeyOf(info, uid);
   if (ownValue(snapshot.orders[dateId] ?? {}, orderKey)) {
     const problems = [{ code: 'order-exists-at-address' as const }];
     return refused({ code: 'order', problems, overridable: false });
@@ -100,24 +99,9 @@ export async function planLinkOrder(
     after: linkStateOf(order),
   };
   const log = functionLog(takeByLink, actor, entry);
-  const holder = { collection: stores.payLinks, id: held.id, fields: setFields({ uid, link: id }) };
+  const fields = setFields({ uid, link: id });
+  const holder = { collection: stores.payLinks, id: linkHolderId(meant), fields };
   return { kind: 'done', id, writes: [...caller.writes, ...composed.writes, link, holder, ...log] };
-}
-
-/**
- * Which link is that of an order, in a document of its own (`held.id`) that every link of the order writes: of two that are
- * taken at once, one is planned again and sees the other. `open`: the link that somebody may still pay.
- */
-async function readHolder(
-  read: ReadDocument,
-  { uid, dateId, info }: LinkOrderInput,
-): Promise<{ id: string; open: string | undefined }> {
-  const orderKey = orderKeyOf(info, uid);
-  const id = `${dateId}_${orderIdOf({ uid, orderKey })}`;
-  const holder = (await read(`${stores.payLinks}/${id}`)) as { link: string } | undefined;
-  const link = holder && ((await read(`${stores.payLinks}/${holder.link}`)) as PayLink | undefined);
-  const isOpen = link && isUnpaid(link) && link.orderKey === orderKey;
-  return { id, open: isOpen ? holder.link : undefined };
 }
 
 /** Whether it is the link that the form was filled from, and its sessions were ended for this change, or before. */

@@ -50,6 +50,11 @@ export function LinkFacts({ link, language }: { link: PayLink; language: Languag
       title: t('취소한 주문이에요'),
       text: t('이 링크로는 결제할 수 없어요.'),
     },
+    replaced: {
+      tone: 'info',
+      title: t('다른 주문이 대신 들어왔어요'),
+      text: t('이 링크로는 결제할 수 없어요. 이 주소의 주문은 주문 목록에 있어요.'),
+    },
     expired: {
       tone: 'info',
       title: t('결제하지 않아 끝났어요. 만들지 않아요.'),
