@@ -1,4 +1,5 @@
 import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { overLimitOfLink } from '../../../src/domain/card/link-limits.ts';
 import {
   linkRequest,
   type PayLink,
@@ -8,7 +9,9 @@ import {
 } from '../../../src/domain/card/pay-link.ts';
 import { isReplaced } from '../../../src/domain/card/replaced-link.ts';
 import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
+import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
+import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
 import { mayOrderByCard } from '../payments/blacklist.ts';
@@ -24,7 +27,8 @@ const changed = () => new Failure('refused', [{ code: 'order-changed' }]);
 /**
  * Opens a payment session for the order of a link as it is stored, or returns the one that is open, so that no two can be
  * paid; `version` is what the page showed. Throws `not-found` for no link, `refused` with `order-changed` if the
- * order is another one by now, paid, ended or replaced, or its phone blocked, and `too-many-requests`.
+ * order is another one by now, paid, ended or replaced, or its phone blocked, with `over-limit` if the customer has
+ * ordered more for the date since than a person may, and `too-many-requests`.
  */
 export async function openLinkSession(
   id: string,
@@ -48,9 +52,10 @@ export async function openLinkSession(
     await endReplacedLink(link);
     throw changed();
   }
-  if (await isBlocked(link)) {
+  const refusal = (await isBlocked(link)) ? changed() : await overLimit(link);
+  if (refusal) {
     await endEarlier(earlier.filter((one) => one.checkout.link === id));
-    throw changed();
+    throw refusal;
   }
   const open = await endEarlier(earlier, checkout);
   if (open) return { url: open.url };
@@ -93,6 +98,17 @@ async function uncount(id: string, now: number): Promise<void> {
     const link = await readLink(id, read);
     return link ? { writes: [uncountedWrite(id, link, now)] } : {};
   });
+}
+
+/** Why it can't be paid beside what the customer has ordered for the date since staff took it; undefined if it can. */
+async function overLimit(link: PayLink): Promise<Failure | undefined> {
+  const [orders, dates] = await Promise.all([
+    readOnce(`${stores.ordersForCustomer}/${link.uid}`),
+    readOnce('dates/activeDates'),
+  ]);
+  const date = parseActiveDates(dates ?? {})[link.dateId];
+  const problems = overLimitOfLink(link, date, (orders ?? {}) as CustomerOrders);
+  return problems.length > 0 ? new Failure('refused', problems) : undefined;
 }
 
 /** Whether staff have blocked the phone since they took the order. */

@@ -123,6 +123,7 @@ async function settle(
             }),
             payment,
             waiting,
+            link,
           )
         : { kind: 'exception', reason: 'not-stored' };
     const pendingIssue = pendingIssueOf(plan, payment, outcome);

@@ -24,6 +24,8 @@ export interface PayLink {
   order: Order;
   /** What is to be paid, cents. */
   amount: Cents;
+  /** menuKey → portions that the customer had in other orders of the date, paid or not, when staff took this one. */
+  beside?: Record<string, number> | undefined;
   /** Until when it can be paid, epoch ms. */
   until: number;
   /**

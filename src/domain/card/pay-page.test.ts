@@ -11,7 +11,7 @@ it('shows what is ordered and to be paid, and nothing of who the customer is or 
     state: 'open',
     language: 'ko',
     dateId: link.dateId,
-    lines: [{ menuTitle: '곰탕', menuTitleEn: 'Beef soup', q: 3, sum: 6000 }],
+    lines: [{ menuKey: 'soup', menuTitle: '곰탕', menuTitleEn: 'Beef soup', q: 3, sum: 6000 }],
     amount: 6000,
     until: link.until,
     version: 'try-1',

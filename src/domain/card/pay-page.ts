@@ -11,7 +11,7 @@ export interface PayPage {
   language: Language;
   /** Names the day of delivery. */
   dateId: string;
-  lines: (Pick<OrderLine, 'menuTitle' | 'menuTitleEn' | 'q'> & { sum: Cents })[];
+  lines: (Pick<OrderLine, 'menuKey' | 'menuTitle' | 'menuTitleEn' | 'q'> & { sum: Cents })[];
   amount: Cents;
   /** Epoch ms. */
   until: number;
@@ -26,7 +26,8 @@ export function payPageOf(link: PayLink, now: number): PayPage {
     state: stateOf(link, now),
     language: order.orderLang,
     dateId,
-    lines: Object.values(order.menus).map(({ menuTitle, menuTitleEn, q, subTotal }) => ({
+    lines: Object.values(order.menus).map(({ menuKey, menuTitle, menuTitleEn, q, subTotal }) => ({
+      menuKey,
       menuTitle,
       ...(menuTitleEn !== undefined && { menuTitleEn }),
       q,

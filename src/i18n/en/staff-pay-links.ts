@@ -17,6 +17,11 @@ export const staffPayLinks = {
   '아직 결제하지 않으셨어요': 'Not paid yet',
   '{{when}}까지 결제하시면 주문이 돼요. 아니면 저절로 끝나고, 만들지 않아요.':
     'It is an order if it is paid by {{when}}. Otherwise it ends by itself and is not cooked.',
+  '손님이 지금은 결제하실 수 없어요': 'The customer can’t pay now',
+  '이 링크를 보낸 뒤에 하신 다른 주문과 합치면 1인 제한을 넘어요.':
+    'With another order placed since the link was sent, it is over the limit per person.',
+  '그래도 받으시려면 ‘주문 고치기’에서 이유를 적어 다시 보내 주세요.':
+    'To take it anyway, send it again by “Change the order” with a reason.',
   '결제할 시간이 지났어요': 'The time to pay is over',
   '열려 있는 결제를 끝내고 있어요. 15분 안에 끝나요.':
     'A payment that is open is being ended, within 15 minutes.',

@@ -163,6 +163,12 @@ export const staff = {
   '결제 완료': 'Paid',
   '결제 중인 카드 주문이 {{count}}건 있어요._one': '1 card order is being paid.',
   '결제 중인 카드 주문이 {{count}}건 있어요._other': '{{count}} card orders are being paid.',
+  '결제 링크를 받고 아직 내지 않은 주문이 {{count}}건 있어요._one':
+    '1 order with a payment link is not paid yet.',
+  '결제 링크를 받고 아직 내지 않은 주문이 {{count}}건 있어요._other':
+    '{{count}} orders with a payment link are not paid yet.',
+  '보낸 결제 링크로는 정해진 시간까지 결제하실 수 있어요.':
+    'Links that were sent can still be paid until their time is over.',
   '결제되고 저장되었지만 확인이 필요해요': 'Paid and stored, but please check it',
   '결제되었지만 주문이 저장되지 않았어요': 'Paid, but the order was not stored',
   '결제된 돈은 없어요. 주문이 들어왔는지 보고, 없으면 손님께 전화해 주세요.':

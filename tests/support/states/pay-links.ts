@@ -54,8 +54,14 @@ const shows =
       ...{ state, language, dateId: facts.dateId, amount: 6350, version: 'version-1' },
       until: Date.UTC(2026, 10, 29, 6),
       lines: [
-        { menuTitle: '한우 곰탕', menuTitleEn: 'Beef bone soup', q: 2, sum: 3900 },
-        { menuTitle: '배추김치', menuTitleEn: 'Cabbage kimchi', q: 1, sum: 2450 },
+        { menuKey: 'soup', menuTitle: '한우 곰탕', menuTitleEn: 'Beef bone soup', q: 2, sum: 3900 },
+        {
+          menuKey: 'kimchi',
+          menuTitle: '배추김치',
+          menuTitleEn: 'Cabbage kimchi',
+          q: 1,
+          sum: 2450,
+        },
       ],
     };
     return page.route('**/app/pay/**', (route) => route.fulfill({ json: answer }));

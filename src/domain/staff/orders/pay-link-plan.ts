@@ -1,3 +1,4 @@
+import { overLimitOfLink, portionsBeside } from '../../card/link-limits.ts';
 import {
   endedFields,
   isEndedBy,
@@ -47,12 +48,13 @@ export async function linkOfAttempt(
 
 /**
  * Plans an order by phone that is paid by a link, or the change of one whose sessions the call `endedBy` has ended.
- * `newId` is the id of a new link. An attempt that is repeated writes nothing.
+ * `newId` is the id of a new link; `others` are the customer's other links of the date that may still be paid: they count
+ * towards the limits per person as well. An attempt that is repeated writes nothing.
  */
 export async function planLinkOrder(
   read: ReadDocument,
   input: LinkOrderInput,
-  { newId, endedBy }: { newId: string; endedBy: string | undefined },
+  { newId, endedBy, others }: { newId: string; endedBy: string | undefined; others: PayLink[] },
   actor: StaffActor,
 ): Promise<LinkPlan> {
   const made = await linkOfAttempt(read, actor);
@@ -76,15 +78,25 @@ export async function planLinkOrder(
   const request = { ...input, attemptId: actor.entryId, paymentMethod: 'card' as const };
   // One that was not paid in time has kept no portions.
   const kept = stored && isUnpaid(stored) ? stored.order : undefined;
-  const composed = composePhoneOrder(request, kept, snapshot);
+  const waiting = Object.fromEntries(others.map((one) => [one.orderKey, one.order]));
+  const beside = { ...snapshot.orders, [dateId]: { ...waiting, ...snapshot.orders[dateId] } };
+  const composed = composePhoneOrder(request, kept, snapshot, beside);
   if (!('order' in composed)) return refused(composed.problem);
   const { order, problem } = composed;
   if (problem) return refused(problem);
+  // Its lines may stay as they were, but for what the customer has ordered beside it since.
+  const grown = kept
+    ? overLimitOfLink({ ...meant, order, beside: stored?.beside }, snapshot.date, beside)
+    : [];
+  if (grown.length > 0 && !input.reason?.trim()) {
+    return refused({ code: 'order', problems: grown, overridable: true });
+  }
   const amount = amountDue(order);
   const code = cardAmountProblem(amount);
   if (code) return refused({ code: 'order', problems: [{ code }], overridable: false });
   const link = linkWrite(id, {
     ...{ uid, dateId, orderKey, order, amount },
+    beside: portionsBeside({ ...meant, order }, beside),
     until: snapshot.date ? payUntil(snapshot.date, actor.now) : actor.now,
     ...endedFields('open'),
     takenAt: actor.now,

@@ -219,7 +219,7 @@ export function DateRoutes(props: DateRoutesProps) {
           path="pay/:payId"
           element={only(
             'refund',
-            <PayLinkScreen dateId={dateId} links={links} language={language} />,
+            <PayLinkScreen {...{ dateId, date, orders: stored?.orders, links, language }} />,
           )}
         />
         <Route path="pay/:payId/change" element={phoneOrder} />
