@@ -134,6 +134,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     address: t('번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping'),
   };
   const orderKey = orderKeyOf(typedDeliveryInfo(details), caller.uid);
+  // While it is saved by a link, that link may arrive before the response.
   const waiting = waitingFor(props.links ?? new Map(), { uid: caller.uid, orderKey });
   const ready = totals !== undefined && lang !== undefined && missing === undefined;
   const save = (reason?: string) => {
@@ -234,7 +235,9 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         </div>
       )}
       <div className={styles.save}>
-        {waiting && waiting.id !== linkId && <WaitingLink waiting={waiting} byCard={byCard} />}
+        {waiting && waiting.id !== linkId && !busy && (
+          <WaitingLink waiting={waiting} byCard={byCard} />
+        )}
         {missing && <p className={styles.remark}>{lacks[missing]}</p>}
         {lang === undefined && !missing && (
           <p className={styles.remark}>{t('손님이 읽는 말을 골라 주세요.')}</p>
