@@ -196,10 +196,10 @@ async function run(step: Step): Promise<void> {
 
 /** What the scheduled job does about links and payments. */
 async function job(): Promise<void> {
-  await endDueLinks(Date.now());
   for (const { id, checkout } of checkouts()) {
     if (!checkout.settled) await completePayment(id).catch(() => {});
   }
+  await endDueLinks(Date.now());
 }
 
 function numbers(seed: number): () => number {

@@ -38,8 +38,9 @@ export async function reconcile(now = Date.now()): Promise<{
   endedLinks: number;
 }> {
   return {
-    endedLinks: await endDueLinks(now),
     payments: await reconcilePayments(),
+    // A payment that was completed just now may have replaced one.
+    endedLinks: await endDueLinks(now),
     refunds: await reconcileRefunds(now),
     sms: await resolveUnsureSms(now),
     delivered: await sendDelivered(now),
