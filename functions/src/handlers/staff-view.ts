@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { textHash } from '../../../src/domain/lib/text-hash.ts';
 import { dateIdShape } from '../../../src/domain/order/id-shapes.ts';
 import type { CancelledOrder } from '../../../src/domain/order/order.ts';
+import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { unpaidPortions } from '../../../src/domain/staff/orders/unpaid-orders.ts';
 import { mayView } from '../../../src/domain/staff/role-dates.ts';
@@ -33,7 +34,11 @@ export const staffView: RequestHandler = async (request, response) => {
     unpaidLinks({ dateId }),
     countLogged(db, dateId),
   ]);
-  const unpaid = unpaidPortions(links.map(({ link }) => link));
+  const orders = ordersIn(sheets);
+  const unpaid = unpaidPortions(
+    links.map(({ link }) => link),
+    ordersOf(orders),
+  );
   // A cancellation changes a sheet, and a mark adds an entry to the log.
   const stamps = [run, ...sheets.docs].map(({ id, updateTime }) => [id, updateTime?.valueOf()]);
   const version = textHash(JSON.stringify([staff.role, stamps, [...unpaid], logged]));
@@ -45,7 +50,6 @@ export const staffView: RequestHandler = async (request, response) => {
   }
   // Read after what the version tells of: a mark made meanwhile has the next version.
   const [cancelled, marks] = await Promise.all([readCancelled(db, dateId), readMarks(db, dateId)]);
-  const orders = ordersIn(sheets);
   const sources = { orders, cancelled, marks, run: run.data(), unpaid };
   response.json({ ...viewOf(staff.role as ViewRole, sources), version });
 };

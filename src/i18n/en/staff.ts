@@ -163,6 +163,12 @@ export const staff = {
   '결제 완료': 'Paid',
   '결제 중인 카드 주문이 {{count}}건 있어요._one': '1 card order is being paid.',
   '결제 중인 카드 주문이 {{count}}건 있어요._other': '{{count}} card orders are being paid.',
+  '결제 링크를 받고 아직 내지 않은 주문이 {{count}}건 있어요._one':
+    '1 order with a payment link is not paid yet.',
+  '결제 링크를 받고 아직 내지 않은 주문이 {{count}}건 있어요._other':
+    '{{count}} orders with a payment link are not paid yet.',
+  '보낸 결제 링크로는 정해진 시간까지 결제하실 수 있어요.':
+    'Links that were sent can still be paid until their time is over.',
   '결제되고 저장되었지만 확인이 필요해요': 'Paid and stored, but please check it',
   '결제되었지만 주문이 저장되지 않았어요': 'Paid, but the order was not stored',
   '결제된 돈은 없어요. 주문이 들어왔는지 보고, 없으면 손님께 전화해 주세요.':
@@ -255,6 +261,13 @@ export const staff = {
   '이 날짜의 기록': 'Log of this date',
   '이 날짜의 포인트 확정하기': 'Confirm the points of this date',
   '이 날짜에 이미 주문이 있어요': 'There is an order for this date already',
+  '이 주소로 결제를 기다리는 주문이 있어요 ({{amount}})':
+    'An order for this address is not paid yet ({{amount}})',
+  '그 주문 보기': 'Show that order',
+  '한 주소에는 링크를 하나만 보낼 수 있어요. 그 주문을 고쳐 주세요.':
+    'An address can have one link only. Change that order.',
+  '저장하면 그 링크는 끝나서 결제할 수 없고, 이 주문만 남아요.':
+    'Saving ends its link, which can’t be paid any more; only this order stays.',
   '{{address}} 주문 고치기': 'Change the order to {{address}}',
   '손님이 읽는 말': 'Language of the customer',
   '이 주문의 문자를 이 말로 보내요.': 'Texts about this order are sent in this language.',
