@@ -176,6 +176,9 @@ export const ordering = {
   '아직 주문을 보내고 있어요': 'Still sending your order',
   '주문이 완료되었어요. 감사합니다!': 'All done! Thanks!',
   '이미 주문하셨어요': 'You have already ordered this',
+  '먼저 하신 주문을 이렇게 바꿨어요. 두 번 주문된 것이 아니에요.':
+    'Your earlier order was changed to this. It was not ordered twice.',
+  '그중 이번에 더 내신 금액': 'Of which paid just now',
   '남은 메뉴가 없어요. 주문을 취소하시겠어요?':
     'No dishes are left. Would you like to cancel the order?',
   '카드로 결제했어요. 남은 금액은 배송받을 때 내세요.':
