@@ -77,6 +77,28 @@ export function answerForText(
   );
 }
 
+/** Whether a text has Korean letters, which maps and drivers don't read. */
+export function hasHangul(text: string): boolean {
+  return /[ㄱ-ㆎ가-힣]/.test(text);
+}
+
+/** The suburb that a Korean spelling stands for, under the name that maps have; undefined for unknown ones. */
+export function suburbOfKorean(korean: string, suburbs: readonly Place[]): Place | undefined {
+  const typed = spelling(korean);
+  const at = hasHangul(korean) ? suburbs.findIndex(({ name }) => spelling(name) === typed) : -1;
+  // Other spellings follow the name.
+  return suburbs.slice(0, Math.max(at, 0)).findLast(({ name }) => !hasHangul(name));
+}
+
+/** An address with the Korean names of suburbs replaced by those that maps have: "12 Beamish St 캠시". */
+export function withMapNames(address: string, suburbs: readonly Place[]): string {
+  return address.replace(/[가-힣]+(?: +[가-힣]+)*/g, (korean) => {
+    const whole = suburbOfKorean(korean, suburbs);
+    if (whole) return whole.name;
+    return korean.replace(/[가-힣]+/g, (word) => suburbOfKorean(word, suburbs)?.name ?? word);
+  });
+}
+
 /** Suburbs that share the longest beginning with what was typed: four letters at least, two Korean ones. */
 function similarTo(typed: string, suburbs: readonly Place[]): Place[] {
   const least = /[가-힣]/.test(typed) ? 2 : 4;
