@@ -206,7 +206,8 @@ export const dialogStates: readonly State[] = [
       const box = visit.page
         .getByRole('group', { name: visit.say('알림 받기') })
         .getByRole('checkbox');
-      await box.first().click();
+      // Not a tap: the other language's picture has ticked it already.
+      await box.first().check();
       await visit.page.getByRole('radio', { name: visit.say('이메일') }).waitFor();
       await visit.page.getByRole('button', { name: visit.say('이메일 주소 확인하기') }).waitFor();
     },
