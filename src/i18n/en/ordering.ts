@@ -43,6 +43,7 @@ export const ordering = {
   '확인하신 뒤에도 저희가 처리할 때까지 주문 내역에 남아 있어요.':
     'It stays in your order history until we have resolved it.',
   '주문 변경 계속하기': 'Go on changing the order',
+  '고른 메뉴는 아직 주문되지 않았어요': 'What you picked is not ordered yet',
   '고치던 내용 버리기': 'Drop my changes',
   '고치던 내용을 버렸어요. 주문은 그대로예요.':
     'Your changes were dropped. The order stays as it is.',

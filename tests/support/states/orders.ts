@@ -146,6 +146,18 @@ export const orderStates: readonly State[] = [
   },
   { name: 'edit-order', who: 'trusted', path: again, show: editOrder },
   {
+    name: 'edit-adding',
+    who: 'trusted',
+    path: again,
+    show: async (visit) => {
+      await editOrder(visit);
+      await tapLike(visit, '다른 메뉴 더 담기');
+      await tapLike(visit, '{{title}} 하나 담기');
+      const unsaved = visit.page.getByText(visit.say('고른 메뉴는 아직 주문되지 않았어요'));
+      await unsaved.filter({ visible: true }).waitFor();
+    },
+  },
+  {
     name: 'edit-order-recipient',
     who: 'trusted',
     path: again,
