@@ -1,12 +1,7 @@
 import type { DeliveryArea } from '../dates/active-date.ts';
 import { type AreaCircle, areasOfPostcode } from './delivery-area.ts';
 import { postcodeCentre } from './postcodes.ts';
-
-/** A suburb, or a postcode alone, whose `name` is empty. */
-export interface Place {
-  name: string;
-  postcode: string;
-}
+import { type Place, spelling } from './suburbs.ts';
 
 /** Whether the shop delivers to a place that a visitor has typed. */
 export type PlaceAnswer =
@@ -20,22 +15,6 @@ export type PlaceAnswer =
 
 /** The most suburbs that are suggested. */
 const mostSimilar = 4;
-
-/**
- * Parses a list of suburbs, a line a postcode: "2122 Eastwood=이스트우드,Marsfield". Other spellings of a name follow it
- * and count as names.
- */
-export function parseSuburbs(list: string): Place[] {
-  return list
-    .trim()
-    .split('\n')
-    .flatMap((line) =>
-      line
-        .slice(5)
-        .split(/[,=]/)
-        .map((name) => ({ name, postcode: line.slice(0, 4) })),
-    );
-}
 
 /** The postcode in what was typed, a whole address too: the last four digits in a row; undefined without any. */
 export function typedPostcode(text: string): string | undefined {
@@ -77,28 +56,6 @@ export function answerForText(
   );
 }
 
-/** Whether a text has Korean letters, which maps and drivers don't read. */
-export function hasHangul(text: string): boolean {
-  return /[ㄱ-ㆎ가-힣]/.test(text);
-}
-
-/** The suburb that a Korean spelling stands for, under the name that maps have; undefined for unknown ones. */
-export function suburbOfKorean(korean: string, suburbs: readonly Place[]): Place | undefined {
-  const typed = spelling(korean);
-  const at = hasHangul(korean) ? suburbs.findIndex(({ name }) => spelling(name) === typed) : -1;
-  // Other spellings follow the name.
-  return suburbs.slice(0, Math.max(at, 0)).findLast(({ name }) => !hasHangul(name));
-}
-
-/** An address with the Korean names of suburbs replaced by those that maps have: "12 Beamish St 캠시". */
-export function withMapNames(address: string, suburbs: readonly Place[]): string {
-  return address.replace(/[가-힣]+(?: +[가-힣]+)*/g, (korean) => {
-    const whole = suburbOfKorean(korean, suburbs);
-    if (whole) return whole.name;
-    return korean.replace(/[가-힣]+/g, (word) => suburbOfKorean(word, suburbs)?.name ?? word);
-  });
-}
-
 /** Suburbs that share the longest beginning with what was typed: four letters at least, two Korean ones. */
 function similarTo(typed: string, suburbs: readonly Place[]): Place[] {
   const least = /[가-힣]/.test(typed) ? 2 : 4;
@@ -108,15 +65,4 @@ function similarTo(typed: string, suburbs: readonly Place[]): Place[] {
     if (found.length > 0) return found.slice(0, mostSimilar);
   }
   return [];
-}
-
-/** A name without what people leave out or write in several ways. */
-function spelling(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z가-힣]+/g, ' ')
-    .replace(/ (nsw|act)\b.*$/, '')
-    .replace(/\bsaint /g, 'st ')
-    .replace(/\bmt /g, 'mount ')
-    .replaceAll(' ', '');
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseSuburbs } from '../../domain/customer/place.ts';
+import { parseSuburbs } from '../../domain/customer/suburbs.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { onToastWanted } from '../../ui/feedback/toast-queue.ts';
 import type { AddressSearch, AddressSource, AddressSourceProps } from './address-source.ts';

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { hasHangul } from '../../domain/customer/place.ts';
+import { hasHangul } from '../../domain/customer/suburbs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Combobox } from '../../ui/forms/combobox.tsx';

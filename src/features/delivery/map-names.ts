@@ -4,7 +4,7 @@ import {
   type Place,
   suburbOfKorean,
   withMapNames,
-} from '../../domain/customer/place.ts';
+} from '../../domain/customer/suburbs.ts';
 
 /** The text with the names that maps have instead of Korean ones; as it was typed if the list can't be loaded. */
 export async function toMapNames(text: string): Promise<string> {
