@@ -70,9 +70,9 @@ export default defineConfig({
             // Rules of ordering that the menus and many dialogs share.
             {
               name: 'orders',
-              // Neither the list of postcodes, which comes with the dialogs that need it or when a visitor asks about a
+              // Neither postcodes and suburbs, which come with the dialogs that need them or when a visitor asks about a
               // place, nor Firebase, which comes with what reads or writes.
-              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|delivery-(area|form)))/,
+              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|suburbs|delivery-(area|form)))/,
               minShareCount: 4,
             },
           ],

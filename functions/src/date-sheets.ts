@@ -1,4 +1,4 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { allSheets, sheetRange } from '../../src/domain/order/order-sheets.ts';
 import type { DateOrders } from '../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../src/domain/store/document-write.ts';
@@ -11,6 +11,10 @@ export function sheetsOf(db: Firestore, dateId: string): Query {
 
 /** All orders of a date. Not for transactions, which would wait for everyone who orders. */
 export async function readDateOrders(db: Firestore, dateId: string): Promise<DateOrders> {
-  const { docs } = await sheetsOf(db, dateId).get();
+  return ordersIn(await sheetsOf(db, dateId).get());
+}
+
+/** All orders in the sheets of a date. */
+export function ordersIn({ docs }: QuerySnapshot): DateOrders {
   return allSheets(docs.map((sheet) => sheet.data() as DateOrders));
 }

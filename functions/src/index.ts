@@ -2,9 +2,9 @@ import { initializeApp } from 'firebase-admin/app';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { api } from './app.ts';
-import { removeOldPhotos } from './orders/remove-old-photos.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { sendReminders as sendDueReminders } from './reminders/send-reminders.ts';
+import { removeExpired } from './remove-expired.ts';
 import { secretNames } from './settings.ts';
 
 initializeApp();
@@ -28,6 +28,6 @@ export const sendReminders = onSchedule(
   { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 540 },
   async () => {
     await sendDueReminders();
-    await removeOldPhotos(Date.now());
+    await removeExpired(Date.now());
   },
 );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ export function ConnectionNotice() {
                 <SeenAt moment={freshness.seenAt} />
               </div>
             )}
-            <div className={styles.more}>
+            <div className={clsx(styles.more, styles.call)}>
               <LazyCallLine language={languageOf(i18n.language)} />
             </div>
           </div>

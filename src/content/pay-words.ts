@@ -12,9 +12,12 @@ interface PayWords {
   paid: { title: string; text: string };
   expired: { title: string; text: string };
   cancelled: { title: string; text: string };
+  replaced: { title: string; text: string };
   failed: { title: string; text: string };
   changed: string;
   tooMany: string;
+  /** `limits`: how many of each dish one person may order on the date. */
+  overLimit: (limits: { title: string; limit: number }[]) => string;
   noAnswer: string;
   other: string;
 }
@@ -41,12 +44,22 @@ export const payWords: Record<Language, PayWords> = {
       title: '취소된 주문이에요',
       text: '결제된 돈은 없어요. 궁금하신 점은 연락해 주세요.',
     },
+    replaced: {
+      title: '이 주문 대신 다른 주문이 들어왔어요',
+      text: '같은 날 같은 주소로 새로 주문하셔서 이 링크는 끝났어요. 이 링크로 결제된 돈은 없어요.',
+    },
     failed: {
       title: '결제는 받았지만 주문이 확정되지 않았어요',
       text: '다시 결제하지 마세요. 저희가 확인해서 돌려 드리고 연락드릴게요.',
     },
     changed:
       '그사이 주문이 바뀌었어요. 지금 내용을 확인해 주세요. 그래도 결제할 수 없으면 연락해 주세요.',
+    overLimit: (limits) =>
+      [
+        '이 날짜에 다른 주문도 하셔서, 합치면 한 분이 주문하실 수 있는 수량을 넘어요. 그래서 지금은 결제하실 수 없어요.',
+        ...limits.map(({ title, limit }) => `${title}: 한 분 ${limit}개까지`),
+        '결제된 돈은 없어요. 연락해 주시면 도와드릴게요.',
+      ].join('\n'),
     tooMany: '결제 창을 너무 여러 번 열었어요. 한 시간 뒤에 다시 하시거나 연락해 주세요.',
     noAnswer:
       '연결이 되지 않았어요. 인터넷 연결을 확인하고 다시 눌러 주세요. 두 번 결제되지 않아요.',
@@ -69,12 +82,22 @@ export const payWords: Record<Language, PayWords> = {
       title: 'This order was cancelled',
       text: 'Nothing was paid. Please contact us if you have a question.',
     },
+    replaced: {
+      title: 'Another order has taken its place',
+      text: 'You have an order for the same day and address, so this link has ended. Nothing was paid by it.',
+    },
     failed: {
       title: 'We have your payment, but your order is not confirmed',
       text: 'Please do not pay again. We will look into it, give the money back and contact you.',
     },
     changed:
       'The order has changed meanwhile. Please check it. If you still can’t pay, contact us.',
+    overLimit: (limits) =>
+      [
+        'You can’t pay now: with your other order for this date it is more than one person may order.',
+        ...limits.map(({ title, limit }) => `${title}: ${limit} for each person`),
+        'Nothing was paid. Please contact us and we will help.',
+      ].join('\n'),
     tooMany: 'The pay page was opened too often. Please try again in an hour, or contact us.',
     noAnswer: 'No connection. Please check it and tap again. You will not pay twice.',
     other: '한국어',

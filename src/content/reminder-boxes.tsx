@@ -15,7 +15,6 @@ import styles from './reminder-boxes.module.css';
 type ReminderBoxesProps = {
   choice: ConsentChoice;
   onChange: (choice: ConsentChoice) => void;
-  disabled?: boolean;
   /** What the chosen channel still needs, below the choice of it. */
   children?: ReactNode;
 };
@@ -24,7 +23,7 @@ type ReminderBoxesProps = {
  * What a customer wants to be told besides their orders, and how; nothing is ticked unless they do it. The words are those
  * that their consent names, so they come from there.
  */
-export function ReminderBoxes({ choice, onChange, disabled, children }: ReminderBoxesProps) {
+export function ReminderBoxes({ choice, onChange, children }: ReminderBoxesProps) {
   const { t, i18n } = useTranslation();
   const texts = reminderTexts(t);
   const language = languageOf(i18n.language);
@@ -38,7 +37,6 @@ export function ReminderBoxes({ choice, onChange, disabled, children }: Reminder
           key={kind}
           label={words(kind).label[language]}
           checked={choice[kind]}
-          disabled={disabled}
           onChange={({ currentTarget }) => onChange({ ...choice, [kind]: currentTarget.checked })}
         />
       ))}
@@ -47,7 +45,6 @@ export function ReminderBoxes({ choice, onChange, disabled, children }: Reminder
           <Segmented<ConsentChannel>
             label={texts.how}
             value={choice.channel}
-            disabled={disabled}
             onChange={(channel) => onChange({ ...choice, channel })}
             options={[
               { value: 'email', label: texts.email },

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../data/customer/use-user.ts';
 import { useLiveDocument } from '../data/documents/live-document.ts';
@@ -31,29 +31,35 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
   const [saving, setSaving] = useState<ConsentChoice>();
   const [touched, setTouched] = useState(false);
   const trouble = useTrouble();
+  /** Ends with the last save: taps are stored one after the other. */
+  const queue = useRef(Promise.resolve());
+  const latest = useRef<ConsentChoice>(undefined);
   const current = choiceOf(stored.value);
   if (stored.loading) return null;
   if (onlyIfMore && !touched && current.opening && current.closing) return null;
   const choice = saving ?? current;
-  const change = async (next: ConsentChoice) => {
-    setTouched(true);
-    setSaving(next);
+  const save = async (next: ConsentChoice) => {
+    // A later tap says more.
+    if (latest.current !== next) return;
     try {
       await saveConsents(uid, next, language);
-      notify.success(texts.saved);
+      if (latest.current === next) notify.success(texts.saved);
     } catch (error) {
       trouble.report(errorMessage(t, toAppError(error).code));
     } finally {
-      setSaving(undefined);
+      if (latest.current === next) setSaving(undefined);
     }
+  };
+  // The boxes stay enabled meanwhile: a disabled one would lose the focus, and the next tap.
+  const change = (next: ConsentChoice) => {
+    setTouched(true);
+    setSaving(next);
+    latest.current = next;
+    queue.current = queue.current.then(() => save(next));
   };
   return (
     <>
-      <ReminderBoxes
-        choice={choice}
-        onChange={(next) => void change(next)}
-        disabled={saving !== undefined}
-      >
+      <ReminderBoxes choice={choice} onChange={change}>
         {choice.channel === 'email' ? (
           <ConfirmReminderEmail />
         ) : (

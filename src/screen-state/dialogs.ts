@@ -30,8 +30,8 @@ export type DialogRequest =
   | { kind: 'cancel-order'; order: Order }
   /** Asks the shop to reduce or cancel a paid order; `quantities` is empty to cancel. */
   | { kind: 'ask-shop'; order: Order; quantities: Record<string, number> }
-  /** Confirms an order that was just placed; `elsewhere`: in another tab. */
-  | { kind: 'order-done'; order: Order; elsewhere?: boolean }
+  /** Confirms an order that was just placed; `elsewhere`: in another tab; `changed`: it replaces an earlier one. */
+  | { kind: 'order-done'; order: Order; elsewhere?: boolean; changed?: boolean }
   | { kind: 'how-to-cook'; menuId?: string }
   /** `bilingual`: where no language is chosen yet. */
   | { kind: 'announcement'; id: string; bilingual?: boolean }

@@ -3,7 +3,7 @@ import { draftPrefix as prefix } from '../data/device/storage-keys.ts';
 
 const area = 'sessionStorage';
 
-/** The unsaved values of a form; undefined without any. */
+/** The unsaved values of a form, or what else a tab keeps until its user leaves; undefined without any. */
 export function draftOf<T extends object>(name: string): Partial<T> | undefined {
   const stored = readJson(prefix + name, area);
   return typeof stored === 'object' && stored !== null ? (stored as Partial<T>) : undefined;

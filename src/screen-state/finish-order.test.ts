@@ -63,9 +63,27 @@ it('an order that two tabs have placed at once is shown once in each, whichever 
   expect(useDialogs.getState().stack[0]).not.toHaveProperty('elsewhere');
 });
 
+it('an order that replaces an earlier one says so, however it is learned of', () => {
+  const { dateId } = requestWith();
+  const attemptId = attemptIdFor(dateId, 'two instead of one', {}, { changes: true });
+  const plan = planOrder(requestWith({ attemptId }), contextWith());
+  if (plan.kind === 'refused') throw new Error('the fixture is ordered');
+  finishOrder(plan.order);
+  expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', changed: true }]);
+  finishOrder(ordered('a first one'));
+  expect(useDialogs.getState().stack[1]).not.toHaveProperty('changed');
+});
+
 it('the second report of an edited order leaves the note for the next basket', () => {
   const { dateId } = requestWith();
-  const attemptId = attemptIdFor(dateId, 'edited', {}, orderDraft(dateId, orderKey));
+  const attemptId = attemptIdFor(
+    dateId,
+    'edited',
+    {},
+    {
+      draft: orderDraft(dateId, orderKey),
+    },
+  );
   const plan = planOrder(requestWith({ attemptId }), contextWith());
   if (plan.kind === 'refused') throw new Error('the fixture is ordered');
   keepDraftText(orderDraft(dateId), '문 앞에');

@@ -28,7 +28,7 @@ export function finishOrder(order: Order): void {
   const attempt = settleAttempt(dateId, attemptId);
   if (first || attempt) forgetDraft(attempt?.draft ?? orderDraft(dateId));
   setEditedOrder(dateId, undefined);
-  showOnce(order);
+  showOnce(order, attempt?.changes ? { changed: true } : {});
 }
 
 /** What a screen does with the outcome of its attempt to order. */
@@ -62,7 +62,7 @@ export function showOrderedElsewhere(order: Order): void {
   showOnce(order, { elsewhere: true });
 }
 
-function showOnce(order: Order, how: { elsewhere?: true } = {}): void {
+function showOnce(order: Order, how: { elsewhere?: true; changed?: true } = {}): void {
   if (shown.has(order.attemptId)) return;
   shown.add(order.attemptId);
   openDialog({ kind: 'order-done', order, ...how });

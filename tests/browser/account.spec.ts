@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   chooseInDrawer,
   type Language,
@@ -224,6 +224,30 @@ for (const language of languagesFor('en')) {
       await openLogin(page, language);
       await typeLogin(page, language, customer.email, 'hansang2');
       await expectNotice(page, say('로그인했어요', 'You are logged in'));
+    });
+
+    test('a change of the password whose answer was lost is found made at the next tap, and the rest is saved', async ({
+      page,
+      shop,
+    }) => {
+      const customer = await shop.createCustomer({ lang: language, name: 'Soonja Kim' });
+      await openDatesAs(page, language, customer);
+      await chooseInDrawer(page, language, /Soonja Kim/);
+      const dialog = page.getByRole('dialog', { name: say('내 정보', 'My details') });
+      await dialog.getByLabel(say('이름', 'Name'), { exact: true }).fill('Soonhee Kim');
+      await dialog.getByLabel(say('현재 비밀번호', 'Current password')).fill(PASSWORD);
+      await dialog.getByLabel(say('새 비밀번호', 'New password')).fill('hansang2');
+      const loseAnswer = async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      };
+      await page.route('**/accounts:update**', loseAnswer, { times: 1 });
+      const save = dialog.getByRole('button', { name: say('저장', 'Save') });
+      await save.click();
+      await expect(dialog.getByRole('link', { name: say('전화', 'Call') })).toBeVisible();
+      await save.click();
+      await expectNotice(page, say('정보를 바꾸었어요', 'Your information has been changed'));
+      expect(await shop.store.read(`users/${customer.uid}`)).toMatchObject({ name: 'Soonhee Kim' });
     });
 
     test('the dialog leads from KakaoTalk’s browser, where Google log-in does not work, to another one', async ({

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { chooseInDrawer, openDatesAs } from '../support/browser/account.ts';
+import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/account.ts';
 import {
   addCustomer,
   addDate,
@@ -10,6 +10,7 @@ import {
   titleOf,
 } from '../support/browser/ordering.ts';
 import { expect, test } from '../support/browser/shop.ts';
+import { addStaff, signInAsStaff } from '../support/browser/staff.ts';
 
 // The service worker must have cached the shop's files.
 test.use({ serviceWorkers: 'allow' });
@@ -66,4 +67,38 @@ test('the notice of a lost connection never covers the buttons', async ({
   await expect(shopping.payByCash).toBeVisible();
   await context.setOffline(true);
   await apart(page.getByRole('button', { name: 'Pay $60.00 by card' }));
+});
+
+test('a driver whose phone reloads without a connection has the stops of before, and marks them', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const now = Date.now();
+  const day = await addDate(shop, [menuId], { deliveryDate: now, finishDate: now + 3_600_000 });
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  await signInAsStaff(page, shop, await addStaff(shop, 'driver'));
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}/run`);
+  const stop = page.getByRole('listitem').filter({ hasText: customer.info.address });
+  await expect(stop).toContainText('$60.00 to collect');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The worker keeps what is loaded through it.
+  await page.reload();
+  await expect(stop).toContainText('$60.00 to collect');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('No connection since')).toBeVisible();
+  const cash = stop.getByRole('button', { name: /\$60.00/ });
+  await cash.click();
+  await expect(cash).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 mark will be sent when there is a connection.')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => Object.values(await shop.store.list(`orderMarks/${day.dateId}/orders`)))
+    .toMatchObject([{ 'cash-taken': { amount: 6000 } }]);
 });

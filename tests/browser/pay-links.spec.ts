@@ -4,7 +4,7 @@ import { readEnglish } from '../support/browser/account.ts';
 import { addDate, addMenu, newInfo, titleOf } from '../support/browser/ordering.ts';
 import { payButton } from '../support/browser/paying.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+import { logOf, signInAsStaff, Taps, takePhoneOrder } from '../support/browser/staff.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -45,22 +45,11 @@ test('staff take a card order by phone, its customer pays it by the link, and it
   await page.goto(`/staff/${day.dateId}`);
 
   await test.step('a new customer who pays by card: ten taps', async () => {
-    const taps = new Taps();
-    const type = async (label: string, text: string) => {
-      await taps.tap(page.getByLabel(label));
-      await page.getByLabel(label).fill(text);
-    };
-    await taps.tap(page.getByRole('link', { name: 'Phone order' }));
-    await taps.tap(page.getByRole('button', { name: 'New customer' }));
-    await type('Recipient', name);
-    await type('Phone number', phone2);
-    await type('Address', '78 Phone St, Ryde');
-    await taps.tap(page.getByRole('radio', { name: 'English' }));
-    await taps.tap(page.getByRole('button', { name: `Add one ${title}` }));
-    await taps.tap(page.getByRole('button', { name: `Add one ${title}` }));
+    const caller = { name, phone2, address: '78 Phone St, Ryde' };
+    const taps = await takePhoneOrder(page, caller, { title, q: 2 });
     await taps.tap(page.getByRole('radio', { name: 'Card (link)' }));
     await taps.tap(page.getByRole('button', { name: 'Send link to pay $60.00 by card' }));
-    await expect(page.getByText('Not paid yet')).toBeVisible();
+    await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible();
     expect(taps.count).toBe(10);
   });
   await expect(page.getByText(`A text went to ${phone}.`)).toBeVisible();
@@ -126,28 +115,22 @@ test('staff change and cancel an order that is not paid, and the page says so', 
   const { phone2 } = newInfo();
   await signInAsStaff(page, shop);
   await readEnglish(page);
-  await page.goto(`/staff/${day.dateId}/order`);
-  await page.getByRole('button', { name: 'New customer' }).click();
-  await page.getByLabel('Recipient').fill('Mina Card');
-  await page.getByLabel('Phone number').fill(phone2);
-  await page.getByLabel('Address').fill('79 Phone St, Ryde');
-  await page.getByRole('radio', { name: 'English' }).click();
-  const plus = page.getByRole('button', { name: `Add one ${title}` });
-  await plus.click();
-  await plus.click();
+  await page.goto(`/staff/${day.dateId}`);
+  const caller = { name: 'Mina Card', phone2, address: '79 Phone St, Ryde' };
+  await takePhoneOrder(page, caller, { title, q: 2 });
   await page.getByRole('radio', { name: 'Card (link)' }).click();
   await page.getByRole('button', { name: 'Send link to pay $60.00 by card' }).click();
-  await expect(page.getByText('Not paid yet')).toBeVisible();
+  await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible();
   const { id } = await linkOf(shop, day.dateId);
   const customer = await openLink(page, `${shop.addresses.web}/pay/${id}`);
   await customer.getByRole('button', { name: 'Pay $60.00 by card' }).click();
   await expect(customer.locator('.amount')).toHaveText('$60.00');
 
   await page.getByRole('link', { name: 'Change the order' }).click();
-  await plus.click();
+  await page.getByRole('button', { name: `Add one ${title}` }).click();
   await page.getByRole('button', { name: 'Send link to pay $90.00 by card' }).click();
   await expect(page.getByText('$90.00').first()).toBeVisible();
-  await expect(page.getByText('Not paid yet')).toBeVisible();
+  await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible();
 
   // The pay page of the order as it was takes nothing any more, and the link shows the new one.
   await customer.goBack();
@@ -163,4 +146,57 @@ test('staff change and cancel an order that is not paid, and the page says so', 
   await expect(customer.getByRole('button', { name: /^Pay / })).toHaveCount(0);
   await customer.context().close();
   expect((await linkOf(shop, day.dateId)).link.state).toBe('cancelled');
+});
+
+test('staff take the same order in cash after all: the form says that its link ends, and nobody can pay it any more', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const title = await titleOf(shop, menuId, 'en');
+  const name = `Cash Choi ${day.dateId}`;
+  const { phone2 } = newInfo();
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}`);
+  await takePhoneOrder(page, { name, phone2, address: '80 Phone St, Ryde' }, { title, q: 2 });
+  await page.getByRole('radio', { name: 'Card (link)' }).click();
+  await page.getByRole('button', { name: 'Send link to pay $60.00 by card' }).click();
+  await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible();
+  const { id } = await linkOf(shop, day.dateId);
+  const customer = await openLink(page, `${shop.addresses.web}/pay/${id}`);
+  await customer.getByRole('button', { name: 'Pay $60.00 by card' }).click();
+  await expect(customer.locator('.amount')).toHaveText('$60.00');
+
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await page.getByRole('button', { name: 'Close orders' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 order with a payment link is not paid yet.');
+  await expect(question).toContainText('can still be paid until their time is over');
+  await question.getByRole('button', { name: 'Leave it' }).click();
+
+  await page.getByRole('link', { name: 'Phone order' }).click();
+  await page.getByRole('searchbox', { name: 'Find the customer' }).fill(name);
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByText('An order for this address is not paid yet ($60.00)')).toBeVisible();
+  await expect(page.getByText('Saving ends its link', { exact: false })).toBeVisible();
+  await page.getByRole('radio', { name: 'Card (link)' }).click();
+  await expect(
+    page.getByText('An address can have one link only.', { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: 'Cash at the door' }).click();
+  for (let n = 0; n < 2; n += 1) {
+    await page.getByRole('button', { name: `Add one ${title}` }).click();
+  }
+  await page.getByRole('button', { name: 'Save order, $60.00 cash' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '80 Phone St, Ryde' })).toBeVisible();
+  await expect(page.getByText('not paid yet')).toHaveCount(0);
+  await expect.poll(async () => (await linkOf(shop, day.dateId)).link.state).toBe('replaced');
+
+  // The pay page that was open takes nothing any more.
+  await customer.goBack();
+  await expect(customer.getByText('Another order has taken its place')).toBeVisible();
+  await expect(customer.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+  await customer.context().close();
 });

@@ -82,6 +82,30 @@ for (const language of languagesFor('en')) {
     await expectOnePaidOrder(shop, purchase, '60.00');
   });
 
+  test(`who goes back from the payment page reads at once that nothing is ordered yet (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const purchase = await openShopping(page, shop, language);
+    await goToPayPage(page, language, purchase.title);
+    await page.goBack();
+    const unfinished = page.getByRole('dialog', {
+      name: say('끝나지 않은 카드 주문', 'Unfinished card orders'),
+    });
+    await expect(unfinished).toContainText('$60.00');
+    await unfinished.getByRole('button', { name: say('닫기', 'Close') }).click();
+    await expect(shopper(page, language).basket).toContainText('2');
+    await expectNoOrder(shop, purchase);
+    await page.reload();
+    await page
+      .getByRole('button', { name: say('끝나지 않은 카드 주문 1개', '1 unfinished card order') })
+      .click();
+    await unfinished.getByRole('button', { name: '$60.00' }).click();
+    await payButton(page, language, '$60.00 결제', 'Pay $60.00').click();
+    await expect(shopper(page, language).done).toBeVisible();
+    await expectOnePaidOrder(shop, purchase, '60.00');
+  });
+
   test(`an order is stored after the customer has paid and closed the tab (${language})`, async ({
     page,
     shop,

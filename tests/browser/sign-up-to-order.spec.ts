@@ -167,6 +167,7 @@ test('Back goes a step back, and what was typed survives it, a closed sheet and 
   await order.getByRole('button', { name: 'Log in to order' }).click();
   await expect(account.getByRole('radio', { name: 'I have an account' })).toBeChecked();
   await expect(account.getByLabel('Email')).toHaveValue(email);
+  await expect(account.getByText(`You have started signing up as ${email}`)).toBeVisible();
   await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await account.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(phone).toHaveValue('0491');
@@ -219,4 +220,28 @@ test('whoever signs up with the wrong account takes another one, above the same 
   expect(await profileOf(shop, email)).toMatchObject({ name: 'Mary Park' });
   await step(page, 'Step 3 of 3').getByRole('button', { name: 'Close' }).click();
   await expect(order.getByRole('textbox')).toHaveValue('Leave it at the door');
+});
+
+test('an account whose answer was lost is this visitor’s: the next tap goes on with it', async ({
+  page,
+  shop,
+}) => {
+  const order = await openOrder(page, shop);
+  await order.getByRole('button', { name: 'Log in to order' }).click();
+  const account = step(page, 'Step 1 of 3');
+  await account.getByLabel('Email').fill(newEmail());
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.route(
+    /accounts:signUp/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const next = account.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(page.getByText('Network connection failed').first()).toBeVisible();
+  await next.click();
+  await expect(step(page, 'Step 2 of 3')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readEnglish } from '../support/browser/account.ts';
 import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/ordering.ts';
+import { photoFile } from '../support/browser/photo-file.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
 import { addStaff, logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
 
@@ -165,4 +166,83 @@ test('a driver delivers a stop of today and takes its cash, and sees no other da
   const all = await heard();
   expect(all).toContain(customer.info.phone);
   expect(all).not.toContain(stranger.info.phone);
+});
+
+test('of two drivers the later is asked and told who was first, and a role that is taken away ends its screen', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const now = Date.now();
+  const day = await addDate(shop, [menuId], { deliveryDate: now, finishDate: now + hourMs });
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  const [first, second] = [await addStaff(shop, 'driver'), await addStaff(shop, 'driver')];
+  const phone = await browser.newContext({ baseURL: shop.addresses.web });
+  const theirs = await phone.newPage();
+  for (const [one, email] of [
+    [page, first],
+    [theirs, second],
+  ] as const) {
+    await signInAsStaff(one, shop, email);
+    await readEnglish(one);
+    await one.goto(`/staff/${day.dateId}/run`);
+  }
+  const stopOf = (one: Page) =>
+    one.getByRole('listitem').filter({ hasText: customer.info.address });
+  await expect(stopOf(theirs)).toContainText('$60.00 to collect');
+
+  await test.step('the second phone hears nothing of an order that has grown and was paid', async () => {
+    await theirs.route('**/app/staff-view?*', () => {});
+    await addOrder(shop, customer, day, { [menuId]: 3 }, 'cash');
+    await page.reload();
+    await stopOf(page)
+      .getByRole('button', { name: /\$90.00/ })
+      .click();
+    await expect.poll(() => marksOf(shop, day.dateId)).toMatchObject([{ 'cash-taken': {} }]);
+  });
+
+  await test.step('its driver is asked, and sees what is so now', async () => {
+    await stopOf(theirs)
+      .getByRole('button', { name: /\$60.00/ })
+      .click();
+    const question = theirs.getByRole('alertdialog');
+    for (const words of [`${first} changed it`, 'Now: $90.00', 'You chose: $60.00']) {
+      await expect(question).toContainText(words);
+    }
+    await theirs.unroute('**/app/staff-view?*');
+    await theirs.reload();
+    await expect(stopOf(theirs)).toContainText('$90.00 taken');
+  });
+
+  await test.step('a photo shows at once that it is stored', async () => {
+    await stopOf(page)
+      .getByRole('button', { name: /: Delivered$/ })
+      .click();
+    const photo = stopOf(page).getByRole('button', { name: /: Photo of the door$/ });
+    const chooser = page.waitForEvent('filechooser');
+    await photo.click();
+    await (await chooser).setFiles(await photoFile(page));
+    await expect(photo).toHaveText('Remove photo');
+  });
+
+  await test.step('whoever is of staff no longer sees nothing more', async () => {
+    const owners = await browser.newContext({ baseURL: shop.addresses.web });
+    const owner = await owners.newPage();
+    await signInAsStaff(owner, shop);
+    await readEnglish(owner);
+    await owner.goto('/staff/team');
+    await owner.getByRole('button', { name: `Change the role of ${second}` }).click();
+    await owner.getByRole('combobox', { name: 'Role' }).selectOption('Not of staff');
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByRole('dialog')).toHaveCount(0);
+    await stopOf(theirs)
+      .getByRole('button', { name: /: Delivered$/ })
+      .click();
+    await expect(theirs.getByText(/Please log in as staff|Only staff can see this/)).toBeVisible();
+    await expect(theirs.getByText(customer.info.address)).toHaveCount(0);
+    await owners.close();
+  });
+  await phone.close();
 });

@@ -15,7 +15,7 @@ import {
 import { cancelOrder } from '../support/browser/place-order.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+import { logOf, signInAsStaff, Taps, takePhoneOrder } from '../support/browser/staff.ts';
 
 test('a member of staff runs a delivery day in few taps', async ({ page, shop }) => {
   const menuId = await addMenu(shop);
@@ -272,22 +272,12 @@ test('staff take an order by phone from a customer without an account and add to
   const card = page.getByRole('listitem').filter({ hasText: '77 Phone St, Ryde' });
 
   await test.step('a new customer below the minimum: ten taps', async () => {
-    const taps = new Taps();
-    const type = async (label: string, text: string) => {
-      await taps.tap(page.getByLabel(label));
-      await page.getByLabel(label).fill(text);
-    };
-    await taps.tap(page.getByRole('link', { name: 'Phone order' }));
-    await taps.tap(page.getByRole('button', { name: 'New customer' }));
-    await type('Recipient', name);
-    await type('Phone number', '0491570159');
-    await type('Address', '77 Phone St, Ryde');
-    await taps.tap(page.getByRole('radio', { name: 'English' }));
-    await taps.tap(plus);
+    const caller = { name, phone2: '0491570159', address: '77 Phone St, Ryde' };
+    const taps = await takePhoneOrder(page, caller, { title, q: 1 });
     await taps.tap(page.getByRole('button', { name: 'Save order, $30.00 cash' }));
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('$20.00');
-    await type('Reason', 'Delivered with the neighbour');
+    await taps.type(page.getByLabel('Reason'), 'Delivered with the neighbour');
     await taps.tap(question.getByRole('button', { name: 'Take it anyway' }));
     await expect(card).toBeVisible();
     expect(taps.count).toBe(10);

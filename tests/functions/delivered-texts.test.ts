@@ -72,3 +72,35 @@ test('customers are told that their order was delivered, once, if the shop wants
   await send('true', now + 5 * minute);
   expect((await texts()).map(({ to }) => to)).toEqual(['61412000001', '61412000002']);
 });
+
+test('one that the provider has refused is told again as that, for two hours, and never as a confirmation', async () => {
+  const outbox = async (number: string) => (await texts()).filter(({ to }) => to === number);
+  const renumber = (uid: string, phone: string) =>
+    store.setField(
+      `ordersForCustomer/${uid}`,
+      [dateId, cashOrder().orderKey, 'customerInfo', 'phone'],
+      phone,
+    );
+  const job = async (at: number) => {
+    vi.stubEnv('DELIVERED_TEXTS', 'true');
+    vi.resetModules();
+    const { reconcile } = await import('../../functions/src/payments/reconcile.ts');
+    await reconcile(at);
+  };
+  await deliverTo('refused', '0400-000-000', now - 10 * minute);
+  await send('true');
+  await renumber('refused', '0412-000-006');
+  await job(now + 2 * minute);
+  await job(now + 4 * minute);
+  expect((await outbox('61412000006')).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^\[Hansang\] Delivered at /),
+  ]);
+
+  await deliverTo('too-late', '0400-000-000', now - 100 * minute);
+  await send('true');
+  await renumber('too-late', '0412-000-007');
+  await job(now + 30 * minute);
+  expect(await outbox('61412000007')).toEqual([]);
+  const claims = Object.values(await store.list('smsSent'));
+  expect(claims.filter(({ uid }) => uid === 'too-late')).toMatchObject([{ state: 'given-up' }]);
+});

@@ -35,7 +35,9 @@ test('an order by phone waits for its payment, and is an order once it is paid',
 
   const page = await call.page();
   expect(page).toMatchObject({ state: 'open', amount: 5000, dateId: call.dateId });
-  expect(page.lines).toEqual([{ menuTitle: '곰탕', menuTitleEn: 'Beef soup', q: 4, sum: 5000 }]);
+  expect(page.lines).toEqual([
+    { menuKey: menuId, menuTitle: '곰탕', menuTitleEn: 'Beef soup', q: 4, sum: 5000 },
+  ]);
   const shown = JSON.stringify(page);
   for (const own of [call.customer.phone, 'Smith', '김시험', call.customer.uid]) {
     expect(shown).not.toContain(own);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { newUser } from '../../src/domain/customer/user.ts';
 import { koreanWeekday } from '../../src/domain/dates/format-date.ts';
 import { waitersCollection } from '../../src/domain/messages/waiting.ts';
 import { doorPhotoPath } from '../../src/domain/order/door-photo.ts';
@@ -13,6 +14,8 @@ import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 import { unsignedToken } from '../support/functions/unsigned-token.ts';
+import { Refused } from '../support/rules/client.ts';
+import { restClient } from '../support/rules/rest-client.ts';
 
 const addresses = sharedShop();
 
@@ -140,10 +143,10 @@ function runAction(
   return callAction(addresses, { action, attempt, input: { uid } });
 }
 
-/** All documents of the shop as text. */
+/** All documents of the shop as text, but for when log-ins ended: that of a deleted account is kept while tokens live. */
 async function everything(dateIds: readonly string[]): Promise<string> {
   const collections = [
-    ...Object.values(stores),
+    ...Object.values(stores).filter((store) => store !== stores.endedLogIns),
     ...dateIds.flatMap((id) => [
       marksCollection(id),
       sendsCollection(id),
@@ -244,6 +247,29 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
   expect(await remove()).toEqual({ status: 200, body: { kind: 'done', result: null } });
   expect(await runAction('customer-deleted', customer.uid)).toMatchObject({ status: 404 });
 });
+
+test.each([
+  ['a profile', (customer: HeadlessCustomer) => customer.register()],
+  ['a login alone', async (customer: HeadlessCustomer) => customer],
+])(
+  'a deleted account that had %s makes no new profile with the token that it still has',
+  async (_, begin) => {
+    const customer = await begin(new HeadlessCustomer(addresses));
+    const email = `${customer.uid}@example.com`;
+    customer.token = unsignedToken(customer.uid, { email });
+    expect(await customer.call('/app/delete-account', {})).toMatchObject({ status: 200 });
+    const signUp = (uid: string) => {
+      const form = { uid, email, name: '김시험', lang: 'ko' as const };
+      const user = newUser({ ...form, isAgedCare: true, acName: '', provider: '' }, Date.now());
+      const client = restClient(addresses.firestore, { sub: uid, email });
+      return client.commit([{ path: `users/${uid}`, replace: { ...user } }]);
+    };
+    await expect(signUp(customer.uid)).rejects.toThrow(Refused);
+    await signUp(`test-${randomUUID()}`);
+    const ended = await customer.store.read(`endedLogIns/${customer.uid}`);
+    expect(ended).toEqual({ at: expect.any(Number), until: expect.any(Number) });
+  },
+);
 
 test('a deletion is not done before the login is deleted, which looking its outcome up makes sure of', async () => {
   const customer = await new HeadlessCustomer(addresses).register();

@@ -103,7 +103,7 @@ test('a role counts from when it is given until it is taken away', async () => {
   const loggedInAgain = staffWith(somebody.uid);
   const call = handling(`issue-${randomUUID()}`);
   expect(await loggedInAgain.call('/app/staff-action', call)).toMatchObject(refused);
-  expect(await owner.store.read(`staffEnded/${somebody.uid}`)).toEqual({ at: expect.any(Number) });
+  expect(await owner.store.read(`endedLogIns/${somebody.uid}`)).toEqual({ at: expect.any(Number) });
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { smsLimits } from '../../src/domain/messages/sms-limits.ts';
-import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
-import { cancelOrder } from '../../src/domain/staff/orders/cancel-order.ts';
-import { menuId } from '../support/functions/back-shop.ts';
+import {
+  askAsStaff,
+  cancelAsStaff,
+  customerWithCashOrder,
+} from '../support/functions/cash-order.ts';
 import { customerWithOrder } from '../support/functions/customer-with-order.ts';
 import { callAction } from '../support/functions/function-action.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
-import { openDate } from '../support/functions/one-date.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
-import { unsignedToken } from '../support/functions/unsigned-token.ts';
 
 const addresses = sharedShop();
 
@@ -46,46 +46,30 @@ test('refuses an SMS about another customer’s order or no order', async () => 
 });
 
 test('sends the SMS of an order by phone for staff, and for nobody else', async () => {
-  const { customer, order } = await customerWithCashOrder();
+  const { customer, order } = await customerWithCashOrder(addresses);
   const asked = { ...order, uid: customer.uid };
   const other = await new HeadlessCustomer(addresses).register();
   expect(await other.call('/sendSMS', asked)).toMatchObject({ status: 403 });
   expect(await customer.receivedSms()).toEqual([]);
-  expect(await askAsStaff(asked)).toEqual({ result: 'sent' });
-  expect(await askAsStaff(asked)).toEqual({ result: 'already-sent' });
+  expect(await askAsStaff(addresses, asked)).toEqual({ result: 'sent' });
+  expect(await askAsStaff(addresses, asked)).toEqual({ result: 'already-sent' });
   expect(await customer.receivedSms()).toHaveLength(1);
 });
 
 test('tells a customer once that staff have cancelled their order', async () => {
-  const { customer, order } = await customerWithCashOrder();
-  const target = { ...order, uid: customer.uid };
-  const at = Date.now();
-  const boss = { uid: 'boss', name: 'boss@example.com', now: at, entryId: crypto.randomUUID() };
-  const read = (path: string) => customer.store.read(path);
-  const cancelled = await planAction(cancelOrder, target, undefined, read, boss);
-  if (cancelled.kind !== 'write') throw new Error(JSON.stringify(cancelled));
-  await customer.store.commit(cancelled.writes);
-  const asked = { ...target, cancelledAt: String(at) };
+  const { customer, order } = await customerWithCashOrder(addresses);
+  const asked = await cancelAsStaff(customer, order);
+  const other = String(Number(asked.cancelledAt) + 1);
   expect(await customer.call('/sendSMS', asked)).toMatchObject({ status: 403 });
-  expect(await askAsStaff({ ...asked, cancelledAt: String(at + 1) })).toEqual({
+  expect(await askAsStaff(addresses, { ...asked, cancelledAt: other })).toEqual({
     code: 'not-found',
   });
-  expect(await askAsStaff(asked)).toEqual({ result: 'sent' });
-  expect(await askAsStaff(asked)).toEqual({ result: 'already-sent' });
+  expect(await askAsStaff(addresses, asked)).toEqual({ result: 'sent' });
+  expect(await askAsStaff(addresses, asked)).toEqual({ result: 'already-sent' });
   expect(await customer.receivedSms()).toEqual([
     expect.objectContaining({ text: expect.stringMatching(/^\[한상\] 주문 취소 배송 /) }),
   ]);
 });
-
-/** The answer to staff who ask for a customer's SMS. */
-async function askAsStaff(asked: Record<string, string>): Promise<unknown> {
-  const response = await fetch(`${addresses.functions}/sendSMS`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${unsignedToken('boss', { staff: true })}` },
-    body: new URLSearchParams(asked),
-  });
-  return response.json();
-}
 
 /** Stores a number of orders or edits one after the other and requests the SMS of each. */
 async function textEach(
@@ -104,28 +88,8 @@ async function textEach(
   return results;
 }
 
-/** A customer whom staff let pay cash, or a new account. */
-async function customerWithCashOrder(phone?: string, isCashAvailable = true) {
-  const customer = await new HeadlessCustomer(addresses).register({
-    isAgedCare: true,
-    isCashAvailable,
-  });
-  if (phone) {
-    customer.phone = phone;
-    const path = `users/${customer.uid}`;
-    await customer.store.setField(path, ['deliveryInfo'], customer.info as never);
-  }
-  const dateId = await openDate(customer.store, 2_000_000_005, [menuId]);
-  const { orderKey } = await customer.placeByCash(dateId, { [menuId]: 20 });
-  const unsent = async () =>
-    Object.values((await customer.store.read('errors/smsUnsent')) ?? {}).filter(
-      (entry) => (entry as { uid?: string }).uid === customer.uid,
-    );
-  return { customer, order: { dateId, orderKey }, unsent };
-}
-
 test('sends at most five SMS a day for an order that is edited repeatedly, and reports the rest to staff', async () => {
-  const { customer, order, unsent } = await customerWithCashOrder();
+  const { customer, order, unsent } = await customerWithCashOrder(addresses);
   const results = await textEach(customer, Array(8).fill(order));
   expect(results).toEqual([...Array(5).fill('sent'), ...Array(3).fill('failed')]);
   expect(await customer.receivedSms()).toHaveLength(5);
@@ -138,7 +102,7 @@ test.each([
   ['a customer whom the shop knows', 'ten', true, smsLimits.known.pair],
   ['a new account', 'three', false, smsLimits.fresh.pair],
 ])('sends %s at most %s SMS a day to one number', async (_, __, isCashAvailable, most) => {
-  const { customer, order } = await customerWithCashOrder(undefined, isCashAvailable);
+  const { customer, order } = await customerWithCashOrder(addresses, undefined, isCashAvailable);
   const many = Array.from({ length: most + 2 }, (_, at) => ({ ...order, orderKey: `house${at}` }));
   const results = await textEach(customer, many);
   expect(results.filter((result) => result === 'sent')).toHaveLength(most);
@@ -146,7 +110,7 @@ test.each([
 });
 
 test('sends no SMS to a number that is not a mobile', async () => {
-  const { customer, order, unsent } = await customerWithCashOrder('1900-654-321');
+  const { customer, order, unsent } = await customerWithCashOrder(addresses, '1900-654-321');
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'failed' });
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
   expect(await customer.receivedSms()).toEqual([]);
@@ -172,7 +136,7 @@ async function sendDeliveryTime(
 
 test('sends a delivery time again only on request if nobody knows whether it was sent', async () => {
   // The number whose SMS are sent although the provider reports an error.
-  const { customer, order } = await customerWithCashOrder('0400-000-001');
+  const { customer, order } = await customerWithCashOrder(addresses, '0400-000-001');
   const before = (await customer.receivedSms()).length;
   expect(await sendDeliveryTime(customer, order, 'no')).toBe('unknown');
   expect(await sendDeliveryTime(customer, order, 'no')).toBe('already-sent');
@@ -186,7 +150,7 @@ test('sends a delivery time again only on request if nobody knows whether it was
 });
 
 test('sends a delivery time again to all, but not twice in one attempt', async () => {
-  const { customer, order } = await customerWithCashOrder();
+  const { customer, order } = await customerWithCashOrder(addresses);
   const before = (await customer.receivedSms()).length;
   expect(await sendDeliveryTime(customer, order, 'no')).toBe('sent');
   expect(await sendDeliveryTime(customer, order, 'all', 'attempt-2')).toBe('sent');
@@ -195,8 +159,8 @@ test('sends a delivery time again to all, but not twice in one attempt', async (
 });
 
 test('finds the result of each stop after a lost response, also where an order is gone or had its SMS', async () => {
-  const { customer, order } = await customerWithCashOrder();
-  const told = await customerWithCashOrder();
+  const { customer, order } = await customerWithCashOrder(addresses);
+  const told = await customerWithCashOrder(addresses);
   await sendDeliveryTime(told.customer, told.order, 'no');
   const window = { from: 1_764_000_000_000, to: 1_764_003_600_000 };
   const stops = [
@@ -217,7 +181,7 @@ test('finds the result of each stop after a lost response, also where an order i
 });
 
 test('sends a delivery time again if the provider refused it', async () => {
-  const { customer, order } = await customerWithCashOrder('0400-000-000');
+  const { customer, order } = await customerWithCashOrder(addresses, '0400-000-000');
   expect(await sendDeliveryTime(customer, order, 'no', 'attempt-1')).toBe('failed');
   expect(await sendDeliveryTime(customer, order, 'no', 'attempt-1')).toBe('failed');
   const send = `deliverySends/${order.dateId}/stops/${customer.uid}_${order.orderKey}`;

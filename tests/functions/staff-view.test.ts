@@ -47,8 +47,13 @@ beforeAll(async () => {
   ]);
 });
 
-async function viewFor({ token }: Pick<HeadlessCustomer, 'token'>, dateId: string) {
-  const url = `${addresses.functions}/app/staff-view?dateId=${dateId}`;
+async function viewFor(
+  { token }: Pick<HeadlessCustomer, 'token'>,
+  dateId: string,
+  known?: unknown,
+) {
+  const query = new URLSearchParams({ dateId, ...(known !== undefined && { known: `${known}` }) });
+  const url = `${addresses.functions}/app/staff-view?${query}`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   const { headers, status } = answer;
   return { status, cache: headers.get('cache-control'), body: (await answer.json()) as object };
@@ -59,7 +64,9 @@ describe('the view of a date', () => {
   test('has for the kitchen its dishes, marks and order of stops', async () => {
     const { status, cache, body } = await viewFor(kitchen, today);
     expect([status, cache]).toEqual([200, 'no-store']);
-    expect(Object.keys(body).sort()).toEqual(['cancelled', 'marks', 'orders', 'run', 'unpaid']);
+    expect(Object.keys(body).sort()).toEqual([
+      ...['cancelled', 'marks', 'orders', 'run', 'unpaid', 'version'],
+    ]);
     expect(body).toMatchObject({
       orders: [{ orderKey: order.orderKey, menus: expect.any(Object) }],
       marks: { [id]: { packed: { by: 'boss@example.com' } } },
@@ -72,7 +79,7 @@ describe('the view of a date', () => {
   test('has for a driver the stops of the day, and is refused on another', async () => {
     const { status, body } = await viewFor(driver, today);
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['due', 'marks', 'orders', 'run']);
+    expect(Object.keys(body).sort()).toEqual(['due', 'marks', 'orders', 'run', 'version']);
     expect(body).toMatchObject({
       orders: [{ customerInfo: { phone: order.customerInfo.phone }, menus: {} }],
       due: { [id]: 6000 },
@@ -97,6 +104,48 @@ describe('the view of a date', () => {
     }
     expect(await viewFor({ token: 'x' }, today)).toMatchObject({ status: 401 });
     expect(await viewFor(kitchen, 'orders2/..')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the version of a view', () => {
+  const versionFor = async (who: HeadlessCustomer) => {
+    const { body } = await viewFor(who, tomorrow);
+    return (body as { version: string }).version;
+  };
+
+  test('is not told again while nothing has changed, and only to who has it', async () => {
+    const version = await versionFor(kitchen);
+    expect((await viewFor(kitchen, tomorrow, version)).body).toEqual({ same: true });
+    expect((await viewFor(kitchen, tomorrow, 'other')).body).toMatchObject({ version });
+    expect(await viewFor(driver, tomorrow, version)).toMatchObject(refused);
+    const { body } = await viewFor(driver, today);
+    const ofDriver = (body as { version: string }).version;
+    expect((await viewFor(kitchen, today, ofDriver)).body).toHaveProperty('orders');
+  });
+
+  test.each([
+    [
+      'an order',
+      () =>
+        owner.store.setField(`orders2/${tomorrow}`, ['customer-of-other'], {
+          a: orderOn(tomorrow) as unknown as PlainMap,
+        }),
+    ],
+    ['a mark', () => kitchen.call('/app/staff-action', marking('packed', tomorrow))],
+    [
+      'a mark taken back',
+      () => kitchen.call('/app/staff-action', marking('packed', tomorrow, { mark: null })),
+    ],
+    [
+      'the order of the stops',
+      () => owner.store.write([{ path: `deliveryRuns/${tomorrow}`, data: { stops: [] } }]),
+    ],
+  ])('changes with %s', async (_, change) => {
+    const version = await versionFor(kitchen);
+    await change();
+    const { body } = await viewFor(kitchen, tomorrow, version);
+    expect(body).toHaveProperty('orders');
+    expect((body as { version: string }).version).not.toBe(version);
   });
 });
 
@@ -188,6 +237,25 @@ describe('marks', () => {
       body: { kind: 'write', after: null },
     });
     expect(await markedOn(tomorrow)).not.toHaveProperty('packed');
+  });
+
+  test('in conflict name who made the other one, whoever has marked something else of the order since', async () => {
+    const other = staffCalling(addresses, 'driver-before');
+    const mark = { version: 'w', amount: 100 };
+    await other.call('/app/staff-action', marking('cash-taken', today, { mark }));
+    await driver.call('/app/staff-action', marking('delivered', today, { mark: { version: 'w' } }));
+    const late = { ...marking('cash-taken', today), seen: 'null' };
+    expect(await driver.call('/app/staff-action', late)).toMatchObject({
+      body: {
+        kind: 'conflict',
+        now: mark,
+        by: { name: 'driver-before@example.com', at: expect.any(Number) },
+      },
+    });
+    await owner.store.setField(`orderMarks/${today}/orders/${id}`, ['cash-taken', 'amount'], 200);
+    const unknown = await driver.call('/app/staff-action', { ...late, entryId: randomUUID() });
+    expect(unknown).toMatchObject({ body: { kind: 'conflict' } });
+    expect(unknown.body).not.toHaveProperty('by');
   });
 
   test('are refused to the other role, and on a date that is not for the role', async () => {

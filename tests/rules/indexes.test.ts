@@ -37,7 +37,7 @@ const indexed = [
   'refundRequests',
   'staffLog',
   'staffLogHeads',
-  'staffEnded',
+  'endedLogIns',
   'orders',
   'stops',
 ];

@@ -90,7 +90,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'errors/addressIssues': { path: () => 'errors/addressIssues' },
   'errors/smsUnsent': { path: () => 'errors/smsUnsent' },
   'staffLog/{id}': { path: () => 'staffLog/entry-1' },
-  'staffEnded/{uid}': { path: () => 'staffEnded/ex' },
+  'endedLogIns/{uid}': { path: () => 'endedLogIns/ex' },
   'roleChanges/open': { path: () => 'roleChanges/open' },
   'staffLogHeads/{uid}': { path: () => 'staffLogHeads/other' },
   'orderMarks/{dateId}/orders/{uid_orderKey}': {
@@ -272,7 +272,7 @@ test.each(rows)(
   'an account whose role has changed since it logged in reads no $path',
   async (row) => {
     const path = examples[row.path]?.path(shop) ?? '';
-    await server.fill({ ...shop, 'staffEnded/boss': { at: Math.floor(Date.now() / 1000) + 60 } });
+    await server.fill({ ...shop, 'endedLogIns/boss': { at: Math.floor(Date.now() / 1000) + 60 } });
     const isPublic = row.readBy.includes('everybody');
     expect(await isAllowed(clientOf(staff).get(path))).toBe(isPublic);
     const steps: Step[] = [{ path, replace: { ...shop[path], anything: 1 } }];
@@ -282,7 +282,7 @@ test.each(rows)(
 );
 
 test('an account that has logged in since its role changed reads again', async () => {
-  await server.fill({ ...shop, 'staffEnded/boss': { at: Math.floor(Date.now() / 1000) } });
+  await server.fill({ ...shop, 'endedLogIns/boss': { at: Math.floor(Date.now() / 1000) } });
   expect(await isAllowed(clientOf(staff).get('staffLog/entry-1'))).toBe(true);
   await server.fill(shop);
 });

@@ -24,6 +24,8 @@ export interface Shop {
   web: string;
   /** "the local shop" or the project's name, for messages. */
   name: string;
+  /** The time by the shop's own clock, epoch ms. */
+  time: () => Promise<number>;
 }
 
 /** Options that come before the command's name. */
@@ -41,7 +43,8 @@ export function connect(options: ConnectOptions): Shop {
   if (options.project) {
     const app = initializeApp({ projectId: options.project });
     const web = options.web ?? `https://${options.project}.web.app`;
-    return { db: getFirestore(app), auth: getAuth(app), web, name: options.project };
+    const db = getFirestore(app);
+    return { db, auth: getAuth(app), web, name: options.project, time: () => timeOf(db) };
   }
   const stack = readStack(`${options.data}/stack.json`);
   process.env.FIRESTORE_EMULATOR_HOST = stack.firestore;
@@ -51,7 +54,13 @@ export function connect(options: ConnectOptions): Shop {
   // Each local shop gets its own app name, so that tests can connect to several.
   const app = initializeApp({ projectId: stack.projectId }, stack.firestore);
   const web = options.web ?? stack.web;
-  return { db: getFirestore(app), auth: getAuth(app), web, name: 'the local shop' };
+  const [db, auth] = [getFirestore(app), getAuth(app)];
+  return { db, auth, web, name: 'the local shop', time: async () => Date.now() };
+}
+
+/** The time by the clock of Firestore, epoch ms. */
+export async function timeOf(db: Firestore): Promise<number> {
+  return (await db.doc('common/registration').get()).readTime.toMillis();
 }
 
 interface Stack {
@@ -78,10 +87,27 @@ export async function readData(
   return (await shop.db.doc(path).get()).data();
 }
 
-/** The terminal's user, as the log names them. */
-export function operator(): StaffActor {
-  const name = `${userInfo().username} (terminal)`;
-  return { uid: 'operator', name, now: Date.now(), entryId: randomUUID() };
+/** How far this computer's clock may be from the shop's, ms. */
+const clockToleranceMs = 5000;
+
+/**
+ * The terminal's user, as the log names them. Throws CommandError while this computer's clock is wrong: what commands store
+ * has its times. With one that is ahead, the customer of a changed order could change none until then, as each change has
+ * to be later than the last; with one that is behind, log-ins that a new role ends would go on.
+ */
+export async function operator(shop: Shop): Promise<StaffActor> {
+  const asked = Date.now();
+  const time = await shop.time();
+  const now = Date.now();
+  // The shop's clock was read at some moment between the two.
+  const off = asked > time ? asked - time : Math.min(0, now - time);
+  if (Math.abs(off) > clockToleranceMs) {
+    const seconds = Math.round(Math.abs(off) / 1000);
+    throw new CommandError(
+      `This computer's clock is ${seconds} s ${off > 0 ? 'ahead' : 'behind'}. Nothing was stored: let the system set the time, and repeat the command.`,
+    );
+  }
+  return { uid: 'operator', name: `${userInfo().username} (terminal)`, now, entryId: randomUUID() };
 }
 
 /**
@@ -93,7 +119,7 @@ export async function runAction<Input, State>(
   action: StaffAction<Input, State>,
   input: Input,
 ): Promise<boolean> {
-  const actor = operator();
+  const actor = await operator(shop);
   const outcome = await runPlanIn(shop.db)((read) =>
     planAction(action, input, undefined, read, actor),
   );
@@ -127,7 +153,7 @@ export async function writeLogged(
   change: LoggedChange,
   plan: (read: ReadDocument, actor: StaffActor) => Promise<DocumentWrite[] | undefined>,
 ): Promise<boolean> {
-  const actor = operator();
+  const actor = await operator(shop);
   const { writes } = await runPlanIn(shop.db)(async (read) => {
     const planned = await plan(read, actor);
     return { writes: planned ? [...planned, ...logWrites(actor, change)] : [] };

@@ -72,7 +72,7 @@ const log = async () =>
   (await program.shop.db.collection('staffLog').orderBy('at').get()).docs.map((one) => one.data());
 const logged = async () => (await log()).map(({ before, after }) => `${before} → ${after}`);
 /** Log-ins before this second count no more under the rules. */
-const endedAt = async (uid: string) => Number((await program.stored(`staffEnded/${uid}`))?.at);
+const endedAt = async (uid: string) => Number((await program.stored(`endedLogIns/${uid}`))?.at);
 const open = () => program.stored('roleChanges/open');
 const change = (email: string, role: Parameters<typeof changeRole>[2], by = 'boss') =>
   changeRole(program.shop, email, role, staffActor({ uid: by, name: `${by}@example.com` }));
@@ -95,7 +95,7 @@ it('gives a role, logs it, and ends no session of somebody who had none', async 
     }),
   ]);
   expect(ended).toEqual([]);
-  expect(await program.stored('staffEnded/cook')).toBeUndefined();
+  expect(await program.stored('endedLogIns/cook')).toBeUndefined();
 });
 
 it('ends the sessions of an account whose role changes or is taken away', async () => {
@@ -103,7 +103,7 @@ it('ends the sessions of an account whose role changes or is taken away', async 
   expect(claimsOf('cook')).toEqual({ other: 1, staff: true });
   expect(await change('cook@example.com', 'books')).toBe('done');
   expect(ended).toEqual([['cook', second()]]);
-  expect(await program.stored('staffEnded/cook')).toEqual({ at: second() });
+  expect(await program.stored('endedLogIns/cook')).toEqual({ at: second() });
   await program.run('staff', 'cook@example.com', 'off');
   expect(claimsOf('cook')).toEqual({ other: 1 });
   expect(ended.map(([uid]) => uid)).toEqual(['cook', 'cook']);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../src/domain/order/order.ts';
-import { connect } from './connect.ts';
+import { connect, timeOf } from './connect.ts';
 import { dateId, menu, programFixture } from './program-fixture.ts';
 
 const program = programFixture();
@@ -25,6 +25,54 @@ describe('invoices', () => {
   it.each(['0', '-1', '1.5', 'one', '1000000'])('refuses %s', async (number) => {
     await expect(run('invoice-start', '--', number)).rejects.toThrow(/whole number/);
     expect(await stored('common/invoice')).toBeUndefined();
+  });
+});
+
+describe("a computer's clock", () => {
+  /** The shop's clock is so many seconds later than the computer's. */
+  const shopIsLater = (seconds: number) => {
+    program.shop.time = async () => Date.now() + seconds * 1000;
+  };
+  afterEach(() => shopIsLater(0));
+
+  it.each([
+    [-601, '601 s ahead'],
+    [601, '601 s behind'],
+    [-6, '6 s ahead'],
+    [6, '6 s behind'],
+  ])(
+    'that is off by %i s stores nothing, and the message says how to go on',
+    async (seconds, words) => {
+      shopIsLater(seconds);
+      await expect(run('invoice-start')).rejects.toThrow(
+        `clock is ${words}. Nothing was stored: let the system set the time`,
+      );
+      expect(await stored('common/invoice')).toBeUndefined();
+    },
+  );
+
+  it.each([-5, 0, 5])('that is off by %i s is good enough', async (seconds) => {
+    shopIsLater(seconds);
+    await run('invoice-start');
+    expect(await stored('common/invoice')).toEqual({ currentNo: 0 });
+  });
+
+  it('is not blamed for an answer that took long', async () => {
+    const start = Date.now();
+    program.shop.time = async () => {
+      vi.setSystemTime(start + 60_000);
+      return start + 1000;
+    };
+    await run('invoice-start');
+    expect(await stored('common/invoice')).toEqual({ currentNo: 0 });
+  });
+
+  it('is compared with that of Firestore', async () => {
+    vi.useRealTimers();
+    const before = Date.now();
+    const found = await timeOf(program.shop.db);
+    expect(found).toBeGreaterThanOrEqual(before - 1);
+    expect(found).toBeLessThanOrEqual(Date.now());
   });
 });
 

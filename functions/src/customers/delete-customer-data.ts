@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isUnpaid, type PayLink } from '../../../src/domain/card/pay-link.ts';
+import { endLogInsForGood } from '../../../src/domain/customer/ended-log-ins.ts';
 import { dayNumber } from '../../../src/domain/dates/date-id.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
@@ -33,9 +34,10 @@ type Deleter = StaffActor | 'customer';
  * Removes a customer's personal data from all documents and deletes their login. What accounting needs is
  * kept under a random alias. The login is deleted last, after the profile, and the profile after all other
  * data: an interrupted deletion can be repeated by its customer as well as by staff, and continues under the
- * same alias. From the first commit on, the profile's `deletedAs` keeps the customer from ordering. A repeated call of
- * staff's attempt whose log entry is written deletes what is left, such as the login, and succeeds if nothing is. Throws
- * `not-found`, and `forbidden` for an account of staff.
+ * same alias. From the first commit on, the profile's `deletedAs` keeps the customer from ordering, and their log-ins are
+ * ended: a token lives on after its login, and could otherwise make a new profile. A repeated call of staff's attempt
+ * whose log entry is written deletes what is left, such as the login, and succeeds if nothing is. Throws `not-found`,
+ * and `forbidden` for an account of staff.
  */
 export async function deleteCustomerData(
   { db, auth }: Backend,
@@ -53,8 +55,9 @@ export async function deleteCustomerData(
     if (blocker) return blocker;
   }
   // A login without data: of somebody who never gave any, or left over from an interrupted deletion.
-  else if (by !== 'customer' && !logged) {
-    await runPlanIn(db)(async () => ({ writes: deletionLog(by, uid, 0) }));
+  else if (account) {
+    const log = by === 'customer' || logged ? [] : deletionLog(by, uid, 0);
+    await runPlanIn(db)(async () => ({ writes: [endLogInsForGood(uid, Date.now()), ...log] }));
   }
   if (account) await deleteLogin(auth, uid);
   return 'deleted';
@@ -80,9 +83,10 @@ async function eraseData(
   const { alias, hasProfile } = await runPlan(async (read) => {
     const profile = (await read(profilePath)) as { deletedAs?: string } | undefined;
     const alias = profile?.deletedAs ?? `deleted-${randomUUID().slice(0, 13)}`;
-    return { alias, hasProfile: profile !== undefined, writes: [mark({ set: alias })] };
+    const writes = [mark({ set: alias }), endLogInsForGood(uid, Date.now())];
+    return { alias, hasProfile: profile !== undefined, writes };
   });
-  // Read again: until the mark was set, the customer could still order.
+  // Read again: until then, the customer could still order and store what was not there before.
   const parts = await findPersonalData(db, uid);
   const blocker = deletionBlockerOf(parts);
   if (blocker) {

@@ -4,6 +4,7 @@ import { dateIdShape, orderKeyShape, uidShape } from '../../../src/domain/order/
 import { callerStaff, callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
 import { sellOutReached } from '../orders/sell-out.ts';
+import { endReplacedLink } from '../pay-links/end-link.ts';
 import { sendCancellation, sendConfirmation } from '../sms/send-confirmation.ts';
 
 /** `from`, `to` and `text` of the specification are optional and must equal what the server sends. */
@@ -21,14 +22,20 @@ const body = z.object({
 
 /**
  * POST /sendSMS: sends the SMS confirmation of a stored order to its customer, once per version (spec §7): the caller's
- * own order, or for staff anybody's, also one that they have cancelled. Dishes whose limit in all the order has reached
- * are then sold out. Throws `forbidden` for another number or text and for others' orders, `not-found` without such an
- * order.
+ * own order, or for staff anybody's, also one that they have cancelled. With the order it ends the payment link that the
+ * order replaces, and sells out the dishes whose limit in all is reached. Throws `forbidden` for another number or text and
+ * for others' orders, `not-found` without such an order.
  */
 export const sendSmsHandler: RequestHandler = async (request, response) => {
   const caller = callerUid(response);
   const { uid = caller, cancelledAt, dateId, orderKey, ...claimed } = body.parse(request.body);
   if (uid !== caller || cancelledAt !== undefined) callerStaff(response, ['owner']);
+  // The reconciliation job repeats what fails here and below.
+  if (cancelledAt === undefined) {
+    await endReplacedLink({ uid, dateId, orderKey }).catch((error) =>
+      console.error('end of a payment link', dateId, error),
+    );
+  }
   const result =
     cancelledAt === undefined
       ? await sendConfirmation(uid, dateId, orderKey, claimed)
@@ -36,7 +43,6 @@ export const sendSmsHandler: RequestHandler = async (request, response) => {
   if (result === 'no-order') throw new Failure('not-found');
   if (result === 'not-this-text') throw new Failure('forbidden');
   if (cancelledAt === undefined) {
-    // The reconciliation job repeats it.
     await sellOutReached(dateId).catch((error) => console.error('limit in all', dateId, error));
   }
   response.json({ result });

@@ -1,9 +1,19 @@
 import type { RequestHandler } from 'express';
+import { getFirestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { actionNamed } from '../../../src/domain/staff/actions/actions.ts';
-import { type ActionOutcome, planAction } from '../../../src/domain/staff/actions/plan-action.ts';
+import {
+  type ActionOutcome,
+  planAction,
+  type RunOutcome,
+} from '../../../src/domain/staff/actions/plan-action.ts';
+import { withContaining } from '../../../src/domain/staff/actions/written-paths.ts';
 import type { Role } from '../../../src/domain/staff/roles.ts';
-import type { StaffLogEntry } from '../../../src/domain/staff/staff-log.ts';
+import {
+  type ChangedBy,
+  changedBy,
+  type StaffLogEntry,
+} from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerStaff } from '../caller.ts';
 import { Failure } from '../failure.ts';
@@ -45,5 +55,27 @@ export const staffAction: RequestHandler = async (request, response) => {
     if (entry.actor !== staff.uid) throw new Failure('forbidden');
     return { kind: 'write', before: entry.before, after: entry.after, writes: [] };
   });
-  response.json(outcome.kind === 'write' ? { ...outcome, writes: [], deletes: [] } : outcome);
+  response.json(await told(name, outcome));
 };
+
+/** What the caller is told: not what was written, but who made the other change. */
+async function told(action: string, outcome: ActionOutcome<unknown>): Promise<RunOutcome<unknown>> {
+  if (outcome.kind === 'write') return { ...outcome, writes: [], deletes: [] };
+  if (outcome.kind !== 'conflict') return outcome;
+  return { ...outcome, by: await lastChange(action, outcome) };
+}
+
+/** A name and a time out of the log, which not every role may read. */
+async function lastChange(
+  action: string,
+  { now, paths: [path] }: { now: unknown; paths: readonly string[] },
+): Promise<ChangedBy | undefined> {
+  if (path === undefined) return undefined;
+  const found = await getFirestore()
+    .collection(stores.staffLog)
+    .where('paths', 'array-contains-any', withContaining(path))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .get();
+  return changedBy(found.docs[0]?.data(), action, now);
+}

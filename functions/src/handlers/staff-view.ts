@@ -1,8 +1,10 @@
 import type { RequestHandler } from 'express';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { textHash } from '../../../src/domain/lib/text-hash.ts';
 import { dateIdShape } from '../../../src/domain/order/id-shapes.ts';
 import type { CancelledOrder } from '../../../src/domain/order/order.ts';
+import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { unpaidPortions } from '../../../src/domain/staff/orders/unpaid-orders.ts';
 import { mayView } from '../../../src/domain/staff/role-dates.ts';
@@ -10,33 +12,53 @@ import { type ViewRole, viewRoles } from '../../../src/domain/staff/roles.ts';
 import { staffView as viewOf } from '../../../src/domain/staff/view/staff-view.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerStaff } from '../caller.ts';
-import { readDateOrders } from '../date-sheets.ts';
+import { ordersIn, sheetsOf } from '../date-sheets.ts';
 import { Failure } from '../failure.ts';
 import { unpaidLinks } from '../pay-links/links.ts';
 
-const asked = z.object({ dateId: dateIdShape });
+const asked = z.object({ dateId: dateIdShape, known: z.string().max(40).optional() });
 
 /**
- * GET /app/staff-view?dateId=: what the caller's role needs of a date's orders, for roles that may not read them. Throws
- * `forbidden` for other callers, and for a date that is not for the role now.
+ * GET /app/staff-view?dateId=&known=: what the caller's role needs of a date's orders, for roles that may not read them;
+ * `same` instead for who has this version of it, so that phones that ask all day read few documents. Throws `forbidden`
+ * for other callers, and for a date that is not for the role now.
  */
 export const staffView: RequestHandler = async (request, response) => {
   const staff = callerStaff(response, viewRoles);
-  const { dateId } = asked.parse(request.query);
+  const { dateId, known } = asked.parse(request.query);
   if (!mayView(staff.role, dateId, Date.now())) throw new Failure('forbidden');
   const db = getFirestore();
-  const [orders, cancelled, marks, run, links] = await Promise.all([
-    readDateOrders(db, dateId),
-    readCancelled(db, dateId),
-    readMarks(db, dateId),
+  const [sheets, run, links, logged] = await Promise.all([
+    sheetsOf(db, dateId).get(),
     db.doc(`${stores.deliveryRuns}/${dateId}`).get(),
     unpaidLinks({ dateId }),
+    countLogged(db, dateId),
   ]);
-  const unpaid = unpaidPortions(links.map(({ link }) => link));
-  const sources = { orders, cancelled, marks, run: run.data(), unpaid };
+  const orders = ordersIn(sheets);
+  const unpaid = unpaidPortions(
+    links.map(({ link }) => link),
+    ordersOf(orders),
+  );
+  // A cancellation changes a sheet, and a mark adds an entry to the log.
+  const stamps = [run, ...sheets.docs].map(({ id, updateTime }) => [id, updateTime?.valueOf()]);
+  const version = textHash(JSON.stringify([staff.role, stamps, [...unpaid], logged]));
   // It names customers, so nothing on the way keeps it.
-  response.set('Cache-Control', 'no-store').json(viewOf(staff.role as ViewRole, sources));
+  response.set('Cache-Control', 'no-store');
+  if (known === version) {
+    response.json({ same: true });
+    return;
+  }
+  // Read after what the version tells of: a mark made meanwhile has the next version.
+  const [cancelled, marks] = await Promise.all([readCancelled(db, dateId), readMarks(db, dateId)]);
+  const sources = { orders, cancelled, marks, run: run.data(), unpaid };
+  response.json({ ...viewOf(staff.role as ViewRole, sources), version });
 };
+
+/** How many changes by staff the log has of a date: a read for a thousand of them, and none is ever removed. */
+async function countLogged(db: Firestore, dateId: string): Promise<number> {
+  const found = await db.collection(stores.staffLog).where('dateId', '==', dateId).count().get();
+  return found.data().count;
+}
 
 const askedDates = z.object({
   dateIds: z

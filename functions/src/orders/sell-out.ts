@@ -6,6 +6,7 @@ import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { soldOut } from '../../../src/domain/staff/dates/sold-out.ts';
 import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { countsPortions, limitsReached } from '../../../src/domain/staff/orders/portions-left.ts';
+import { withPortions } from '../../../src/domain/staff/orders/unpaid-orders.ts';
 import { withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
 import { readDateOrders } from '../date-sheets.ts';
 import { unpaidLinks } from '../pay-links/links.ts';
@@ -51,8 +52,9 @@ export async function sellOutOpenDates(): Promise<number> {
 
 /** The orders that have portions of a date: those stored, and those that wait to be paid by a link. */
 export async function ordersWithPortions(dateId: string): Promise<Order[]> {
-  const waiting = (await unpaidLinks({ dateId })).map(({ link }) => link.order);
-  return [...ordersOf(await readDateOrders(getFirestore(), dateId)), ...waiting];
+  const links = (await unpaidLinks({ dateId })).map(({ link }) => link);
+  const orders = ordersOf(await readDateOrders(getFirestore(), dateId));
+  return [...orders, ...withPortions(links, orders).map(({ order }) => order)];
 }
 
 async function sellOut(dateId: string): Promise<void> {

@@ -5,13 +5,15 @@ import {
   isToBeEnded,
   type LinkEnd,
   linkWrite,
+  type PayLink,
   planEnding,
 } from '../../../src/domain/card/pay-link.ts';
+import { isReplaced, readUnpaidLink } from '../../../src/domain/card/replaced-link.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { completePayment } from '../payments/complete-payment.ts';
 import { expireSession } from '../payments/payment-session.ts';
 import { runPlan } from '../run-plan.ts';
-import { readLink, unpaidLinks } from './links.ts';
+import { readLink, readOnce, unpaidLinks } from './links.ts';
 
 /** `paid`: a session has been paid, whose order is then stored; `refused`: the link is not open. */
 export type Ending = { kind: 'ended'; endedBy: string } | { kind: 'paid' } | { kind: 'refused' };
@@ -36,24 +38,58 @@ export async function endSessions(id: string, endsAs: LinkEnd, now: number): Pro
 
 const isOpen = ({ state }: { state: string }) => state === 'open';
 
-/** Makes a link what it ends as, once its sessions have been ended by this call; leaves one that has been paid meanwhile. */
+/**
+ * Makes a link what it ends as, once its sessions have been ended by this call; leaves one that has been paid meanwhile.
+ * None is opened again where another order stands by now.
+ */
 export async function endLink(id: string, endsAs: LinkEnd, endedBy: string): Promise<void> {
   await runPlan(async (read) => {
     const link = await readLink(id, read);
     if (!link || !isEndedBy(link, endedBy)) return {};
-    return { writes: [linkWrite(id, endedFields(endsAs))] };
+    const replaced = endsAs === 'open' && (await isReplaced(read, link));
+    return { writes: [linkWrite(id, endedFields(replaced ? 'replaced' : endsAs))] };
   });
 }
 
-/** Ends the links whose time is over, and those whose end was broken off. Returns how many. */
+/**
+ * Ends the link by which an order waited to be paid, once another one stands in its place: it cannot become an order any
+ * more, and its portions would count twice. To be called after an order is stored; the job does it again. Throws
+ * `provider-failed` while a session may still be paid.
+ */
+export async function endReplacedLink(order: {
+  uid: string;
+  dateId: string;
+  orderKey: string;
+}): Promise<void> {
+  const found = await readUnpaidLink(readOnce, order);
+  if (found && (await isReplaced(readOnce, order))) await end(found.id, 'replaced', Date.now());
+}
+
+/** Ends the links whose time is over, those that an order has replaced, and those whose end was broken off. Returns how many. */
 export async function endDueLinks(now: number): Promise<number> {
-  const due = (await unpaidLinks()).filter(({ link }) => isToBeEnded(link, now));
-  for (const { id, link } of due) {
-    const endsAs = link.state === 'ending' ? (link.endsAs ?? 'expired') : 'expired';
+  let ended = 0;
+  for (const { id, link } of await unpaidLinks()) {
     // A failure must not stop the others; the next run repeats it.
-    await endSessions(id, endsAs, now)
-      .then((end) => (end.kind === 'ended' ? endLink(id, endsAs, end.endedBy) : undefined))
+    await dueEnd(link, now)
+      .then((endsAs) => {
+        if (endsAs === undefined) return;
+        ended += 1;
+        return end(id, endsAs, now);
+      })
       .catch((error) => console.error('end of a payment link', id, error));
   }
-  return due.length;
+  return ended;
+}
+
+/** What the job ends a link as; undefined for one that can still be paid, or that another call is ending. */
+async function dueEnd(link: PayLink, now: number): Promise<LinkEnd | undefined> {
+  const due = isToBeEnded(link, now);
+  if (link.state === 'ending') return due ? (link.endsAs ?? 'expired') : undefined;
+  if (await isReplaced(readOnce, link)) return 'replaced';
+  return due ? 'expired' : undefined;
+}
+
+async function end(id: string, endsAs: LinkEnd, now: number): Promise<void> {
+  const ending = await endSessions(id, endsAs, now);
+  if (ending.kind === 'ended') await endLink(id, endsAs, ending.endedBy);
 }

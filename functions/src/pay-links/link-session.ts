@@ -1,4 +1,5 @@
 import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { overLimitOfLink } from '../../../src/domain/card/link-limits.ts';
 import {
   linkRequest,
   type PayLink,
@@ -6,18 +7,19 @@ import {
   planSessionNoted,
   uncountedWrite,
 } from '../../../src/domain/card/pay-link.ts';
+import { isReplaced } from '../../../src/domain/card/replaced-link.ts';
 import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
-import { ownValue } from '../../../src/domain/lib/own-value.ts';
+import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
-import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { Failure } from '../failure.ts';
 import { mayOrderByCard } from '../payments/blacklist.ts';
 import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
 import { createSession, expireSession } from '../payments/payment-session.ts';
 import { runPlan } from '../run-plan.ts';
+import { endReplacedLink } from './end-link.ts';
 import { readLink, readOnce } from './links.ts';
 
 const changed = () => new Failure('refused', [{ code: 'order-changed' }]);
@@ -25,7 +27,8 @@ const changed = () => new Failure('refused', [{ code: 'order-changed' }]);
 /**
  * Opens a payment session for the order of a link as it is stored, or returns the one that is open, so that no two can be
  * paid; `version` is what the page showed. Throws `not-found` for no link, `refused` with `order-changed` if the
- * order is another one by now, paid, ended or replaced, or its phone blocked, and `too-many-requests`.
+ * order is another one by now, paid, ended or replaced, or its phone blocked, with `over-limit` if the customer has
+ * ordered more for the date since than a person may, and `too-many-requests`.
  */
 export async function openLinkSession(
   id: string,
@@ -45,9 +48,14 @@ export async function openLinkSession(
   const earlier = ofDate.filter((one) => {
     return affectsSameOrder(one.checkout, { orderKey, request: {} });
   });
-  if ((await isOrdered(readOnce, link)) || (await isBlocked(link))) {
-    await endEarlier(earlier.filter((one) => one.checkout.link === id));
+  if (await isReplaced(readOnce, link)) {
+    await endReplacedLink(link);
     throw changed();
+  }
+  const refusal = (await isBlocked(link)) ? changed() : await overLimit(link);
+  if (refusal) {
+    await endEarlier(earlier.filter((one) => one.checkout.link === id));
+    throw refusal;
   }
   const open = await endEarlier(earlier, checkout);
   if (open) return { url: open.url };
@@ -77,7 +85,7 @@ export async function openLinkSession(
 async function claim(id: string, version: string, now: number): Promise<void> {
   const { kind } = await runPlan(async (read) => {
     const link = await readLink(id, read);
-    if (link && (await isOrdered(read, link))) return { kind: 'not-payable' as const };
+    if (link && (await isReplaced(read, link))) return { kind: 'not-payable' as const };
     return planSession(id, link, { version, now });
   });
   if (kind === 'too-many') throw new Failure('too-many-requests');
@@ -92,10 +100,15 @@ async function uncount(id: string, now: number): Promise<void> {
   });
 }
 
-/** Whether an order stands where that of the link would be stored. */
-async function isOrdered(read: ReadDocument, { uid, dateId, orderKey }: PayLink): Promise<boolean> {
-  const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
-  return ownValue(orders?.[dateId] ?? {}, orderKey) !== undefined;
+/** Why it can't be paid beside what the customer has ordered for the date since staff took it; undefined if it can. */
+async function overLimit(link: PayLink): Promise<Failure | undefined> {
+  const [orders, dates] = await Promise.all([
+    readOnce(`${stores.ordersForCustomer}/${link.uid}`),
+    readOnce('dates/activeDates'),
+  ]);
+  const date = parseActiveDates(dates ?? {})[link.dateId];
+  const problems = overLimitOfLink(link, date, (orders ?? {}) as CustomerOrders);
+  return problems.length > 0 ? new Failure('refused', problems) : undefined;
 }
 
 /** Whether staff have blocked the phone since they took the order. */

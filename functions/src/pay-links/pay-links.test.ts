@@ -2,22 +2,25 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
-import type { PayLink } from '../../../src/domain/card/pay-link.ts';
+import { isUnpaid, type PayLink } from '../../../src/domain/card/pay-link.ts';
 import { toCents } from '../../../src/domain/lib/money.ts';
 import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order/order.ts';
-import { planOrder } from '../../../src/domain/order/order-plan.ts';
-import { applyWrites } from '../../../src/domain/testing/apply-writes.ts';
+import { orderVersion, planCancellation, planOrder } from '../../../src/domain/order/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
+import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';
 import {
   now as begin,
-  contextWith,
   date,
   dateId,
   info,
   orderKey,
+  otherInfo,
   requestWith,
 } from '../../../src/domain/testing/fixtures.ts';
 import { completePayment } from '../payments/complete-payment.ts';
-import { endDueLinks } from './end-link.ts';
+import { openCheckout } from '../payments/open-checkout.ts';
+import { endDueLinks, endReplacedLink } from './end-link.ts';
 import { openLinkSession } from './link-session.ts';
 import { cancelPayLink, takeLink } from './take-link.ts';
 import { LinkModel } from './testing/link-model.ts';
@@ -53,7 +56,11 @@ const stepArb = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), q: fc.integer({ min: 3, max: 6 }) }),
   fc.constant({ kind: 'cancel' as const }),
   fc.constant({ kind: 'job' as const }),
-  fc.constant({ kind: 'own' as const }),
+  fc.record({ kind: fc.constant('cash' as const), where: fc.constantFrom(info, otherInfo) }),
+  fc.constant({ kind: 'staff-cash' as const }),
+  fc.constant({ kind: 'own-card' as const }),
+  fc.constant({ kind: 'told' as const }),
+  fc.constant({ kind: 'take-back' as const }),
   fc.record({ kind: fc.constant('later' as const), minutes: fc.integer({ min: 1, max: 900 }) }),
 );
 type Step = typeof stepArb extends fc.Arbitrary<infer T> ? T : never;
@@ -84,9 +91,9 @@ const checkouts = () =>
       ? [{ id: path.slice(10), checkout: data as unknown as Checkout }]
       : [],
   );
-const orders = (): Order[] => {
+const orderAt = (key: string): Order | undefined => {
   const all = model.documents['ordersForCustomer/u1'] as CustomerOrders | undefined;
-  return Object.values(all?.[dateId] ?? {});
+  return all?.[dateId]?.[key];
 };
 
 const actor = (entryId: string = randomUUID()) => {
@@ -106,7 +113,8 @@ function checkPayable(): void {
   expect(payable.length, 'sessions that can be paid').toBeLessThanOrEqual(1);
   for (const { version } of payable) {
     const { link } = only();
-    expect(['cancelled', 'expired', 'paid'], 'of a link that has ended').not.toContain(link.state);
+    const over = ['cancelled', 'expired', 'replaced', 'paid'];
+    expect(over, 'of a link that has ended').not.toContain(link.state);
     if (link.state === 'open') expect(version, 'of an older order').toBe(link.order.attemptId);
   }
 }
@@ -144,14 +152,43 @@ async function run(step: Step): Promise<void> {
     case 'job':
       await job();
       break;
-    case 'own': {
-      const context = contextWith({
-        orders: { [dateId]: Object.fromEntries(orders().map((one) => [one.orderKey, one])) },
-      });
-      const plan = planOrder(requestWith({ attemptId: randomUUID() }), context);
-      if (plan.kind === 'write') model.documents = applyWrites(model.documents, plan.writes);
+    case 'cash': {
+      const request = requestWith({ attemptId: randomUUID() });
+      const ask = { uid: 'u1', dateId, now: Date.now(), info: step.where };
+      await model.runPlan(async (read) => planOrder(request, await readOrderSnapshot(read, ask)));
       break;
     }
+    case 'staff-cash': {
+      const by = actor();
+      const { toPay, ...request } = { ...input(4), attemptId: by.entryId };
+      await model.runPlan((read) =>
+        planAction(takeOrder, { ...request, toPay }, undefined, read, by),
+      );
+      break;
+    }
+    case 'own-card': {
+      const request = requestWith({ attemptId: randomUUID(), paymentMethod: 'card' });
+      const order = { customerInfo: info, request };
+      const ask = { uid: 'u1', dateId, orderKey, title: '한상', origin: 'https://shop' };
+      const { url } = await openCheckout({ ...ask, price: 6000, order });
+      if (url) model.handedOut.add(url);
+      break;
+    }
+    case 'told':
+      await endReplacedLink({ uid: 'u1', dateId, orderKey });
+      break;
+    case 'take-back':
+      await model.runPlan(async (read) => {
+        const waiting = await read('tempOrdersForCard/u1');
+        const stored = (await read('ordersForCustomer/u1')) as CustomerOrders | undefined;
+        const basedOn = orderVersion(stored?.[dateId]?.[orderKey]);
+        const ask = { uid: 'u1', dateId, now: Date.now() };
+        // The shop's pages end the payment first.
+        return Object.keys(waiting?.[dateId] ?? {}).length > 0
+          ? {}
+          : planCancellation({ dateId, orderKey, basedOn }, await readOrderSnapshot(read, ask));
+      });
+      break;
     case 'later':
       vi.setSystemTime(Date.now() + step.minutes * minute);
   }
@@ -159,10 +196,10 @@ async function run(step: Step): Promise<void> {
 
 /** What the scheduled job does about links and payments. */
 async function job(): Promise<void> {
-  await endDueLinks(Date.now());
   for (const { id, checkout } of checkouts()) {
     if (!checkout.settled) await completePayment(id).catch(() => {});
   }
+  await endDueLinks(Date.now());
 }
 
 function numbers(seed: number): () => number {
@@ -190,6 +227,7 @@ async function play(waves: readonly Step[][], seed: number, faulty: boolean): Pr
     await model.together([job]);
   };
   await wait(5);
+  if (orderAt(orderKey)) expect(isUnpaid(only().link), 'portions that count twice').toBe(false);
   await wait(Math.max(0, only().link.until - Date.now()) / minute + 1);
   await wait(5);
 }
@@ -198,7 +236,7 @@ async function play(waves: readonly Step[][], seed: number, faulty: boolean): Pr
 function checkEnd(): void {
   const paid = [...model.sessions.values()].filter((one) => one.payment_status === 'paid');
   const { link } = only();
-  expect(['paid', 'failed', 'cancelled', 'expired']).toContain(link.state);
+  expect(['paid', 'failed', 'cancelled', 'expired', 'replaced']).toContain(link.state);
   expect(model.payable(), 'nobody can pay any more').toEqual([]);
   const stateOf = (id: string) => checkouts().find((one) => one.id === id)?.checkout.state;
   const completed = paid.filter(({ id }) => stateOf(id) === 'completed');
@@ -209,17 +247,18 @@ function checkEnd(): void {
   const told = issues.filter((one: { issue: string }) => one.issue === 'cardPaymentException');
   expect(told.length, 'entries for staff').toBe(exceptions.length);
 
-  const byCard = orders().filter(({ paymentMethod }) => paymentMethod === 'card');
-  expect(byCard.length).toBe(completed.length);
-  for (const order of byCard) {
-    const [session] = completed;
-    expect(order).toMatchObject({ orderKey, paid: true, payment_intent: session?.payment_intent });
-    expect(amountDue(order)).toBe(session?.amount_total);
+  const order = orderAt(orderKey);
+  const [session] = completed;
+  expect(order?.paymentMethod === 'card').toBe(session !== undefined);
+  if (order && session) {
+    expect(order).toMatchObject({ paid: true, payment_intent: session.payment_intent });
+    expect(amountDue(order)).toBe(session.amount_total);
+  }
+  if (order && session?.ofLink) {
     expect(link).toMatchObject({ state: 'paid', order: { attemptId: order.attemptId } });
     expect(toCents(order.totalPrice)).toBe(link.amount);
-  }
-  if (byCard.length === 0) expect(link.state).not.toBe('paid');
-  if (cancelled) expect(byCard, 'an order that was cancelled').toEqual([]);
+    expect(cancelled, 'an order that was cancelled').toBe(false);
+  } else expect(link.state).not.toBe('paid');
 }
 
 it('counts no session that the provider did not open', async () => {
@@ -249,14 +288,22 @@ it.each([
   await fc.assert(property, { numRuns: Number(process.env.LINK_RUNS ?? 300) });
 });
 
-it('covers links that are paid, cancelled, expired, and paid without becoming an order', async () => {
+it('covers links that are paid, cancelled, expired, replaced, and paid without becoming an order', async () => {
   const open = { kind: 'open' as const };
   const pay = { kind: 'pay' as const, which: 0 };
+  const cash = (where: typeof info) => ({ kind: 'cash' as const, where });
   const ends: [Step[][], PayLink['state']][] = [
     [[[open], [pay]], 'paid'],
     [[[open], [{ kind: 'cancel' }], [pay]], 'cancelled'],
     [[[open], [{ kind: 'later', minutes: 30 * 60 }]], 'expired'],
-    [[[open], [{ kind: 'own' }], [pay]], 'failed'],
+    [[[open], [cash(info)], [pay]], 'failed'],
+    [[[open], [cash(info)], [{ kind: 'told' }], [pay]], 'replaced'],
+    [[[open], [{ kind: 'staff-cash' }], [{ kind: 'told' }]], 'replaced'],
+    [[[open], [cash(info)], [{ kind: 'job' }], [pay]], 'replaced'],
+    [[[open], [cash(info)], [open], [pay]], 'replaced'],
+    [[[{ kind: 'own-card' }], [pay], [{ kind: 'webhook', which: 0 }]], 'replaced'],
+    [[[open], [cash(otherInfo)], [{ kind: 'told' }], [{ kind: 'job' }], [pay]], 'paid'],
+    [[[open], [cash(info)], [{ kind: 'take-back' }], [pay]], 'paid'],
   ];
   for (const [waves, state] of ends) {
     await play(waves, 1, false);

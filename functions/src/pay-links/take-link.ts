@@ -21,7 +21,7 @@ import { mayOrderByCard } from '../payments/blacklist.ts';
 import { runPlan } from '../run-plan.ts';
 import { sendPayLink } from '../sms/send-pay-link.ts';
 import { endLink, endSessions } from './end-link.ts';
-import { readLink, unpaidLinks } from './links.ts';
+import { readLink, type StoredLink, unpaidLinks } from './links.ts';
 
 const refused = (problem: LinkProblem) => ({ kind: 'refused' as const, problem });
 
@@ -32,14 +32,17 @@ export async function takeLink(
 ): Promise<OutcomeOf<'pay-link'>> {
   const { made } = await runPlan(async (read) => ({ made: await linkOfAttempt(read, actor) }));
   let endedBy: string | undefined;
+  const { uid, dateId } = input;
+  const others = (await unpaidLinks({ uid, dateId })).filter(({ id }) => id !== input.link?.id);
   if (!made) {
-    const problem = await problemOf(input);
+    const problem = await problemOf(input, others);
     const change = problem ? { problem } : await beginChange(input, actor.now);
     if ('problem' in change) return refused(change.problem);
     endedBy = change.endedBy;
   }
   const newId = randomBytes(12).toString('base64url');
-  const plan = await runPlan((read) => planLinkOrder(read, input, { newId, endedBy }, actor));
+  const about = { newId, endedBy, others: others.map(({ link }) => link) };
+  const plan = await runPlan((read) => planLinkOrder(read, input, about, actor));
   if (plan.kind === 'refused') {
     // The order stays as it was, and can be paid again.
     if (input.link && endedBy) await endLink(input.link.id, 'open', endedBy);
@@ -48,17 +51,18 @@ export async function takeLink(
   const { id } = plan;
   await sendPayLink(id, `pay-link-${actor.entryId}`, actor.now);
   // The reconciliation job does it again.
-  await sellOutReached(input.dateId).catch((error) => console.error('limit in all', error));
+  await sellOutReached(dateId).catch((error) => console.error('limit in all', error));
   return { kind: 'done', result: { id } };
 }
 
 /** What of the customer speaks against a link: their phone, or another order at the address that waits to be paid. */
-async function problemOf(input: InputOf<'pay-link'>): Promise<LinkProblem | undefined> {
-  const { uid, dateId, info, link } = input;
+async function problemOf(
+  { uid, info }: InputOf<'pay-link'>,
+  others: readonly StoredLink[],
+): Promise<LinkProblem | undefined> {
   if (!(await mayOrderByCard(phoneDigits(info.phone)))) return { code: 'card-blocked' };
-  const others = await unpaidLinks({ uid, dateId });
   const orderKey = orderKeyOf(info, uid);
-  const open = others.find((one) => one.link.orderKey === orderKey && one.id !== link?.id);
+  const open = others.find((one) => one.link.orderKey === orderKey);
   return open && { code: 'link-open', id: open.id };
 }
 

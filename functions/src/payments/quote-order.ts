@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { replacedLinkWrites } from '../../../src/domain/card/replaced-link.ts';
 import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -89,6 +90,7 @@ export async function saveAtOnce(ask: CardOrder): Promise<Order> {
       writes: [
         ...plan.writes,
         ...(await followEdit(read, checkout)),
+        ...(await replacedLinkWrites(read, checkout)),
         drop,
         checkoutWrite(savedId(plan.order), checkout),
       ],

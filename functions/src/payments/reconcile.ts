@@ -5,8 +5,13 @@ import { sellOutOpenDates } from '../orders/sell-out.ts';
 import { endDueLinks } from '../pay-links/end-link.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
-import { sendConfirmation } from '../sms/send-confirmation.ts';
-import { sendDelivered } from '../sms/send-delivered.ts';
+import {
+  type Confirmation,
+  isOrdered,
+  sendCancellation,
+  sendConfirmation,
+} from '../sms/send-confirmation.ts';
+import { deliveredTooLate, sendDelivered } from '../sms/send-delivered.ts';
 import { sendPayLink } from '../sms/send-pay-link.ts';
 import { sendUnaskedSms } from '../sms/send-unasked-sms.ts';
 import { noteUnsent } from '../sms/unsent-sms.ts';
@@ -33,8 +38,9 @@ export async function reconcile(now = Date.now()): Promise<{
   endedLinks: number;
 }> {
   return {
-    endedLinks: await endDueLinks(now),
     payments: await reconcilePayments(),
+    // A payment that was completed just now may have replaced one.
+    endedLinks: await endDueLinks(now),
     refunds: await reconcileRefunds(now),
     sms: await resolveUnsureSms(now),
     delivered: await sendDelivered(now),
@@ -72,22 +78,35 @@ async function resolveUnsureSms(now: number): Promise<number> {
 async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise<void> {
   const sms = document.data() as SentSms;
   const { uid, dateId, orderKey } = sms;
-  const giveUp = () => document.ref.update({ state: 'given-up', retryOn: FieldValue.delete() });
-  // The reconciliation of refunds repeats their SMS.
-  if (sms.state === 'failed' && sms.refund !== undefined) return;
-  if (sms.state === 'waiting' && dateId.slice(0, 8) < sydneyStamp(now).slice(0, 8)) {
-    // Delivered by now: nobody needs the confirmation any more.
-    await giveUp();
-  } else if (sms.link && (sms.state === 'failed' || sms.state === 'waiting')) {
-    const result = await sendPayLink(sms.link.id, document.id, now, sms.link.version);
-    if (result === 'gone') await giveUp();
-  } else if (sms.state === 'failed' || sms.state === 'waiting') {
-    const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
-    // The order was cancelled, or has a newer version with an SMS of its own.
-    if (['no-order', 'already-sent', 'unchanged'].includes(result)) await giveUp();
+  if (sms.state === 'failed' || sms.state === 'waiting') {
+    if (await sendAgain(document.id, sms, now)) return;
+    await document.ref.update({ state: 'given-up', retryOn: FieldValue.delete() });
   } else if (now - sms.at > senderGone) {
     const error = 'nobody knows whether it went out';
     await noteUnsent(document.id, { time: now, uid, dateId, orderKey, error });
     await document.ref.update({ state: 'given-up' });
   }
 }
+
+/** Tries an SMS again as what it is. Returns false once it is of no use: then it is given up. */
+async function sendAgain(id: string, sms: SentSms, now: number): Promise<boolean> {
+  const { uid, dateId, orderKey, refund, link, cancelledAt, deliveredAt } = sms;
+  // The reconciliation of refunds repeats theirs, and knows when it ends.
+  if (refund !== undefined) return true;
+  if (link) return (await sendPayLink(link.id, id, now, link.version)) === 'tried';
+  // `sendDelivered` repeats it, for as long as the mark stands.
+  if (deliveredAt !== undefined) return now - deliveredAt < deliveredTooLate;
+  // Delivered by now.
+  if (dateId.slice(0, 8) < sydneyStamp(now).slice(0, 8)) return false;
+  if (cancelledAt !== undefined) {
+    const order = { uid, dateId, orderKey };
+    // The customer has ordered again: told now, they would take that order for the cancelled one.
+    if (await isOrdered(order)) return false;
+    return isOfUse(await sendCancellation({ ...order, cancelledAt }, now));
+  }
+  // Cancelled meanwhile, or a newer version has an SMS of its own.
+  return isOfUse(await sendConfirmation(uid, dateId, orderKey, {}, now));
+}
+
+const isOfUse = (result: Confirmation) =>
+  !['no-order', 'already-sent', 'unchanged'].includes(result);

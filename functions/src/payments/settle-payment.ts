@@ -6,6 +6,7 @@ import type {
 } from '../../../src/domain/card/checkout.ts';
 import { type PaidPlan, planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import { linkException, settledLinkWrites } from '../../../src/domain/card/pay-link.ts';
+import { replacedLinkWrites } from '../../../src/domain/card/replaced-link.ts';
 import { exceptionWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { AppError } from '../../../src/domain/lib/app-error.ts';
 import { sheetWithRoom } from '../../../src/domain/order/order-sheets.ts';
@@ -122,6 +123,7 @@ async function settle(
             }),
             payment,
             waiting,
+            link,
           )
         : { kind: 'exception', reason: 'not-stored' };
     const pendingIssue = pendingIssueOf(plan, payment, outcome);
@@ -137,7 +139,8 @@ async function settle(
     const ended = checkoutWrite(sessionId, { ...end, ...left, state });
     const writes = written ? plan.writes.filter((write) => isWritten(write, outcome)) : [];
     const followed = written ? await followEdit(read, checkout) : [];
-    return { state, writes: [...writes, ...followed, ...ofLink(true), ended] };
+    const replaced = written && !checkout.link ? await replacedLinkWrites(read, checkout) : [];
+    return { state, writes: [...writes, ...followed, ...replaced, ...ofLink(true), ended] };
   });
   return state;
 }

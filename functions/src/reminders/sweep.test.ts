@@ -8,29 +8,13 @@ import {
   type SendOutcome,
 } from '../../../src/domain/messages/reminder.ts';
 import { sweepReminders } from './sweep.ts';
-import {
-  dateId,
-  finishDate,
-  Killed,
-  Model,
-  minute,
-  mostSends,
-  people,
-  pots,
-} from './testing/sweep-model.ts';
+import { checkDrawnRounds } from './testing/drawn-rounds.ts';
+import { dateId, finishDate, Model, mostSends, people, pots } from './testing/sweep-model.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-const outcome = fc.constantFrom<SendOutcome>(
-  'sent',
-  'sent',
-  'refused',
-  'never',
-  'unavailable',
-  'unknown',
-);
 const change = fc.oneof(
   fc.record({
     kind: fc.constant('consent' as const),
@@ -64,64 +48,16 @@ function make(model: Model, made: Change): void {
   } else model.write(calendar(made.kind === 'close'));
 }
 
-const round = fc.record({
-  /** Minutes since the round before. */
-  gap: fc.integer({ min: 0, max: 400 }),
-  changes: fc.array(change, { maxLength: 3 }),
-  /** Sweeps at once, each killed after so many steps, or not. */
-  sweeps: fc.array(fc.option(fc.integer({ min: 0, max: 60 })), { minLength: 1, maxLength: 3 }),
-  /** Changes while they run. */
-  meanwhile: fc.array(change, { maxLength: 2 }),
-});
-
-it('sends nobody anything twice, at night, after the cut-off, or without a consent that holds', async () => {
-  let total = 0;
-  let unsure = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      fc.integer({ min: 0, max: 60 }),
-      fc.array(round, { minLength: 1, maxLength: 6 }),
-      fc.infiniteStream(outcome),
-      fc.infiniteStream(
-        fc.integer({ min: 0, max: 99 }).map((drawn) => (drawn < 2 ? 20 * minute : drawn * 10)),
-      ),
-      async (scheduler, start, rounds, outcomes, delays) => {
-        const step = async () => {
-          await scheduler.schedule(Promise.resolve());
-          model.now += delays.next().value as number;
-        };
-        const began = sydneyTime('2026-11-20T12:00') + start * 60 * minute;
-        const model = new Model(began, step, () => outcomes.next().value as SendOutcome);
-        for (const uid of people) model.consent(uid, 'email');
-        make(model, { kind: 'tell' });
-        for (const { gap, changes, sweeps, meanwhile } of rounds) {
-          model.now += gap * minute;
-          for (const one of changes) make(model, one);
-          const running = sweeps.map((kill) =>
-            sweepReminders(model.ports(kill ?? undefined)).catch((error) => {
-              if (!(error instanceof Killed)) throw error;
-              return 0;
-            }),
-          );
-          const others = meanwhile.map((one) =>
-            scheduler.schedule(Promise.resolve()).then(() => make(model, one)),
-          );
-          await scheduler.waitFor(Promise.all([...running, ...others]));
-          for (const sent of await Promise.all(running))
-            expect(sent).toBeLessThanOrEqual(mostSends);
-        }
-        model.check();
-        total += model.arrived.length;
-        unsure += Object.values(model.documents).filter(({ state }) => state === 'sending').length;
-      },
-    ),
-    { numRuns: 300, seed: 20_261_127 },
-  );
-  // The drawn histories are none in which nothing happens.
-  expect(total).toBeGreaterThan(120);
-  expect(unsure).toBeGreaterThan(10);
-});
+it('sends nobody anything twice, at night, after the cut-off, or without a consent that holds', () =>
+  checkDrawnRounds({
+    change,
+    outcomes: ['sent', 'sent', 'refused', 'never', 'unavailable', 'unknown'],
+    begin: (model) => {
+      for (const uid of people) model.consent(uid, 'email');
+      make(model, { kind: 'tell' });
+    },
+    make,
+  }));
 
 const calm = (outcomes: SendOutcome[], now = '2026-11-21T18:00') =>
   new Model(

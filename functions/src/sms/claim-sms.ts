@@ -12,11 +12,23 @@ import {
   smsLimitReached,
   smsPeriod,
 } from '../../../src/domain/messages/sms-limits.ts';
-import { stores } from '../../../src/domain/store/document-write.ts';
+import { stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
 
+/** What an SMS about an order is, if it is not its confirmation: one of these. */
+export interface SmsSubject {
+  /** Id of the refund that it is about. */
+  refund?: string | undefined;
+  /** The payment link that it brings. */
+  link?: LinkOfSms | undefined;
+  /** When staff cancelled the order, epoch ms. */
+  cancelledAt?: number | undefined;
+  /** When the order was delivered, epoch ms. */
+  deliveredAt?: number | undefined;
+}
+
 /** smsSent/{id}: one document a version of an order, so that no version is sent twice. */
-export interface SentSms {
+export interface SentSms extends SmsSubject {
   uid: string;
   dateId: string;
   orderKey: string;
@@ -33,16 +45,17 @@ export interface SentSms {
   /** Time of the last attempt, epoch ms. */
   at: number;
   tries: number;
-  /** Id of the refund that the SMS is about; absent for the confirmation of an order. */
-  refund?: string;
-  /** The payment link that the SMS brings. */
-  link?: LinkOfSms;
 }
 
 /** A payment link, and the version of it that an SMS was written for. */
 export interface LinkOfSms {
   id: string;
   version: string;
+}
+
+/** What an SMS is, without the rest of what is stored or asked; nothing of a confirmation. */
+export function subjectOf({ refund, link, cancelledAt, deliveredAt }: SmsSubject): SmsSubject {
+  return withoutUndefined({ refund, link, cancelledAt, deliveredAt });
 }
 
 /** Ms between attempts: return page and webhook arrive together, and a refusal may pass within a minute. */
@@ -67,7 +80,7 @@ export type SmsClaim =
  */
 export function claimSms(
   document: DocumentReference,
-  order: Pick<SentSms, 'uid' | 'dateId' | 'orderKey' | 'content' | 'refund' | 'link'> & {
+  order: Pick<SentSms, 'uid' | 'dateId' | 'orderKey' | 'content' | keyof SmsSubject> & {
     to: string;
     edited: boolean;
   },
@@ -125,7 +138,7 @@ export function claimSms(
 function isRepeated(content: string, earlier: QuerySnapshot): boolean {
   const sent = earlier.docs
     .map((sms) => sms.data() as SentSms)
-    .filter(({ state, refund }) => state === 'sent' && refund === undefined)
+    .filter((sms) => sms.state === 'sent' && Object.keys(subjectOf(sms)).length === 0)
     .sort((a, b) => b.at - a.at);
   return sent[0]?.content === content;
 }

@@ -4,7 +4,7 @@ import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts
 import { isPotRunningOut } from '../../../src/domain/messages/sms-limits.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
-import { claimSms, type LinkOfSms } from './claim-sms.ts';
+import { claimSms, type SmsSubject, subjectOf } from './claim-sms.ts';
 import { isKnown, isLimited } from './known-customer.ts';
 import { type Sms, SmsRefused, sendSms } from './sms.ts';
 import { forgetUnsent, noteRunningOut, noteUnsent } from './unsent-sms.ts';
@@ -13,7 +13,7 @@ import { forgetUnsent, noteRunningOut, noteUnsent } from './unsent-sms.ts';
 const maxAttempts = 3;
 
 /** An SMS about an order. `id` is unique per version of the order, and is sent only once. */
-export interface OrderSms {
+export interface OrderSms extends SmsSubject {
   id: string;
   uid: string;
   dateId: string;
@@ -24,10 +24,6 @@ export interface OrderSms {
   /** Compared to decide whether an edit was already announced by SMS; `text` by default. */
   summary?: string;
   edited: boolean;
-  /** Id of the refund that the SMS is about. */
-  refund?: string;
-  /** The payment link that the SMS brings. */
-  link?: LinkOfSms;
 }
 
 /** `failed`: over a limit, given up, waiting for room, or result unknown; `retry`: it may be sent later. */
@@ -44,14 +40,13 @@ export function smsTo(phone: string, text: string): Sms {
  * sent twice; the reconciliation job reports it to staff. An SMS that the provider refused may be sent again.
  */
 export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> {
-  const { id, uid, dateId, orderKey, name, phone, edited, refund, link } = ask;
+  const { id, uid, dateId, orderKey, name, phone, edited, refund } = ask;
   const sms = smsTo(phone, ask.text);
   const document = getFirestore().collection(stores.smsSent).doc(id);
   const content = createHash('sha256')
     .update(`${sms.to}\n${ask.summary ?? ask.text}`)
     .digest('hex');
-  const about = { uid, dateId, orderKey, to: sms.to, content, edited };
-  const claimed = { ...about, ...(refund && { refund }), ...(link && { link }) };
+  const claimed = { uid, dateId, orderKey, to: sms.to, content, edited, ...subjectOf(ask) };
   // Only who has paid gets a refund.
   const pot = refund !== undefined || (await isKnown(uid, now)) ? 'known' : 'fresh';
   const limited = pot === 'fresh' && (await isLimited(uid));

@@ -60,11 +60,22 @@ export async function sendCancellation(
   const { name, phone } = order.customerInfo;
   const text = cancellationSmsText(order);
   const id = `cancelled-${confirmationId(order)}`;
-  const result = await deliverSms(
-    { id, uid, dateId, orderKey, name, phone, text, edited: false },
-    now,
-  );
+  const about = { id, uid, dateId, orderKey, name, phone, text, edited: false };
+  const result = await deliverSms({ ...about, cancelledAt }, now);
   return result === 'retry' ? 'failed' : result;
+}
+
+/** Whether an order stands there: one that takes the place of a cancelled one. */
+export async function isOrdered({
+  uid,
+  dateId,
+  orderKey,
+}: {
+  uid: string;
+  dateId: string;
+  orderKey: string;
+}): Promise<boolean> {
+  return (await storedOrder(uid, dateId, orderKey)) !== undefined;
 }
 
 /** Id in `smsSent` of the confirmation of this version of an order. */

@@ -7,18 +7,19 @@ import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import type { OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
+import type { SentSms } from './claim-sms.ts';
 import { deliverSms } from './deliver-sms.ts';
 
 const minute = 60_000;
 /** So long the driver can take the mark back, or take a photo, ms. */
 const grace = 3 * minute;
 /** Whom nobody has told by then finds the food without it, ms. */
-const tooLate = 120 * minute;
+export const deliveredTooLate = 120 * minute;
 
 /**
  * Tells customers by SMS that their order was delivered, once an order, if the shop wants that (`DELIVERED_TEXTS`). Runs on
- * a schedule, so it comes within a quarter of an hour; never later than two hours after the delivery. Returns how many
- * marks it has looked at.
+ * a schedule, so it comes within a quarter of an hour; never later than two hours after the delivery. What the provider
+ * refused is sent again by a later run. Returns how many marks it has looked at.
  */
 export async function sendDelivered(now: number): Promise<number> {
   if (settings().DELIVERED_TEXTS !== 'true') return 0;
@@ -29,7 +30,7 @@ export async function sendDelivered(now: number): Promise<number> {
   let count = 0;
   for (const dateId of todays) {
     const marks = db.collection(`${stores.orderMarks}/${dateId}/orders`);
-    const { docs } = await marks.where('delivered.at', '>', now - tooLate).get();
+    const { docs } = await marks.where('delivered.at', '>', now - deliveredTooLate).get();
     for (const mark of docs) {
       count += 1;
       // A failure must not stop the others; the next run repeats it.
@@ -46,11 +47,13 @@ async function tell(dateId: string, marks: OrderMarks, now: number): Promise<voi
   if (!delivered || now - delivered.at < grace) return;
   const db = getFirestore();
   const id = `delivered-${createHash('sha256').update([uid, dateId, orderKey].join('\n')).digest('hex')}`;
-  if ((await db.collection(stores.smsSent).doc(id).get()).exists) return;
+  const sent = (await db.collection(stores.smsSent).doc(id).get()).data() as SentSms | undefined;
+  if (sent && sent.state !== 'failed') return;
   const orders = (await db.collection(stores.ordersForCustomer).doc(uid).get()).data();
   const order = (orders as CustomerOrders | undefined)?.[dateId]?.[orderKey];
   if (order?.customerInfo.orderDeliverType !== 'deliver') return;
   const { name, phone } = order.customerInfo;
   const text = deliveredSms(order.orderLang, delivered.at, photo !== undefined);
-  await deliverSms({ id, uid, dateId, orderKey, name, phone, text, edited: false }, now);
+  const about = { id, uid, dateId, orderKey, name, phone, text, edited: false };
+  await deliverSms({ ...about, deliveredAt: delivered.at }, now);
 }

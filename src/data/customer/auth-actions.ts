@@ -101,18 +101,31 @@ export async function sendPasswordReset(email: string, language: string): Promis
   });
 }
 
+/** A new password whose change got no answer: it may be the present one by now. */
+let unanswered: string | undefined;
+
 /**
- * Changes the password after checking the present one. Throws AppError: `invalid-credential` when the present
- * one is wrong.
+ * Changes the password after checking the present one; repeated after a lost answer, it finds the change made. Throws
+ * AppError: `invalid-credential` when the present one is wrong.
  */
 export async function changePassword(present: string, next: string): Promise<void> {
   await translated(async () => {
     const { auth, sdk } = await load();
     const user = auth.currentUser;
     if (!user?.email) throw new AppError('signed-out');
-    const credential = sdk.EmailAuthProvider.credential(user.email, present);
-    await sdk.reauthenticateWithCredential(user, credential);
+    const credential = (password: string) =>
+      sdk.EmailAuthProvider.credential(user.email ?? '', password);
+    try {
+      await sdk.reauthenticateWithCredential(user, credential(present));
+    } catch (error) {
+      if (next !== unanswered || toAppError(error).code !== 'invalid-credential') throw error;
+      await sdk.reauthenticateWithCredential(user, credential(next));
+      unanswered = undefined;
+      return;
+    }
+    unanswered = next;
     await sdk.updatePassword(user, next);
+    unanswered = undefined;
   });
 }
 

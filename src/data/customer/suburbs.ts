@@ -1,4 +1,4 @@
-import { type Place, parseSuburbs } from '../../domain/customer/place.ts';
+import { type Place, parseSuburbs } from '../../domain/customer/suburbs.ts';
 import listUrl from '../../domain/customer/suburbs.txt?url';
 
 let loading: Promise<Place[]> | undefined;

@@ -21,6 +21,8 @@ const attemptSchema = z.object({
   basket: z.record(z.string(), z.number()),
   /** Name of the draft that holds the customer's order request. */
   draft: z.optional(z.string()),
+  /** The order replaces one that its customer had placed before. */
+  changes: z.optional(z.boolean()),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
@@ -52,12 +54,12 @@ export function attemptIdFor(
   dateId: string,
   content: string,
   basket: Record<string, number>,
-  draft?: string,
+  more: Pick<Attempt, 'draft' | 'changes'> = {},
 ): string {
   const attempts = attemptsOf(dateId);
   const same = attempts.find((attempt) => attempt.content === content);
   if (same) return same.id;
-  const attempt = { id: crypto.randomUUID(), content, basket, draft };
+  const attempt = { id: crypto.randomUUID(), content, basket, ...more };
   queueOf(dateId).write([...attempts, attempt].slice(-maxQueued));
   return attempt.id;
 }

@@ -18,9 +18,11 @@ import {
   otherKey,
   requestWith,
 } from '../testing/fixtures.ts';
+import { linkWith } from '../testing/pay-links.ts';
 import { cashOrder, checkoutFor, ordersOf, waitingFor } from '../testing/planned-orders.ts';
 import type { Checkout } from './checkout.ts';
 import { planPaidOrder } from './paid-order-plan.ts';
+import type { PayLink } from './pay-link.ts';
 import { exceptionWrite, type TempOrders } from './temp-order.ts';
 
 const payment = { payment_intent: 'pi_1', amount: 6000 };
@@ -68,6 +70,24 @@ describe('a payment', () => {
     expect(own.remarks).toEqual([{ code: 'sold-out', menuKey: 'soup' }]);
     const closed = paid(byLink, { date: { ...date, orderDone: true } });
     expect(closed.remarks).toEqual([{ code: 'date-closed' }]);
+  });
+
+  it('of a link warns of what the customer has ordered beside it since, and the order is stored', () => {
+    const byLink = { ...checkoutFor(), link: 'A'.repeat(16) };
+    const soup = checkoutFor().order.menus.soup;
+    if (!soup) throw new Error('no soup');
+    const elsewhere = { ...checkoutFor().order, menus: { soup: { ...soup, q: 2 } } };
+    const context = contextWith({
+      date: { ...date, menuLimitForPerson: { soup: 4 } },
+      orders: { [dateId]: { [otherKey]: elsewhere } },
+    });
+    const remarksWith = (link: PayLink) => {
+      const plan = planPaidOrder(byLink, context, payment, {}, link);
+      return plan.kind === 'write' ? plan.remarks : plan;
+    };
+    const over = [{ code: 'over-limit', menuKey: 'soup', limit: 4 }];
+    expect(remarksWith(linkWith())).toEqual(over);
+    expect(remarksWith(linkWith({ beside: { soup: 2 } }))).toEqual([]);
   });
 
   it('keeps a newer temporary order under the same key', () => {

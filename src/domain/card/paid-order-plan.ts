@@ -16,6 +16,8 @@ import {
   withoutUndefined,
 } from '../store/document-write.ts';
 import type { Checkout, PaymentException } from './checkout.ts';
+import { overLimitOfLink } from './link-limits.ts';
+import type { PayLink } from './pay-link.ts';
 import { dropTempOrderWrite, type TempOrders } from './temp-order.ts';
 
 export type PaidPlan =
@@ -29,14 +31,15 @@ export type PaidPlan =
  * points of the quote have been spent on another order, this order uses those that are left and records the
  * rest as `pointShortfall`. If the edit takes back earned points that are already spent, the balance becomes
  * negative. If the order was changed during the payment, the payment is an exception, because it must not
- * overwrite a later change. The lines of an order that staff took for a payment link bring no warning: they stood before.
- * `tempOrders` are the temporary orders of the customer.
+ * overwrite a later change. The lines of an order that staff took for a payment link (`link`) bring a warning only for what
+ * the customer has ordered beside it since. `tempOrders` are the temporary orders of the customer.
  */
 export function planPaidOrder(
   checkout: Checkout,
   context: OrderSnapshot,
   payment: { payment_intent: string; amount: Cents },
   tempOrders: TempOrders = {},
+  link?: PayLink,
 ): PaidPlan {
   const { dateId, orderKey, order: quoted } = checkout;
   const ofDate = context.orders[dateId] ?? {};
@@ -82,13 +85,16 @@ export function planPaidOrder(
         ? [dropTempOrderWrite(checkout.uid, tempOrders, dateId, orderKey)]
         : []),
     ],
-    // The order of a link has kept its portions.
-    remarks: warningsOf(
-      order,
-      checkout.link === undefined ? existing : quoted,
-      context,
-      short > 0 || points.overdrawn,
-    ),
+    remarks: [
+      ...warningsOf(
+        order,
+        // The order of a link has kept its portions.
+        checkout.link === undefined ? existing : quoted,
+        context,
+        short > 0 || points.overdrawn,
+      ),
+      ...(link ? overLimitOfLink(link, context.date, context.orders) : []),
+    ],
   };
 }
 

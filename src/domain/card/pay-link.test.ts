@@ -34,7 +34,7 @@ describe('a session', () => {
     for (const link of [
       undefined,
       linkWith({ until: now }),
-      ...(['ending', 'paid', 'failed', 'cancelled', 'expired'] as const).map((state) =>
+      ...(['ending', 'paid', 'failed', 'cancelled', 'expired', 'replaced'] as const).map((state) =>
         linkWith({ state }),
       ),
     ]) {
@@ -104,7 +104,7 @@ describe('a payment', () => {
     expect(linkException(checkout, linkWith())).toBeUndefined();
     expect(linkException(checkout, linkWith({ state: 'ending' }))).toBeUndefined();
     expect(linkException(checkout, linkWith({ state: 'paid' }))).toBe('already-paid');
-    for (const state of ['failed', 'cancelled', 'expired'] as const) {
+    for (const state of ['failed', 'cancelled', 'expired', 'replaced'] as const) {
       expect(linkException(checkout, linkWith({ state }))).toBe('order-changed');
     }
     expect(linkException(checkout, undefined)).toBe('order-changed');

@@ -9,8 +9,8 @@ import type { Checkout, PaymentException } from './checkout.ts';
 /** The id of a link has 96 random bits: whoever has it may pay, and nobody else finds it. */
 export const payLinkIdPattern = /^[\w-]{16}$/;
 
-/** What a link can end as; `open`: staff change its order. */
-export type LinkEnd = 'open' | 'cancelled' | 'expired';
+/** What a link can end as; `open`: staff change its order; `replaced`: another order stands where it would be stored. */
+export type LinkEnd = 'open' | 'cancelled' | 'expired' | 'replaced';
 
 /**
  * payLinks/{id}: an order that staff have taken by phone, which its customer pays by card on /pay/{id}. Only the
@@ -24,13 +24,15 @@ export interface PayLink {
   order: Order;
   /** What is to be paid, cents. */
   amount: Cents;
+  /** menuKey → portions that the customer had in other orders of the date, paid or not, when staff took this one. */
+  beside?: Record<string, number> | undefined;
   /** Until when it can be paid, epoch ms. */
   until: number;
   /**
    * `ending`: its sessions are being ended, and then it becomes `endsAs`. `failed`: it was paid, and the payment became
    * no order.
    */
-  state: 'open' | 'ending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  state: 'open' | 'ending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'replaced';
   endsAs?: LinkEnd | undefined;
   /** Which call is ending it: only this one may say that it has ended. */
   endedBy?: string | undefined;

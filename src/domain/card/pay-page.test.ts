@@ -11,7 +11,7 @@ it('shows what is ordered and to be paid, and nothing of who the customer is or 
     state: 'open',
     language: 'ko',
     dateId: link.dateId,
-    lines: [{ menuTitle: '곰탕', menuTitleEn: 'Beef soup', q: 3, sum: 6000 }],
+    lines: [{ menuKey: 'soup', menuTitle: '곰탕', menuTitleEn: 'Beef soup', q: 3, sum: 6000 }],
     amount: 6000,
     until: link.until,
     version: 'try-1',
@@ -23,7 +23,9 @@ it.each([
   [{ state: 'open' }, 0, 'expired'],
   [{ state: 'ending', endsAs: 'open' }, -1, 'open'],
   [{ state: 'ending', endsAs: 'cancelled' }, -1, 'cancelled'],
+  [{ state: 'ending', endsAs: 'replaced' }, -1, 'replaced'],
   [{ state: 'ending' }, -1, 'expired'],
+  [{ state: 'replaced' }, 1, 'replaced'],
   [{ state: 'paid' }, 1, 'paid'],
   [{ state: 'failed' }, 1, 'failed'],
 ] as const)(

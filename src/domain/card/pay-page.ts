@@ -5,13 +5,13 @@ import { linkVersion, type PayLink } from './pay-link.ts';
 
 /** What the page of a payment link shows; nothing of who the customer is or where they live. */
 export interface PayPage {
-  /** `failed`: it was paid, and the shop gives the payment back. */
-  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  /** `failed`: it was paid, and the shop gives the payment back; `replaced`: another order stands in its place. */
+  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'replaced';
   /** The language of the order. */
   language: Language;
   /** Names the day of delivery. */
   dateId: string;
-  lines: (Pick<OrderLine, 'menuTitle' | 'menuTitleEn' | 'q'> & { sum: Cents })[];
+  lines: (Pick<OrderLine, 'menuKey' | 'menuTitle' | 'menuTitleEn' | 'q'> & { sum: Cents })[];
   amount: Cents;
   /** Epoch ms. */
   until: number;
@@ -26,7 +26,8 @@ export function payPageOf(link: PayLink, now: number): PayPage {
     state: stateOf(link, now),
     language: order.orderLang,
     dateId,
-    lines: Object.values(order.menus).map(({ menuTitle, menuTitleEn, q, subTotal }) => ({
+    lines: Object.values(order.menus).map(({ menuKey, menuTitle, menuTitleEn, q, subTotal }) => ({
+      menuKey,
       menuTitle,
       ...(menuTitleEn !== undefined && { menuTitleEn }),
       q,

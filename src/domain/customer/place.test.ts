@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { deliveryAreas } from '../dates/active-date.ts';
 import { areasOfPostcode, isOutside, parseAreaCircle } from './delivery-area.ts';
 import { deliveryFormSchema } from './delivery-form.ts';
-import { answerForPlace, answerForText, parseSuburbs, typedPostcode } from './place.ts';
+import { answerForPlace, answerForText, typedPostcode } from './place.ts';
+import { parseSuburbs, suburbOfKorean, withMapNames } from './suburbs.ts';
 import list from './suburbs.txt?raw';
 import { typedAddressFull } from './typed-address.ts';
 
@@ -58,6 +59,30 @@ describe('parseSuburbs', () => {
   it('reads every line of the shop’s list', () => {
     expect(list.split('\n').filter((line) => line && !/^\d{4} [A-Z]/.test(line))).toEqual([]);
     expect(suburbs.filter(({ name }) => !/^[A-Z가-힣][A-Za-z가-힣' -]*$/.test(name))).toEqual([]);
+  });
+});
+
+describe('Korean names of suburbs', () => {
+  it.each([
+    ['스트라스필드', 'Strathfield'],
+    ['1 Persimmon Street, 스트라스필드', '1 Persimmon Street, Strathfield'],
+    ['12 Blaxland Rd 노스 라이드 2113', '12 Blaxland Rd North Ryde 2113'],
+    ['메도뱅크 NSW', 'Meadowbank NSW'],
+    ['12번지 이스트우드', '12번지 Eastwood'],
+    ['호주 스트라스필드', '호주 Strathfield'],
+    ['스트라스', '스트라스'],
+    ['1 Persimmon Street, Strathfield', '1 Persimmon Street, Strathfield'],
+  ])('%s is searched for as %s', (typed, asked) => {
+    expect(withMapNames(typed, suburbs)).toBe(asked);
+  });
+
+  it('have a postcode', () => {
+    expect(suburbOfKorean('맥쿼리파크', suburbs)).toEqual({
+      name: 'Macquarie Park',
+      postcode: '2113',
+    });
+    for (const unknown of ['Strathfield', '모르는동네', ''])
+      expect(suburbOfKorean(unknown, suburbs)).toBeUndefined();
   });
 });
 

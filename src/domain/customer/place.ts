@@ -1,12 +1,7 @@
 import type { DeliveryArea } from '../dates/active-date.ts';
 import { type AreaCircle, areasOfPostcode } from './delivery-area.ts';
 import { postcodeCentre } from './postcodes.ts';
-
-/** A suburb, or a postcode alone, whose `name` is empty. */
-export interface Place {
-  name: string;
-  postcode: string;
-}
+import { type Place, spelling } from './suburbs.ts';
 
 /** Whether the shop delivers to a place that a visitor has typed. */
 export type PlaceAnswer =
@@ -20,22 +15,6 @@ export type PlaceAnswer =
 
 /** The most suburbs that are suggested. */
 const mostSimilar = 4;
-
-/**
- * Parses a list of suburbs, a line a postcode: "2122 Eastwood=이스트우드,Marsfield". Other spellings of a name follow it
- * and count as names.
- */
-export function parseSuburbs(list: string): Place[] {
-  return list
-    .trim()
-    .split('\n')
-    .flatMap((line) =>
-      line
-        .slice(5)
-        .split(/[,=]/)
-        .map((name) => ({ name, postcode: line.slice(0, 4) })),
-    );
-}
 
 /** The postcode in what was typed, a whole address too: the last four digits in a row; undefined without any. */
 export function typedPostcode(text: string): string | undefined {
@@ -86,15 +65,4 @@ function similarTo(typed: string, suburbs: readonly Place[]): Place[] {
     if (found.length > 0) return found.slice(0, mostSimilar);
   }
   return [];
-}
-
-/** A name without what people leave out or write in several ways. */
-function spelling(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z가-힣]+/g, ' ')
-    .replace(/ (nsw|act)\b.*$/, '')
-    .replace(/\bsaint /g, 'st ')
-    .replace(/\bmt /g, 'mount ')
-    .replaceAll(' ', '');
 }

@@ -1,3 +1,4 @@
+import { sameValue } from '../lib/same-value.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 
 /** The member of staff who makes a change, with the id of the log entry that belongs to the same commit. */
@@ -36,6 +37,25 @@ export interface StaffLogEntry {
 
 /** A plan's description of its change, without actor and time. */
 export type LoggedChange = Omit<StaffLogEntry, 'at' | 'actor' | 'actorName'>;
+
+/** Who changed something last, and when (epoch ms). */
+export interface ChangedBy {
+  name: string;
+  at: number;
+}
+
+/**
+ * Which member of staff made a state what it is `now`, by the log's newest entry about it (`entry`); undefined if the log
+ * can't tell, or if a customer has changed it since.
+ */
+export function changedBy(
+  entry: Readonly<Record<string, unknown>> | undefined,
+  action: string,
+  now: unknown,
+): ChangedBy | undefined {
+  if (!entry || (entry.action === action && !sameValue(entry.after, now))) return undefined;
+  return { name: String(entry.actorName), at: Number(entry.at) };
+}
 
 /** The name in the log where no member of staff makes a change, but the shop itself. */
 export const shopName = 'shop';

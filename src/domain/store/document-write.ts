@@ -53,7 +53,7 @@ export const stores = {
   smsSent: 'smsSent',
   staffLog: 'staffLog',
   staffLogHeads: 'staffLogHeads',
-  staffEnded: 'staffEnded',
+  endedLogIns: 'endedLogIns',
   roleChanges: 'roleChanges',
   orderMarks: 'orderMarks',
   staffInbox: 'staffInbox',

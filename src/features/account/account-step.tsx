@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTrouble } from '../../content/use-trouble.tsx';
@@ -13,10 +13,11 @@ import { accountMessages, type LoginForm, loginSchema } from '../../domain/custo
 import type { User } from '../../domain/customer/user.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { draftOf } from '../../screen-state/drafts.ts';
+import { draftOf, keepDraft } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { AccountPassword, EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
@@ -28,7 +29,7 @@ import { PrivacyLink } from './privacy-link.tsx';
 /** Whether a visitor signs up, or logs in to an account that they have. */
 export type AccountMode = 'new' | 'known';
 
-/** Name of the draft that keeps the e-mail address. */
+/** Name of the draft that keeps the e-mail address, and that of an account that was made here (`begun`). */
 export const loginDraft = 'login';
 const secret = ['password'] as const;
 
@@ -54,19 +55,25 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
   useFormDraft(form, loginDraft, secret);
   const { errors, isSubmitting } = form.formState;
   const isNew = mode === 'new';
+  const email = form.watch('email');
+  const begun = draftOf<{ begun: string }>(loginDraft)?.begun;
+  /** The address whose account was asked for without an answer. */
+  const unanswered = useRef<string>(undefined);
 
   const arrive = async (uid: string) => onArrived(await loadProfile(uid));
   const submit = form.handleSubmit(async ({ email, password }) => {
     onBusy(true);
     try {
       if (isNew) {
-        await createAccount(email, password);
+        await createOwnAccount(email, password, unanswered.current === email);
         // Whoever stops here and comes back has this account.
+        keepDraft(loginDraft, { ...draftOf(loginDraft), begun: email });
         onMode('known');
         onArrived(undefined);
       } else await arrive(await signInWithEmail(email, password));
     } catch (error) {
       const { code } = toAppError(error);
+      if (isNew && code === 'network') unanswered.current = email;
       if (code === 'email-in-use') {
         const message = accountMessages.emailTaken;
         form.setError('email', { message }, { shouldFocus: true });
@@ -116,6 +123,11 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
           { value: 'known', label: t('이미 가입했어요') },
         ]}
       />
+      {!isNew && begun && begun === email && (
+        <Notice title={t('{{email}}로 가입을 시작하셨어요', { email })}>
+          {t('비밀번호를 쓰시면 멈추신 데부터 이어서 가입하실 수 있어요.')}
+        </Notice>
+      )}
       <div className={styles.fieldWithWays}>
         <EmailField
           field={form.register('email')}
@@ -167,6 +179,21 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
       <PrivacyLink />
     </form>
   );
+}
+
+/**
+ * Creates an account and signs in to it. `mayExist`: the answer to an earlier attempt was lost, so the account may be this
+ * visitor's. Throws AppError.
+ */
+async function createOwnAccount(email: string, password: string, mayExist: boolean): Promise<void> {
+  try {
+    await createAccount(email, password);
+  } catch (error) {
+    if (!mayExist || toAppError(error).code !== 'email-in-use') throw error;
+    await signInWithEmail(email, password).catch(() => {
+      throw error;
+    });
+  }
 }
 
 /** How long the first snapshot of a profile may take after signing in, ms (spec §4, §9). */

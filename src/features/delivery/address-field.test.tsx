@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseSuburbs } from '../../domain/customer/suburbs.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { onToastWanted } from '../../ui/feedback/toast-queue.ts';
 import type { AddressSearch, AddressSource, AddressSourceProps } from './address-source.ts';
@@ -20,7 +21,12 @@ vi.mock('./address-problem-dialog.tsx', () => ({ AddressProblemDialog: () => nul
 
 const search = vi.mocked<AddressSearch>({ suggest: vi.fn(), resolve: vi.fn() });
 
+vi.mock('../../data/customer/suburbs.ts', () => ({
+  loadSuburbs: async () => parseSuburbs('2135 Homebush,Strathfield=스트라스필드\n'),
+}));
+
 const required = '배송 주소를 입력해 주세요';
+const choose = `${required}. 번지와 길 이름을 쓰고 목록에서 골라 주세요.`;
 const hint = '번지와 길 이름을 쓰고 목록에서 골라 주세요';
 const nothing = '찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.';
 const unavailable = '주소 찾기를 지금 쓸 수 없어요. 주소를 직접 입력해 주세요.';
@@ -29,7 +35,9 @@ const input = () => screen.getByRole('combobox', { name: '주소' });
 const save = () => userEvent.click(screen.getByRole('button', { name: '저장' }));
 /** Which of the address field's messages are shown. */
 const shown = () =>
-  [required, hint, nothing, unavailable].filter((text) => screen.queryByText(text) !== null);
+  [required, choose, hint, nothing, unavailable].filter(
+    (text) => screen.queryByText(text) !== null,
+  );
 
 beforeEach(async () => {
   await setLanguage('ko');
@@ -58,7 +66,36 @@ it('says one thing at a time: hint, error, what the search found', async () => {
   await screen.findByRole('option');
   expect(shown()).toEqual([]);
   await save();
-  expect(shown()).toEqual([required]);
+  expect(shown()).toEqual([choose]);
+});
+
+it('searches for a Korean suburb by the name on the map', async () => {
+  search.suggest.mockResolvedValue([{ id: 'a', text: '1 Persimmon Street' }]);
+  await userEvent.type(input(), '1 Persimmon 스트라스필드');
+  await screen.findByRole('option');
+  expect(search.suggest).toHaveBeenLastCalledWith('1 Persimmon Strathfield');
+});
+
+it('asks for English where Korean letters find nothing, and offers to type the address', async () => {
+  await userEvent.type(input(), '코리아 거리');
+  await screen.findByText('찾은 주소가 없어요. 길 이름은 영어로 써 주세요. 예: 12 Beamish St');
+  expect(screen.queryByRole('button', { name: '주소를 직접 입력하기' })).toBeNull();
+  await save();
+  await userEvent.click(screen.getByRole('button', { name: '주소를 직접 입력하기' }));
+  const suburb = screen.getByRole<HTMLInputElement>('textbox', { name: '동네' });
+  await userEvent.type(suburb, '스트라스필드');
+  await userEvent.tab();
+  await waitFor(() => expect(suburb.value).toBe('Strathfield'));
+  expect(screen.getByRole('textbox', { name: '우편번호' })).toHaveProperty('value', '2135');
+});
+
+it('knows a Korean suburb again that stood alone in the search field', async () => {
+  await userEvent.type(input(), '스트라스필드');
+  await save();
+  await userEvent.click(screen.getByRole('button', { name: '주소를 직접 입력하기' }));
+  const part = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  await waitFor(() => expect(part('동네')).toBe('Strathfield'));
+  expect(part('길 이름')).toBe('');
 });
 
 it('says once that the search is out of order, and outlines the field when it is still needed', async () => {

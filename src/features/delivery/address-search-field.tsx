@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { hasHangul } from '../../domain/customer/suburbs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Combobox } from '../../ui/forms/combobox.tsx';
@@ -60,12 +61,15 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
     outage === 'slow'
       ? t('주소 찾기가 늦어지고 있어요. 기다리거나 직접 입력하실 수 있어요.')
       : outage && t('주소 찾기를 지금 쓸 수 없어요. 주소를 직접 입력해 주세요.');
+  const pick = t('번지와 길 이름을 쓰고 목록에서 골라 주세요');
+  // What was typed is an address only once it is chosen.
+  const unchosen = !chosen && !outage && text.trim() !== '';
+  const missing = deliveryWords(t, form.formState.errors.addressFull?.message);
   const byHand = <Button onClick={() => typeByHand(form)}>{t('주소를 직접 입력하기')}</Button>;
   const fault =
     trouble === 'no-address'
       ? t('배송할 수 없는 곳이에요. 길 이름과 동네가 있는 주소를 골라 주세요.')
-      : deliveryWords(t, form.formState.errors.addressFull?.message);
-  const hint = chosen || outage ? undefined : t('번지와 길 이름을 쓰고 목록에서 골라 주세요');
+      : missing && (unchosen ? `${missing}. ${pick}.` : missing);
   return (
     <>
       <Controller
@@ -78,7 +82,7 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
             name="address-search"
             autoComplete="address-line1"
             label={t('주소')}
-            hint={hint}
+            hint={chosen || outage ? undefined : pick}
             error={fault && (outageText ?? fault)}
             value={text}
             onValueChange={edit}
@@ -87,7 +91,11 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
             loading={choosing || suggestions.loading}
             loadingLabel={t('주소를 찾고 있어요')}
             emptyText={
-              nothingFound ? t('찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.') : undefined
+              !nothingFound
+                ? undefined
+                : hasHangul(text)
+                  ? t('찾은 주소가 없어요. 길 이름은 영어로 써 주세요. 예: 12 Beamish St')
+                  : t('찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.')
             }
             clearLabel={t('주소 지우기')}
             attribution={search?.attribution}
@@ -95,6 +103,7 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
           />
         )}
       />
+      {!outage && missing && unchosen && byHand}
       {outage &&
         (fault ? (
           byHand

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type AddressFull, buildAddress } from '../../domain/customer/delivery.ts';
 import { parseAddress } from '../../domain/customer/typed-address.ts';
+import { koreanSuburb } from './map-names.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
 type Form = UseFormReturn<DeliveryForm>;
@@ -46,6 +47,19 @@ export function searchAgain(form: Form): void {
   const street = `${typed.street_number} ${typed.route}`.trim();
   if (!addressText) form.setValue('addressText', street, dirty);
   form.setValue('manual', false, dirty);
+}
+
+/** A suburb typed in Korean letters becomes the one on the driver's map, with its postcode. */
+export async function takeMapName(form: Form): Promise<void> {
+  const { locality, route } = form.getValues('typed');
+  // A suburb alone in the search field was taken for a street.
+  const suburb = await koreanSuburb(locality || route);
+  const typed = form.getValues('typed');
+  if (!suburb || typed.locality !== locality || typed.route !== route) return;
+  const set = { ...dirty, shouldValidate: form.formState.isSubmitted };
+  if (!locality) form.setValue('typed.route', '', set);
+  form.setValue('typed.locality', suburb.name, set);
+  if (!typed.postal_code) form.setValue('typed.postal_code', suburb.postcode, set);
 }
 
 /** A unit belongs to its building: another street leaves it empty, unless it was changed as well. */

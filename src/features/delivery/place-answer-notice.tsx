@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
-import type { Place, PlaceAnswer } from '../../domain/customer/place.ts';
+import type { PlaceAnswer } from '../../domain/customer/place.ts';
+import type { Place } from '../../domain/customer/suburbs.ts';
 import { areaName } from '../../domain/dates/date-card.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { Button } from '../../ui/controls/button.tsx';

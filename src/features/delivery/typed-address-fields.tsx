@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TypedAddress } from '../../domain/customer/typed-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { searchAgain } from './address-steps.ts';
+import { searchAgain, takeMapName } from './address-steps.ts';
 import styles from './delivery-form.module.css';
 import { deliveryWords } from './delivery-words.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
@@ -12,6 +12,8 @@ import type { DeliveryForm } from './use-delivery-form.ts';
 /** An address that the suggestions do not have, typed part by part. */
 export function TypedAddressFields({ form }: { form: UseFormReturn<DeliveryForm> }) {
   const { t } = useTranslation();
+  // What was typed into the search field before.
+  useEffect(() => void takeMapName(form), [form]);
   const faults = form.formState.errors.typed;
   const part = (name: keyof TypedAddress): ComponentPropsWithRef<typeof TextField> => ({
     ...form.register(`typed.${name}`),
@@ -40,7 +42,12 @@ export function TypedAddressFields({ form }: { form: UseFormReturn<DeliveryForm>
           inputMode="numeric"
           maxLength={4}
         />
-        <TextField {...part('locality')} placeholder="Campsie" autoComplete="address-level2" />
+        <TextField
+          {...part('locality')}
+          {...form.register('typed.locality', { onBlur: () => void takeMapName(form) })}
+          placeholder="Campsie"
+          autoComplete="address-level2"
+        />
       </div>
       <Button variant="quiet" onClick={() => searchAgain(form)}>
         {t('주소 목록에서 고르기')}

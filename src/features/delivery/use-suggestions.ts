@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type AddressSearch, type AddressSuggestion, minQueryLength } from './address-source.ts';
+import { toMapNames } from './map-names.ts';
 
 /** How long typing must pause before a request, ms. */
 const pauseMs = 250;
@@ -18,7 +19,7 @@ export interface Suggestions {
   failed: boolean;
 }
 
-/** Suggestions for the text in the field; a late response for an older text is dropped. */
+/** Suggestions for the text in the field, Korean suburbs too; a late response for an older text is dropped. */
 export function useSuggestions(search: AddressSearch | undefined, text: string): Suggestions {
   const [found, setFound] = useState<Found>({ text: '', items: [] });
   const [failedText, setFailedText] = useState<string>();
@@ -32,7 +33,7 @@ export function useSuggestions(search: AddressSearch | undefined, text: string):
       const slow = new Promise<never>((_, reject) => {
         giveUp = setTimeout(reject, timeoutMs, new Error('the address service is slow'));
       });
-      Promise.race([search.suggest(wanted), slow])
+      Promise.race([toMapNames(wanted).then(search.suggest), slow])
         .then(
           (items) => {
             if (!current) return;

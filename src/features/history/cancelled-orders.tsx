@@ -60,7 +60,7 @@ function CancelledOrder({ order }: { order: Order }) {
     const { uid, name } = order.customerInfo;
     // One key for this cancelled version, so that neither a second tap nor another tab restores it twice.
     const content = JSON.stringify({ restored: orderVersion(order) });
-    const attemptId = attemptIdFor(dateId, content, {}, orderDraft(dateId, orderKey));
+    const attemptId = attemptIdFor(dateId, content, {}, { draft: orderDraft(dateId, orderKey) });
     const request = reorderCancelledRequest(order, attemptId);
     const result = await placeCash({ uid, name, order: request }, request, deliveryInfoOf(order));
     if (result.kind !== 'handled') setProgress(undefined);

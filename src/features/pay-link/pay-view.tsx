@@ -77,7 +77,7 @@ export function PayView({ payId, contact }: PayViewProps) {
           <>
             {trouble && (
               <Notice tone="error" announce>
-                {troubleWords(trouble, language)}
+                {troubleWords(trouble, page, language)}
               </Notice>
             )}
             <Button
@@ -97,9 +97,17 @@ export function PayView({ payId, contact }: PayViewProps) {
   );
 }
 
-function troubleWords(trouble: PayTrouble, language: Language): string {
-  const { changed, tooMany, noAnswer } = payWords[language];
-  return { changed, 'too-many': tooMany, 'no-answer': noAnswer }[trouble];
+function troubleWords(trouble: PayTrouble, { lines }: PayPage, language: Language): string {
+  const { changed, tooMany, noAnswer, overLimit } = payWords[language];
+  if (typeof trouble === 'string') {
+    return { changed, 'too-many': tooMany, 'no-answer': noAnswer }[trouble];
+  }
+  const limits = trouble.overLimit.flatMap(({ menuKey, limit }) =>
+    lines
+      .filter((line) => line.menuKey === menuKey)
+      .map((line) => ({ title: localized(line, 'menuTitle', language), limit })),
+  );
+  return overLimit(limits);
 }
 
 /** Whether it is paid, and until when it can be. */
@@ -114,10 +122,11 @@ function Outcome({ page, language }: { page: PayPage; language: Language }) {
       </Notice>
     );
   }
-  const tones = { paid: 'fresh', failed: 'error', cancelled: 'info', expired: 'info' } as const;
+  const tones = { paid: 'fresh', failed: 'error' } as const;
+  const tone = state === 'paid' || state === 'failed' ? tones[state] : 'info';
   const { title, text } = words[state];
   return (
-    <Notice tone={tones[state]} title={title} announce>
+    <Notice tone={tone} title={title} announce>
       {text}
     </Notice>
   );

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { openPayPage, readPayPage } from '../../data/pay-link/pay-link.ts';
+import {
+  LinkOverLimit,
+  type OverLimit,
+  openPayPage,
+  readPayPage,
+} from '../../data/pay-link/pay-link.ts';
 import type { PayPage } from '../../domain/card/pay-page.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
 
@@ -9,9 +14,16 @@ export type PayState =
   | { kind: 'shown'; page: PayPage };
 
 /** Why the tap on "pay" did not lead to the provider's page. */
-export type PayTrouble = 'changed' | 'too-many' | 'no-answer';
+export type PayTrouble = 'changed' | 'too-many' | 'no-answer' | { overLimit: OverLimit[] };
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'unknown');
+
+function troubleOf(error: unknown): PayTrouble {
+  if (error instanceof LinkOverLimit) return { overLimit: error.lines };
+  const code = codeOf(error);
+  const known = { denied: 'changed', 'too-many-requests': 'too-many' } as const;
+  return code in known ? known[code as keyof typeof known] : 'no-answer';
+}
 
 /**
  * The page of a payment link and the way to pay. Whoever comes back from the provider, also by the browser's Back, sees what
@@ -55,9 +67,7 @@ export function usePayPage(payId: string) {
     try {
       location.assign(await openPayPage(payId, version));
     } catch (error) {
-      const code = codeOf(error);
-      const known = { denied: 'changed', 'too-many-requests': 'too-many' } as const;
-      setTrouble(code in known ? known[code as keyof typeof known] : 'no-answer');
+      setTrouble(troubleOf(error));
       // It may have been paid or changed meanwhile.
       await read(true);
       setBusy(false);

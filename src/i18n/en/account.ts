@@ -14,6 +14,9 @@ export const account = {
   이전: 'Back',
   '{{steps}}단계 중 {{step}}단계': 'Step {{step}} of {{steps}}',
   '{{email}} 계정으로 가입하고 있어요.': 'You are signing up as {{email}}.',
+  '{{email}}로 가입을 시작하셨어요': 'You have started signing up as {{email}}',
+  '비밀번호를 쓰시면 멈추신 데부터 이어서 가입하실 수 있어요.':
+    'Enter your password to go on where you stopped.',
   '다른 계정으로 하기': 'Use another account',
   로그인했어요: 'You are logged in',
   또는: 'or',

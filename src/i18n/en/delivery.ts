@@ -18,6 +18,8 @@ export const delivery = {
   '번지와 길 이름을 쓰고 목록에서 골라 주세요':
     'Type the number and street, then choose from the list',
   '주소를 찾고 있어요': 'Looking for the address',
+  '찾은 주소가 없어요. 길 이름은 영어로 써 주세요. 예: 12 Beamish St':
+    'No address was found. Please write the street in English, such as 12 Beamish St',
   '찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.':
     'No address was found. Please check the number and street.',
   '주소 지우기': 'Clear the address',

@@ -43,6 +43,7 @@ export const ordering = {
   '확인하신 뒤에도 저희가 처리할 때까지 주문 내역에 남아 있어요.':
     'It stays in your order history until we have resolved it.',
   '주문 변경 계속하기': 'Go on changing the order',
+  '고른 메뉴는 아직 주문되지 않았어요': 'What you picked is not ordered yet',
   '고치던 내용 버리기': 'Drop my changes',
   '고치던 내용을 버렸어요. 주문은 그대로예요.':
     'Your changes were dropped. The order stays as it is.',
@@ -131,6 +132,8 @@ export const ordering = {
   '새 계정은 배송받을 때까지 현금 주문을 하나만 하실 수 있어요. 이메일 주소를 확인하시거나 카드로 결제하시면 더 주문하실 수 있어요. 저희에게 말씀하셔도 돼요.':
     'A new account can have one cash order at a time, until it is delivered. To order more, confirm your email address or pay by card. You can also ask us.',
   '이메일 주소 확인하기': 'Confirm my email address',
+  '{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 다시 눌러 주세요.':
+    'We have sent an email to {{email}}. Open the link in it, then tap again.',
   '{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 여기서 다시 주문해 주세요.':
     'We have sent an email to {{email}}. Open the link in it, then order again here.',
   '현금 주문은 하실 수 없는 계정이에요. 카드로 결제해 주세요.':
@@ -176,6 +179,9 @@ export const ordering = {
   '아직 주문을 보내고 있어요': 'Still sending your order',
   '주문이 완료되었어요. 감사합니다!': 'All done! Thanks!',
   '이미 주문하셨어요': 'You have already ordered this',
+  '먼저 하신 주문을 이렇게 바꿨어요. 두 번 주문된 것이 아니에요.':
+    'Your earlier order was changed to this. It was not ordered twice.',
+  '그중 이번에 더 내신 금액': 'Of which paid just now',
   '남은 메뉴가 없어요. 주문을 취소하시겠어요?':
     'No dishes are left. Would you like to cancel the order?',
   '카드로 결제했어요. 남은 금액은 배송받을 때 내세요.':

@@ -43,4 +43,4 @@ export const staffDelivery = {
   '{{count}}곳 시간 정하기_one': 'Set the time of 1 stop',
   '{{count}}곳 시간 정하기_other': 'Set the times of {{count}} stops',
   '끝나는 시간이 더 늦어야 해요': 'The end must be later',
-};
+} as const;

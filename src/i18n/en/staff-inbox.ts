@@ -47,4 +47,4 @@ export const staffInbox = {
   '확인할 일을 불러오고 있어요': 'Loading the inbox',
   '확인할 일이 없어요': 'Nothing to handle',
   '다시 둘게요': 'Open again',
-};
+} as const;

@@ -91,4 +91,4 @@ export const staffOrders = {
   '{{names}} 섞일 수 있음': 'may contain {{names}}',
   '{{count}}가지는 표시되지 않음_one': '{{count}} dish not stated',
   '{{count}}가지는 표시되지 않음_other': '{{count}} dishes not stated',
-};
+} as const;

@@ -17,6 +17,11 @@ export const staffPayLinks = {
   '아직 결제하지 않으셨어요': 'Not paid yet',
   '{{when}}까지 결제하시면 주문이 돼요. 아니면 저절로 끝나고, 만들지 않아요.':
     'It is an order if it is paid by {{when}}. Otherwise it ends by itself and is not cooked.',
+  '손님이 지금은 결제하실 수 없어요': 'The customer can’t pay now',
+  '이 링크를 보낸 뒤에 하신 다른 주문과 합치면 1인 제한을 넘어요.':
+    'With another order placed since the link was sent, it is over the limit per person.',
+  '그래도 받으시려면 ‘주문 고치기’에서 이유를 적어 다시 보내 주세요.':
+    'To take it anyway, send it again by “Change the order” with a reason.',
   '결제할 시간이 지났어요': 'The time to pay is over',
   '열려 있는 결제를 끝내고 있어요. 15분 안에 끝나요.':
     'A payment that is open is being ended, within 15 minutes.',
@@ -28,6 +33,9 @@ export const staffPayLinks = {
   '‘확인할 일’에서 환불해 주세요.': 'Refund it from the inbox.',
   '취소한 주문이에요': 'Cancelled',
   '이 링크로는 결제할 수 없어요.': 'The link can’t be paid.',
+  '다른 주문이 대신 들어왔어요': 'Another order has taken its place',
+  '이 링크로는 결제할 수 없어요. 이 주소의 주문은 주문 목록에 있어요.':
+    'The link can’t be paid. The order for this address is among the orders.',
   '결제하지 않아 끝났어요. 만들지 않아요.': 'Not paid in time. It is not cooked.',
   '그래도 받으시려면 ‘주문 고치기’에서 다시 보내 주세요. 한 시간 동안 결제할 수 있어요.':
     'To take it anyway, send it again by “Change the order”. It can then be paid for an hour.',

@@ -328,4 +328,19 @@ export const staff = {
   '확인한 메뉴 {{count}}_other': '{{count}} dishes checked',
   '목록에 있는 재료 없음': 'Nothing on the list',
   '확인 전: {{named}}': 'Not checked: {{named}}',
+  '결제 링크를 받고 아직 내지 않은 주문이 {{count}}건 있어요._one':
+    '1 order with a payment link is not paid yet.',
+  '결제 링크를 받고 아직 내지 않은 주문이 {{count}}건 있어요._other':
+    '{{count}} orders with a payment link are not paid yet.',
+  '보낸 결제 링크로는 정해진 시간까지 결제하실 수 있어요.':
+    'Links that were sent can still be paid until their time is over.',
+  '이 주소로 결제를 기다리는 주문이 있어요 ({{amount}})':
+    'An order for this address is not paid yet ({{amount}})',
+  '그 주문 보기': 'Show that order',
+  '한 주소에는 링크를 하나만 보낼 수 있어요. 그 주문을 고쳐 주세요.':
+    'An address can have one link only. Change that order.',
+  '저장하면 그 링크는 끝나서 결제할 수 없고, 이 주문만 남아요.':
+    'Saving ends its link, which can’t be paid any more; only this order stays.',
+  '이 라벨에는 전화와 받을 돈이 없어요. 둘 다 배송 화면에 보여요.':
+    'These labels have no phone number and no amount. The Delivery screen has both.',
 } as const;

@@ -4,6 +4,7 @@ import { consents } from './consents.ts';
 import { copies } from './copies.ts';
 import { dayClosings } from './day-closings.ts';
 import { doorPhotos } from './door-photos.ts';
+import { erasedAccounts } from './erased-accounts.ts';
 import { excess } from './excess.ts';
 import { firsts } from './firsts.ts';
 import { histories } from './histories.ts';
@@ -47,6 +48,7 @@ export const attacks: Record<string, Attack[]> = {
   'orders by card': cards,
   'money that goes back': refunds,
   'what new accounts may not do yet': newAccounts,
+  'what deleted accounts may not do any more': erasedAccounts,
   invoices,
   'numbers of invoices': invoiceNumbers,
   'reports of trouble': reportsOfTrouble,

@@ -166,6 +166,11 @@ export const consents: Attack[] = [
     ['opening'],
     endOf({ wording: 'opening-1' }),
   ]),
+  reads(
+    customer,
+    'a customer reads how far a message to all has come',
+    `reminderRuns/${openId}_closing`,
+  ),
   setsFields(customer, 'a customer starts a message to all', `reminderRuns/${openId}_opening`, [
     ['state'],
     'running',

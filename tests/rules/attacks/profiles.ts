@@ -73,6 +73,14 @@ export const profiles: Attack[] = [
     ['without'],
     [],
   ]),
+  setsFields(cardCustomer, 'a customer changes a filter that a neighbour has', 'preferences/u1', [
+    ['without'],
+    [],
+  ]),
+  setsFields(newcomer, 'a newcomer begins with a filter of an unknown field', 'preferences/u9', [
+    ['note'],
+    'x',
+  ]),
   reads(cardCustomer, "a customer opens a neighbour's filter", 'preferences/u1'),
   writes(customer, 'a customer deletes their own filter', () => [
     { path: 'preferences/u1', delete: true },

@@ -14,9 +14,9 @@ import { logged } from '../../support/rules/staff-commit.ts';
 /** The roles of these accounts have changed since they logged in. */
 const ended: Given = (shop) => ({
   ...shop,
-  'staffEnded/boss': { at: Math.floor(Date.now() / 1000) + 60 },
-  'staffEnded/books': { at: Math.floor(Date.now() / 1000) + 60 },
-  'staffEnded/kitchen': { at: Math.floor(Date.now() / 1000) + 60 },
+  'endedLogIns/boss': { at: Math.floor(Date.now() / 1000) + 60 },
+  'endedLogIns/books': { at: Math.floor(Date.now() / 1000) + 60 },
+  'endedLogIns/kitchen': { at: Math.floor(Date.now() / 1000) + 60 },
 });
 
 /** What those who pack and those who drive try past their screens: all that names customers, prices or money. */
@@ -77,7 +77,11 @@ export const roles: Attack[] = [
   queries(books, 'staff for the books list what customers were told', {
     collection: `deliveryMsgs/${openId}/messages`,
   }),
-  reads(books, 'staff for the books look when the role of an owner has changed', 'staffEnded/boss'),
+  reads(
+    books,
+    'staff for the books look when the role of an owner has changed',
+    'endedLogIns/boss',
+  ),
   ...(
     [
       ['the kitchen', kitchen],

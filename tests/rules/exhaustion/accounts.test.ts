@@ -2,7 +2,7 @@
  * Many accounts take all that each of them may, and others still order, pay, register and save an address. With
  * EXHAUSTION=full (`npm run soak`) they are as many as once filled a document, else enough for a second sheet.
  */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { customersPerSheet, sheetId } from '../../../src/domain/order/order-sheets.ts';
@@ -14,29 +14,14 @@ import { LIMITS } from '../../support/limits.ts';
 import type { Actor } from '../../support/rules/actors.ts';
 import { orderWritesFor } from '../../support/rules/ordering.ts';
 import { restClient } from '../../support/rules/rest-client.ts';
-import type { TestServer } from '../../support/rules/server.ts';
-import { emptyShop, openId, people } from '../../support/rules/shop.ts';
-import { endWithFunctions, expectOthersToGetOn, startWithFunctions } from './support.ts';
+import { openId, people } from '../../support/rules/shop.ts';
+import { expectOthersToGetOn, full, shopToExhaust } from './support.ts';
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
-vi.mock('../../../functions/src/sms/sms.ts', () => ({
-  SmsRefused: class extends Error {},
-  sendSms: async () => {},
-}));
-vi.mock('../../../functions/src/settings.ts', () => ({
-  settings: () => ({ SMS_SENDER: 'HANSANG' }),
-}));
+vi.mock('../../../functions/src/sms/sms.ts', () => import('./functions-alone.ts'));
+vi.mock('../../../functions/src/settings.ts', () => import('./functions-alone.ts'));
 
-const full = process.env.EXHAUSTION === 'full';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithFunctions();
-});
-beforeEach(async () => {
-  await server.fill(emptyShop());
-});
-afterAll(() => endWithFunctions(server));
+const server = await shopToExhaust();
 
 const accounts = (count: number) =>
   Array.from({ length: count }, (_, i): NonNullable<Actor> => {

@@ -1,5 +1,5 @@
 /** A payment arrives while a document that the order should be written to is full. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { completePayment } from '../../../functions/src/payments/complete-payment.ts';
 import { reportOrderIssue } from '../../../functions/src/payments/issue-log.ts';
 import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.ts';
@@ -11,35 +11,17 @@ import { maxReports, reportBytes } from '../../../src/domain/reports/reports.ts'
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { requestFor } from '../../support/rules/ordering.ts';
-import type { TestServer } from '../../support/rules/server.ts';
-import { emptyShop, openId } from '../../support/rules/shop.ts';
-import {
-  endWithFunctions,
-  expectOthersToGetOn,
-  FULL,
-  ordersOf,
-  paidSession,
-  startWithFunctions,
-} from './support.ts';
+import { openId } from '../../support/rules/shop.ts';
+import { expectOthersToGetOn, FULL, ordersOf, paidSession, shopToExhaust } from './support.ts';
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
-vi.mock('../../../functions/src/sms/sms.ts', () => ({
-  SmsRefused: class extends Error {},
-  sendSms: async () => {},
-}));
-vi.mock('../../../functions/src/settings.ts', () => ({
-  settings: () => ({ SMS_SENDER: 'HANSANG' }),
-}));
+vi.mock('../../../functions/src/sms/sms.ts', () => import('./functions-alone.ts'));
+vi.mock('../../../functions/src/settings.ts', () => import('./functions-alone.ts'));
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithFunctions();
-});
-beforeEach(async () => {
+const server = await shopToExhaust();
+beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await server.fill(emptyShop());
 });
-afterAll(() => endWithFunctions(server));
 
 const SESSION = 'cs_test';
 

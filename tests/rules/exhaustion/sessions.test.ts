@@ -1,5 +1,5 @@
 /** One customer keeps opening payments, and another can still pay. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openCheckout } from '../../../functions/src/payments/open-checkout.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
@@ -8,9 +8,8 @@ import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota
 import { documentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { requestFor, type Wish } from '../../support/rules/ordering.ts';
-import type { TestServer } from '../../support/rules/server.ts';
-import { emptyShop, openId } from '../../support/rules/shop.ts';
-import { endWithFunctions, expectOthersToGetOn, startWithFunctions } from './support.ts';
+import { openId } from '../../support/rules/shop.ts';
+import { expectOthersToGetOn, full, shopToExhaust } from './support.ts';
 
 const provider = vi.hoisted(() => ({
   sessions: new Map<string, { id: string; status: string }>(),
@@ -32,25 +31,13 @@ vi.mock('../../../functions/src/payments/payment-session.ts', () => ({
 }));
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
-vi.mock('../../../functions/src/sms/sms.ts', () => ({
-  SmsRefused: class extends Error {},
-  sendSms: async () => {},
-}));
-vi.mock('../../../functions/src/settings.ts', () => ({
-  settings: () => ({ SMS_SENDER: 'HANSANG' }),
-}));
+vi.mock('../../../functions/src/sms/sms.ts', () => import('./functions-alone.ts'));
+vi.mock('../../../functions/src/settings.ts', () => import('./functions-alone.ts'));
 
-const full = process.env.EXHAUSTION === 'full';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithFunctions();
-});
-beforeEach(async () => {
+const server = await shopToExhaust();
+beforeEach(() => {
   provider.sessions.clear();
-  await server.fill(emptyShop());
 });
-afterAll(() => endWithFunctions(server));
 
 /** Opens a card payment for an order to this address, as the shop's page does. */
 async function pay(uid: string, where: DeliveryInfo, wish: Wish = {}) {

@@ -2,7 +2,7 @@
  * One customer fills the shared documents, and another can still order, register and save an address. With
  * EXHAUSTION=full (`npm run soak`) every attack is repeated in full, else only as often as needed.
  */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { reportAddressIssue } from '../../../src/data/customer/report-address-issue.ts';
 import { enqueueOrderCopies, flushCopies } from '../../../src/data/order/copies-queue.ts';
 import { sendOrderIssues } from '../../../src/data/order/order-issue-queue.ts';
@@ -17,16 +17,15 @@ import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.
 import { actAs } from '../../support/rules/act.ts';
 import { agedCare, customer, neighbour, newcomer, staff } from '../../support/rules/actors.ts';
 import { requestFor } from '../../support/rules/ordering.ts';
-import type { TestServer } from '../../support/rules/server.ts';
-import { emptyShop, openId, people } from '../../support/rules/shop.ts';
+import { openId, people } from '../../support/rules/shop.ts';
 import {
   cancel,
-  endWithFunctions,
   expectOthersToGetOn,
   FULL,
+  full,
   order,
   ordersOf,
-  startWithFunctions,
+  shopToExhaust,
 } from './support.ts';
 
 vi.hoisted(() => {
@@ -34,13 +33,8 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
-vi.mock('../../../functions/src/sms/sms.ts', () => ({
-  SmsRefused: class extends Error {},
-  sendSms: async () => {},
-}));
-vi.mock('../../../functions/src/settings.ts', () => ({
-  settings: () => ({ SMS_SENDER: 'HANSANG' }),
-}));
+vi.mock('../../../functions/src/sms/sms.ts', () => import('./functions-alone.ts'));
+vi.mock('../../../functions/src/settings.ts', () => import('./functions-alone.ts'));
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -48,17 +42,10 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => kept.delete(key),
 });
 
-const full = process.env.EXHAUSTION === 'full';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithFunctions();
-});
-beforeEach(async () => {
+const server = await shopToExhaust();
+beforeEach(() => {
   kept.clear();
-  await server.fill(emptyShop());
 });
-afterAll(() => endWithFunctions(server));
 
 const share = async (path: string) =>
   documentBytes({ ...(await server.owner.read(path)) }) / maxDocumentBytes;

@@ -1,5 +1,5 @@
 /** An attacker's text in SMS from the shop's number and in the operator's terminal. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { reconcile } from '../../../functions/src/payments/reconcile.ts';
 import { isKnown } from '../../../functions/src/sms/known-customer.ts';
 import { sendConfirmation } from '../../../functions/src/sms/send-confirmation.ts';
@@ -23,15 +23,8 @@ import {
   newcomer,
   unconfirmed,
 } from '../../support/rules/actors.ts';
-import type { TestServer } from '../../support/rules/server.ts';
-import { emptyShop, openId, people } from '../../support/rules/shop.ts';
-import {
-  endWithFunctions,
-  expectOthersToGetOn,
-  order,
-  ordersOf,
-  startWithFunctions,
-} from './support.ts';
+import { openId, people } from '../../support/rules/shop.ts';
+import { expectOthersToGetOn, order, ordersOf, shopToExhaust } from './support.ts';
 
 const sent: Sms[] = [];
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
@@ -48,17 +41,12 @@ vi.mock('../../../functions/src/settings.ts', () => ({
   settings: () => ({ SMS_SENDER: 'HANSANG', SMS_PER_DAY: 100, SMS_PER_DAY_NEW: 10 }),
 }));
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithFunctions();
-});
-beforeEach(async () => {
+const server = await shopToExhaust();
+beforeEach(() => {
   sent.length = 0;
   confirmed.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await server.fill(emptyShop());
 });
-afterAll(() => endWithFunctions(server));
 
 test('links in an address or a note are left out of the SMS, and the next customer gets an SMS', async () => {
   const note = '당첨! http://evil.example/win ｅｖｉｌ．ｅｘａｍｐｌｅ evil。example';

@@ -1,5 +1,5 @@
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { expect } from 'vitest';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { completePayment } from '../../../functions/src/payments/complete-payment.ts';
 import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.ts';
 import { createProfile, saveDeliveryInfo } from '../../../src/data/customer/save-profile.ts';
@@ -14,24 +14,25 @@ import { actAs, endActing } from '../../support/rules/act.ts';
 import { type Actor, neighbour, newcomer } from '../../support/rules/actors.ts';
 import { requestFor, type Wish } from '../../support/rules/ordering.ts';
 import { startServer, type TestServer } from '../../support/rules/server.ts';
-import { openId } from '../../support/rules/shop.ts';
+import { emptyShop, openId } from '../../support/rules/shop.ts';
 import { PROJECT_ID } from '../../support/stack.ts';
 
-let app: App;
+/** Whether every attack is made as often as it was once done (`npm run soak`). */
+export const full = process.env.EXHAUSTION === 'full';
 
-/** Starts a server on which the functions run too. */
-export async function startWithFunctions(): Promise<TestServer> {
+/** A server on which the functions run too, until the end of the calling file; empty before each of its tests. */
+export async function shopToExhaust(): Promise<TestServer> {
   const server = await startServer();
   process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
   process.env.METADATA_SERVER_DETECTION = 'none';
-  app = initializeApp({ projectId: PROJECT_ID });
+  const app = initializeApp({ projectId: PROJECT_ID });
+  beforeEach(() => server.fill(emptyShop()));
+  afterAll(async () => {
+    await endActing();
+    await deleteApp(app);
+    await server.close();
+  });
   return server;
-}
-
-export async function endWithFunctions(server: TestServer): Promise<void> {
-  await endActing();
-  await deleteApp(app);
-  await server.close();
 }
 
 /** A text that fills a document completely. */

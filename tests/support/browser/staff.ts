@@ -52,6 +52,33 @@ export class Taps {
     this.count += 1;
     await target.click();
   }
+
+  /** Taps a field and fills it. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await field.fill(text);
+  }
+}
+
+/**
+ * Opens the form of an order by phone from the board, in English, and fills it for a new customer who reads English, with so
+ * many portions of a dish; returns the taps that it took.
+ */
+export async function takePhoneOrder(
+  page: Page,
+  caller: { name: string; phone2: string; address: string },
+  dish: { title: string; q: number },
+): Promise<Taps> {
+  const taps = new Taps();
+  await taps.tap(page.getByRole('link', { name: 'Phone order' }));
+  await taps.tap(page.getByRole('button', { name: 'New customer' }));
+  const typed = { Recipient: caller.name, 'Phone number': caller.phone2, Address: caller.address };
+  for (const [label, text] of Object.entries(typed)) await taps.type(page.getByLabel(label), text);
+  await taps.tap(page.getByRole('radio', { name: 'English' }));
+  for (let n = 0; n < dish.q; n += 1) {
+    await taps.tap(page.getByRole('button', { name: `Add one ${dish.title}` }));
+  }
+  return taps;
 }
 
 /** The log's entries about a date, customer or other subject, as "action before → after". */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { PayLink } from '../../../src/domain/card/pay-link.ts';
 import type { PayPage } from '../../../src/domain/card/pay-page.ts';
@@ -9,8 +9,6 @@ import { menuId } from './back-shop.ts';
 import { callAction } from './function-action.ts';
 import { type FunctionResponse, HeadlessCustomer } from './headless-customer.ts';
 import { openDate } from './one-date.ts';
-
-let dates = 7_000_000_000;
 
 /** A customer on the phone, the staff who take their order, and whoever has the link. */
 export class LinkCall {
@@ -26,11 +24,12 @@ export class LinkCall {
     this.token = token;
   }
 
-  /** Opens a date for a customer with an account. */
+  /** Opens a date for a customer with an account, who may pay cash. */
   async prepare(changes = {}): Promise<this> {
-    await this.customer.register();
-    dates += 1;
-    this.dateId = await openDate(this.customer.store, dates, [menuId], changes);
+    await this.customer.register({ isCashAvailable: true });
+    // Several test files use one shop.
+    const stamp = randomInt(7_000_000_000, 8_000_000_000);
+    this.dateId = await openDate(this.customer.store, stamp, [menuId], changes);
     return this;
   }
 

@@ -175,7 +175,7 @@ const rest: Documents = {
   [`deliveryMsgs/${openId}/messages/m-1`]: { text: '내일 3시' },
   'staffLog/entry-1': { at: 1, actor: 'other', actorName: 'other@example.com', action: 'date' },
   'staffLogHeads/other': { entry: 'entry-1' },
-  'staffEnded/ex': { at: 1 },
+  'endedLogIns/ex': { at: 1 },
   'roleChanges/open': { ex: { attempt: 'a', role: 'off', ends: true, until: 0 } },
   'shopping/20261123': {
     [openId]: { 사골: { amounts: { g: 500_000 }, at: 1000, by: 'boss@example.com' } },

@@ -148,6 +148,24 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'sign-up-stopped',
+    signsUp: true,
+    path: menus,
+    basket: { 'kimchi-jjigae': 5 },
+    show: async (visit) => {
+      const person = visit.page.getByRole('dialog').filter({ hasText: visit.say('이름') });
+      await signUpToOrder(visit);
+      await typeAccount(visit);
+      await visit.page.getByLabel(visit.say('전화번호')).waitFor();
+      await (await topDialog(visit)).getByRole('button', { name: visit.say('닫기') }).click();
+      await person.waitFor({ state: 'detached' });
+      await tap(visit, '로그인하고 주문하기');
+      await visit.page
+        .getByText(visit.say('비밀번호를 쓰시면 멈추신 데부터 이어서 가입하실 수 있어요.'))
+        .waitFor();
+    },
+  },
+  {
     name: 'sign-up-address',
     signsUp: true,
     path: menus,
@@ -188,7 +206,8 @@ export const dialogStates: readonly State[] = [
       const box = visit.page
         .getByRole('group', { name: visit.say('알림 받기') })
         .getByRole('checkbox');
-      await box.first().click();
+      // Not a tap: the other language's picture has ticked it already.
+      await box.first().check();
       await visit.page.getByRole('radio', { name: visit.say('이메일') }).waitFor();
       await visit.page.getByRole('button', { name: visit.say('이메일 주소 확인하기') }).waitFor();
     },

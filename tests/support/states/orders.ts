@@ -146,6 +146,18 @@ export const orderStates: readonly State[] = [
   },
   { name: 'edit-order', who: 'trusted', path: again, show: editOrder },
   {
+    name: 'edit-adding',
+    who: 'trusted',
+    path: again,
+    show: async (visit) => {
+      await editOrder(visit);
+      await tapLike(visit, '다른 메뉴 더 담기');
+      await tapLike(visit, '{{title}} 하나 담기');
+      const unsaved = visit.page.getByText(visit.say('고른 메뉴는 아직 주문되지 않았어요'));
+      await unsaved.filter({ visible: true }).waitFor();
+    },
+  },
+  {
     name: 'edit-order-recipient',
     who: 'trusted',
     path: again,
@@ -159,23 +171,30 @@ export const orderStates: readonly State[] = [
       await visit.page.getByRole('radio', { checked: true, name: /김영희/ }).waitFor();
     },
   },
-  {
-    name: 'order-done',
+  lostResponse('order-done'),
+  lostResponse('order-done-changed', { changes: true }),
+];
+
+/** An order whose response was lost; its customer is informed as soon as the order is found. */
+function lostResponse(name: string, more: { changes?: true } = {}): State {
+  return {
+    name,
     who: 'trusted',
     path: again,
-    // An order whose response was lost; its customer is informed as soon as the order is found.
     before: ({ page, facts }) =>
       page.addInitScript(
-        ([dateId, id]) => {
-          const attempt = { id, content: '', basket: {} };
+        ([dateId, attempt]) => {
           localStorage.setItem(`attempt-${dateId}`, JSON.stringify([attempt]));
         },
-        [facts.dateId, `gallery-${facts.customers.trusted.uid}`] as const,
+        [
+          facts.dateId,
+          { id: `gallery-${facts.customers.trusted.uid}`, content: '', basket: {}, ...more },
+        ] as const,
       ),
     show: async (visit) => {
-      const name = visit.say('주문이 완료되었어요. 감사합니다!');
-      const dialog = visit.page.getByRole('dialog', { name });
+      const title = visit.say('주문이 완료되었어요. 감사합니다!');
+      const dialog = visit.page.getByRole('dialog', { name: title });
       await dialog.getByRole('table').waitFor();
     },
-  },
-];
+  };
+}

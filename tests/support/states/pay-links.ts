@@ -54,8 +54,14 @@ const shows =
       ...{ state, language, dateId: facts.dateId, amount: 6350, version: 'version-1' },
       until: Date.UTC(2026, 10, 29, 6),
       lines: [
-        { menuTitle: '한우 곰탕', menuTitleEn: 'Beef bone soup', q: 2, sum: 3900 },
-        { menuTitle: '배추김치', menuTitleEn: 'Cabbage kimchi', q: 1, sum: 2450 },
+        { menuKey: 'soup', menuTitle: '한우 곰탕', menuTitleEn: 'Beef bone soup', q: 2, sum: 3900 },
+        {
+          menuKey: 'kimchi',
+          menuTitle: '배추김치',
+          menuTitleEn: 'Cabbage kimchi',
+          q: 1,
+          sum: 2450,
+        },
       ],
     };
     return page.route('**/app/pay/**', (route) => route.fulfill({ json: answer }));
@@ -84,6 +90,10 @@ export const payLinkStates: readonly State[] = [
   }),
   payPage('expired', { ko: '결제할 시간이 지났어요', en: 'The time to pay is over' }),
   payPage('cancelled', { ko: '취소된 주문이에요', en: 'This order was cancelled' }),
+  payPage('replaced', {
+    ko: '이 주문 대신 다른 주문이 들어왔어요',
+    en: 'Another order has taken its place',
+  }),
   {
     name: 'pay-unknown',
     path: () => paths.pay('nothing'),
@@ -103,6 +113,21 @@ export const payLinkStates: readonly State[] = [
     show: async ({ page, language }) => {
       await page.getByRole('button', { name: /\$63\.50/ }).click();
       await page.getByText(language === 'ko' ? /한 시간 뒤에/ : /in an hour/).waitFor();
+    },
+  },
+  {
+    name: 'pay-over-limit',
+    path: () => paths.pay(openLink),
+    before: async (visit) => {
+      await shows('open')(visit);
+      const problems = [{ code: 'over-limit', menuKey: 'soup', limit: 2 }];
+      await visit.page.route('**/app/pay/*/session', (route) =>
+        route.fulfill({ status: 409, json: { code: 'refused', problems } }),
+      );
+    },
+    show: async ({ page, language }) => {
+      await page.getByRole('button', { name: /\$63\.50/ }).click();
+      await page.getByText(language === 'ko' ? /한 분 2개까지/ : /2 for each person/).waitFor();
     },
   },
   {

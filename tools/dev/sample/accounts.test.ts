@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryFormSchema, toDeliveryForm } from '../../../src/domain/customer/delivery-form.ts';
 import { mayPayCash } from '../../../src/domain/customer/user.ts';
+import { roles } from '../../../src/domain/staff/roles.ts';
 import { sampleAccounts } from './accounts.ts';
 import { sampleHistory } from './history.ts';
 import { menus } from './menus.ts';
 
 describe('sample accounts', () => {
   it('have unique uids and e-mails, and delivery details that the form accepts', () => {
-    expect(new Set(sampleAccounts.map(({ user }) => user.uid)).size).toBe(6);
-    expect(new Set(sampleAccounts.map(({ user }) => user.email)).size).toBe(6);
-    for (const { user } of sampleAccounts) {
-      if (user.email === 'new@example.com') expect(user.deliveryInfo).toBeUndefined();
-      else {
-        expect(user.deliveryInfo).toBeDefined();
-        if (user.deliveryInfo) deliveryFormSchema.parse(toDeliveryForm(user.deliveryInfo));
-      }
-    }
+    expect(new Set(sampleAccounts.map(({ user }) => user.uid)).size).toBe(sampleAccounts.length);
+    expect(new Set(sampleAccounts.map(({ user }) => user.email)).size).toBe(sampleAccounts.length);
+    const without = sampleAccounts.flatMap(({ user: { email, deliveryInfo } }) => {
+      if (!deliveryInfo) return [email];
+      deliveryFormSchema.parse(toDeliveryForm(deliveryInfo));
+      return [];
+    });
+    expect(without).toEqual(
+      ['kitchen', 'driver', 'books', 'new'].map((name) => `${name}@example.com`),
+    );
+  });
+
+  it('have one of each role of staff', () => {
+    const given = sampleAccounts.flatMap(({ role }) => role ?? []);
+    expect(given.toSorted()).toEqual(roles.toSorted());
   });
 
   it('have an order history that each of them could have placed', () => {

@@ -1,6 +1,7 @@
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
 import { toDeliveryInfo } from '../../../src/domain/customer/delivery-form.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
+import type { Role } from '../../../src/domain/staff/roles.ts';
 
 /** The password of every sample account. */
 export const samplePassword = 'hansang1';
@@ -8,8 +9,8 @@ export const samplePassword = 'hansang1';
 export interface SampleAccount {
   /** users/{uid}. */
   user: User;
-  /** Has the custom claim `staff: true`. */
-  staff: boolean;
+  /** Of staff; null for a customer. */
+  role: Role | null;
 }
 
 /** A made-up address in a real suburb. */
@@ -56,6 +57,7 @@ function account(
   name: string,
   signedUp: string,
   rest: Partial<User> = {},
+  role: Role | null = null,
 ): SampleAccount {
   const createdTime = Date.parse(signedUp);
   return {
@@ -69,12 +71,12 @@ function account(
       listLoc: listLocOf(createdTime),
       ...rest,
     },
-    staff: key === 'staff',
+    role,
   };
 }
 
 /**
- * One account for each kind of customer, and one for staff (spec §6). Names, numbers and streets are made up.
+ * One account for each kind of customer (spec §6) and each role of staff. Names, numbers and streets are made up.
  */
 export const sampleAccounts: SampleAccount[] = [
   account('customer', '한소라', '2024-03-12T09:20:00+11:00', {
@@ -151,23 +153,32 @@ export const sampleAccounts: SampleAccount[] = [
       'Please leave at reception.',
     ),
   }),
-  account('staff', '한상 담당자', '2023-01-09T08:00:00+11:00', {
-    isCashAvailable: true,
-    deliveryInfo: delivery(
-      '한상 담당자',
-      '0491-570-159',
-      '',
-      {
-        number: '5',
-        route: 'Barley Court',
-        suburb: 'Lidcombe',
-        council: 'Cumberland City Council',
-        postcode: '2141',
-        latitude: -33.8642,
-        longitude: 151.0464,
-      },
-      '',
-    ),
-  }),
+  account(
+    'staff',
+    '한상 담당자',
+    '2023-01-09T08:00:00+11:00',
+    {
+      isCashAvailable: true,
+      deliveryInfo: delivery(
+        '한상 담당자',
+        '0491-570-159',
+        '',
+        {
+          number: '5',
+          route: 'Barley Court',
+          suburb: 'Lidcombe',
+          council: 'Cumberland City Council',
+          postcode: '2141',
+          latitude: -33.8642,
+          longitude: 151.0464,
+        },
+        '',
+      ),
+    },
+    'owner',
+  ),
+  account('kitchen', '민부엌', '2025-02-03T08:00:00+11:00', {}, 'kitchen'),
+  account('driver', '길배송', '2025-02-03T08:10:00+11:00', {}, 'driver'),
+  account('books', 'Morgan Ledger', '2025-02-03T08:20:00+11:00', { lang: 'en' }, 'books'),
   account('new', '남새봄', '2026-11-01T19:12:00+11:00'),
 ];

@@ -46,5 +46,8 @@ export const sampleHistory: Record<string, SampleOrder[]> = {
     order(14, 'card', { 'dakgangjeong-dosirak': 6, 'yubuchobap-dosirak': 4 }),
   ],
   'sample-staff': [],
+  'sample-kitchen': [],
+  'sample-driver': [],
+  'sample-books': [],
   'sample-new': [],
 };

@@ -1,3 +1,4 @@
+import { claimsWith } from '../../../src/domain/staff/roles.ts';
 import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { type SampleAccount, sampleAccounts, samplePassword } from '../sample/accounts.ts';
@@ -31,10 +32,12 @@ export async function fillAuth(addresses: Addresses, accounts: AccountKeeper): P
   await accounts.save();
 }
 
-function asStored({ user, staff }: SampleAccount): StoredAccount {
+function asStored({ user, role }: SampleAccount): StoredAccount {
   const { uid: localId, email, name: displayName } = user;
   const account = { localId, email, displayName, rawPassword: samplePassword };
-  return staff ? { ...account, customAttributes: JSON.stringify({ staff: true }) } : account;
+  return role
+    ? { ...account, customAttributes: JSON.stringify(claimsWith(role, undefined)) }
+    : account;
 }
 
 /** All sample documents except the menus, as of `now` (epoch ms). */

@@ -70,7 +70,8 @@ export function installable(): Plugin[] {
             urlPattern: ({ url }) =>
               url.origin === self.location.origin && url.pathname.startsWith('/assets/staff-'),
             handler: 'StaleWhileRevalidate',
-            options: { cacheName: 'staff', expiration: { maxEntries: 9 } },
+            // Those of one version are about sixty.
+            options: { cacheName: 'staff', expiration: { maxEntries: 150 } },
           },
           {
             urlPattern: ({ request, url }) =>

@@ -24,7 +24,7 @@ export function addAccounts(program: Command, shop: () => Shop): void {
     .action(async (email: string, value: string) => {
       const role = value === 'off' ? null : roles.find((one) => one === value);
       if (role === undefined) throw new CommandError(`"${value}": say ${roles.join(', ')} or off.`);
-      const answer = await changeRole(shop(), email, role, operator());
+      const answer = await changeRole(shop(), email, role, await operator(shop()));
       if (answer !== 'done') throw new CommandError(refusals[answer](email));
       say(`${email}: ${value}.`);
     });

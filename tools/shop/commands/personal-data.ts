@@ -27,7 +27,8 @@ export function addPersonalData(program: Command, shop: () => Shop): void {
     .requiredOption('--json <file>', 'where to write it')
     .action(async (who: string, options: { json: string }) => {
       const uid = await customerUid(shop(), who);
-      const found = await carriedOut(who, () => exportCustomerData(shop(), uid, operator()));
+      const by = await operator(shop());
+      const found = await carriedOut(who, () => exportCustomerData(shop(), uid, by));
       saveText(options.json, `${JSON.stringify(found, null, 2)}\n`);
     });
 
@@ -42,7 +43,8 @@ export function addPersonalData(program: Command, shop: () => Shop): void {
           `This deletes ${who} (${uid}) for good. Repeat it with --yes; nothing was deleted.`,
         );
       }
-      const result = await carriedOut(who, () => deleteCustomerData(shop(), uid, operator()));
+      const by = await operator(shop());
+      const result = await carriedOut(who, () => deleteCustomerData(shop(), uid, by));
       if (result !== 'deleted') throw new CommandError(hindrances[result]);
       say(`${who} was deleted; what the books need stays, without the person.`);
     });

@@ -12,6 +12,8 @@ export interface ModelSession {
   amount_total: number;
   /** The version of the order that it was opened for. */
   version: string;
+  /** Whether it was opened from a link, and not by the customer's own order. */
+  ofLink: boolean;
 }
 
 /** What goes wrong with a call: nothing, it never arrives, or its answer is lost. */
@@ -155,6 +157,7 @@ export class LinkModel {
       payment_intent: null,
       amount_total: params.line_items[0]?.price_data.unit_amount ?? 0,
       version: params.client_reference_id,
+      ofLink: params.success_url.includes('/pay/'),
     };
     this.sessions.set(id, session);
     return session;
@@ -174,10 +177,10 @@ export class LinkModel {
     return true;
   }
 
-  /** What somebody could pay at this moment. */
+  /** What somebody could pay by the link at this moment; a session of the customer's own order ends by its own time. */
   payable(): ModelSession[] {
     return [...this.sessions.values()].filter(
-      ({ url, status }) => status === 'open' && this.handedOut.has(url),
+      ({ url, status, ofLink }) => ofLink && status === 'open' && this.handedOut.has(url),
     );
   }
 }
@@ -194,5 +197,6 @@ function documentOf({ id, data }: { id: string; data: Record<string, unknown> | 
 
 interface CreateParams {
   client_reference_id: string;
+  success_url: string;
   line_items: { price_data: { unit_amount: number } }[];
 }

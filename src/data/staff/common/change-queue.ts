@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import type { RunOutcome } from '../../../domain/staff/actions/plan-action.ts';
 import { onceAtATime, persistedQueue } from '../../device/persisted-queue.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';
-import type { RunOutcome } from './run-action.ts';
 import { whenStaffLeave } from './when-staff-leave.ts';
 
 /** A change that this phone has not sent yet. */
@@ -14,7 +14,7 @@ export interface QueuedChange<Change> {
   change: Change;
 }
 
-/** A change that the server has stored and the listener has not reported yet. */
+/** A change that the server has, by this phone or another, and the screen has not been told of yet. */
 export interface SentChange<Change> {
   by: string;
   change: Change;
@@ -115,7 +115,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
 
   async function sendOne({ change, by }: QueuedChange<Change>): Promise<void> {
     const outcome = await run(change);
-    if (outcome.kind === 'write') {
+    if (outcome.kind === 'write' || outcome.kind === 'already-done') {
       const at = Math.round(serverNow());
       use.setState(({ sent }) => ({ sent: [...sent, { change, by, at }] }));
     } else if (outcome.kind === 'conflict') {

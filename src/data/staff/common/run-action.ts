@@ -1,9 +1,12 @@
-import { sameValue } from '../../../domain/lib/same-value.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import type { StaffAction } from '../../../domain/staff/actions/action.ts';
-import { type ActionOutcome, planAction } from '../../../domain/staff/actions/plan-action.ts';
+import {
+  type ActionOutcome,
+  planAction,
+  type RunOutcome,
+} from '../../../domain/staff/actions/plan-action.ts';
 import { withContaining } from '../../../domain/staff/actions/written-paths.ts';
-import { isViewRole } from '../../../domain/staff/roles.ts';
+import { type ChangedBy, changedBy } from '../../../domain/staff/staff-log.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { loadAuth } from '../../documents/load-sdk.ts';
 import { callFunction } from '../../firebase/functions-client.ts';
@@ -13,17 +16,6 @@ import { enqueueSms, flushSmsQueue } from '../../order/sms-queue.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 import { queryOnce } from './staff-reads.ts';
 import { asStaff, currentRole } from './use-staff.ts';
-
-/** Who changed something last, and when (epoch ms). */
-export interface ChangedBy {
-  name: string;
-  at: number;
-}
-
-/** The outcome of an action; a conflict says who made the other change, if the log tells. */
-export type RunOutcome<State> =
-  | Exclude<ActionOutcome<State>, { kind: 'conflict' }>
-  | (Extract<ActionOutcome<State>, { kind: 'conflict' }> & { by: ChangedBy | undefined });
 
 /** One request of staff, however often it is sent until its outcome is known. */
 export class Attempt<State> {
@@ -36,11 +28,11 @@ export class Attempt<State> {
     action: StaffAction<Input, State>,
     input: Input,
     seen: State | undefined,
-  ): Promise<ActionOutcome<State>> {
+  ): Promise<RunOutcome<State>> {
     // The rules let nobody but owners write.
     const role = await currentRole();
     if (role && role !== 'owner') return runByFunction(action, input, seen, this.#entryId);
-    return runStaffPlan(async (read, actor) => {
+    const outcome = await runStaffPlan(async (read, actor) => {
       if (this.#sent && (await read(`${stores.staffLog}/${actor.entryId}`))) {
         return { ...this.#sent, writes: [], deletes: [] };
       }
@@ -48,6 +40,8 @@ export class Attempt<State> {
       this.#sent = outcome.kind === 'write' ? outcome : undefined;
       return outcome;
     }, this.#entryId);
+    if (outcome.kind !== 'conflict') return outcome;
+    return { ...outcome, by: await lastChange(action.name, outcome) };
   }
 }
 
@@ -64,12 +58,7 @@ export async function runAction<Input, State>(
 ): Promise<RunOutcome<State>> {
   try {
     const outcome = await asStaff(() => attempt.run(action, input, seen));
-    if (outcome.kind === 'conflict') {
-      // The log is not for everybody.
-      const role = await currentRole();
-      const isHidden = role !== undefined && isViewRole(role);
-      return { ...outcome, by: isHidden ? undefined : await lastChange(action.name, outcome) };
-    }
+    if (outcome.kind === 'conflict') return outcome;
     if (outcome.kind !== 'refused') {
       const by = (await loadAuth()).auth.currentUser?.uid;
       const uid = action.profileOf?.(input);
@@ -88,7 +77,7 @@ function runByFunction<Input, State>(
   input: Input,
   seen: State | undefined,
   entryId: string,
-): Promise<ActionOutcome<State>> {
+): Promise<RunOutcome<State>> {
   const form = {
     action: name,
     input: JSON.stringify(input),
@@ -105,10 +94,7 @@ function finishOrder(order: Order | CancelledOrder, by: string | undefined): voi
   void flushSmsQueue(by ?? '');
 }
 
-/**
- * Which member of staff made it what it is now; undefined if the log can't tell, or if a customer has changed it
- * since.
- */
+/** Who made the other change; undefined if the log can't tell. */
 async function lastChange(
   action: string,
   { now, paths: [path] }: { now: unknown; paths: readonly string[] },
@@ -123,7 +109,5 @@ async function lastChange(
     console.error('the log was not read', error);
     return [];
   });
-  if (!found || (found.data.action === action && !sameValue(found.data.after, now)))
-    return undefined;
-  return { name: String(found.data.actorName), at: Number(found.data.at) };
+  return changedBy(found?.data, action, now);
 }

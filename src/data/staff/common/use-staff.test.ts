@@ -90,6 +90,16 @@ it('ends the staff screens when something was denied because the claim was withd
   expect(status()).toBe('refused');
 });
 
+it('ends the staff screens when the sessions of the account were ended', async () => {
+  const status = await statusAfter(true, 'auth/user-token-expired');
+  await act(async () => {
+    const failure = asStaff(() => Promise.reject(new AppError('signed-out')));
+    await expect(failure).rejects.toMatchObject({ code: 'signed-out' });
+  });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(status()).toBe('refused');
+});
+
 it('has the role of the new token once something was denied', async () => {
   const access = await accessAfter({ staff: true }, { staff: true, role: 'books' });
   await denied();

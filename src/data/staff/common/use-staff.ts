@@ -20,14 +20,14 @@ const retryMs = 5000;
 const useChecks = create(() => ({ count: 0 }));
 
 /**
- * Does what only staff may do. If that is denied, the server is asked whether the account still belongs to staff, and
- * the screens close if it does not. Throws what `run` throws.
+ * Does what only staff may do. If that is denied, or the session was ended as it is with a role, the server is asked whether
+ * the account still belongs to staff, and the screens close if it does not. Throws what `run` throws.
  */
 export async function asStaff<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (toAppError(error).code === 'denied') {
+    if (['denied', 'signed-out'].includes(toAppError(error).code)) {
       useChecks.setState(({ count }) => ({ count: count + 1 }));
     }
     throw error;

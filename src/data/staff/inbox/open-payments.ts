@@ -1,3 +1,4 @@
+import { isUnpaid, type PayLink } from '../../../domain/card/pay-link.ts';
 import { paymentLookBackMs } from '../../../domain/reports/issues.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { presentIds, queryOnce } from '../common/staff-reads.ts';
@@ -10,14 +11,20 @@ export function readUnsettledCheckouts() {
   });
 }
 
-/** How many card orders of a date wait for their payment. */
-export async function countOpenPayments(dateId: string): Promise<number> {
-  return (await openPaymentDates()).filter((one) => one === dateId).length;
-}
-
-/** The dateId of every card order that waits for its payment. */
-async function openPaymentDates(): Promise<string[]> {
-  return (await readUnsettledCheckouts()).map(({ data }) => String(data.dateId));
+/**
+ * How many card orders of a date are not paid yet: `payments`, those of customers at the provider; `links`, those that staff
+ * have taken by phone, whether or not their link is open.
+ */
+export async function countOpenPayments(
+  dateId: string,
+): Promise<{ payments: number; links: number }> {
+  const [checkouts, links] = await Promise.all([
+    readUnsettledCheckouts(),
+    queryOnce({ collection: stores.payLinks, equal: [['dateId', { stringValue: dateId }]] }),
+  ]);
+  const own = checkouts.filter(({ data }) => data.dateId === dateId && data.link === undefined);
+  const unpaid = links.filter(({ data }) => isUnpaid(data as unknown as PayLink));
+  return { payments: own.length, links: unpaid.length };
 }
 
 /** The fields of a checkout that `issuesOf` uses. */

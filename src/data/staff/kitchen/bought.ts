@@ -25,11 +25,6 @@ export function useBought(
     tickQueue.forgetSent((change) => change.week === week);
     void tickQueue.send(by);
   }, [week, by, stored]);
-  useEffect(() => {
-    const send = () => void tickQueue.send(by);
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
-  }, [by]);
   const pending = isPending(state);
   const bought = useMemo(() => {
     const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));

@@ -62,6 +62,13 @@ it('asks about every conflict, also when several marks were sent at once', async
   expect([problems(), sent()]).toEqual([[], ['first']]);
 });
 
+it('goes on showing a mark that somebody else has made already', async () => {
+  running.mockResolvedValue({ kind: 'already-done', state: { version: '1' } });
+  markQueue.add('staff', change('first'));
+  await markQueue.send('staff');
+  expect([waiting(), sent(), problems()]).toEqual([[], ['first'], []]);
+});
+
 it.each(['unavailable', 'unauthenticated'])(
   'keeps the marks in order after %s and sends them next time',
   async (code) => {

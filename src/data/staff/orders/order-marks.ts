@@ -50,6 +50,6 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
       },
     });
   }, [dateId, by, visible]);
-  const marks = useWithUnsent(dateId, by, state.dateId === dateId ? state.marks : noMarks);
+  const marks = useWithUnsent(dateId, state.dateId === dateId ? state.marks : noMarks);
   return { marks, known: connectedTo === dateId, settled: settledFor === dateId };
 }

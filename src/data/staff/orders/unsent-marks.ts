@@ -1,23 +1,17 @@
-import { useEffect, useMemo } from 'react';
-import { type OrderMarks, orderIdOf } from '../../../domain/staff/orders/order-marks.ts';
+import { useMemo } from 'react';
+import { sameValue } from '../../../domain/lib/same-value.ts';
+import { contentOf, type OrderMarks, orderIdOf } from '../../../domain/staff/orders/order-marks.ts';
 import { markQueue, type SentMark } from './mark-queue.ts';
 
 /**
- * The stored marks of a date's orders, with those of this phone that are not sent or not reported yet; sends them when
- * there is a connection again. `by` names the member of staff.
+ * The stored marks of a date's orders, with those of this phone that are not sent or not reported yet.
  */
 export function useWithUnsent(
   dateId: string,
-  by: string,
   stored: ReadonlyMap<string, OrderMarks>,
 ): ReadonlyMap<string, OrderMarks> {
   const waiting = markQueue.use((queue) => queue.waiting);
   const sent = markQueue.use((queue) => queue.sent);
-  useEffect(() => {
-    const send = () => void markQueue.send(by);
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
-  }, [by]);
   return useMemo(() => {
     const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));
     return [...sent, ...unsent]
@@ -31,6 +25,8 @@ function withMark(
   { change, by, at }: SentMark,
 ): ReadonlyMap<string, OrderMarks> {
   const id = orderIdOf(change);
+  // Somebody else's mark that says the same stays theirs.
+  if (sameValue(contentOf(marks.get(id)?.[change.kind]), change.mark)) return marks;
   const { [change.kind]: _, ...rest } = marks.get(id) ?? {
     uid: change.uid,
     orderKey: change.orderKey,

@@ -2,7 +2,7 @@ import { sameValue } from '../../lib/same-value.ts';
 import type { CancelledOrder, Order } from '../../order/order.ts';
 import { type DocumentWrite, withoutUndefined } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import { logWrites, type StaffActor } from '../staff-log.ts';
+import { type ChangedBy, logWrites, type StaffActor } from '../staff-log.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import type { ActionSubject, StaffAction } from './action.ts';
 import { writtenPaths } from './written-paths.ts';
@@ -22,6 +22,11 @@ export type ActionOutcome<State> =
   /** Somebody else has changed the same thing since the screen showed `seen`. */
   | { kind: 'conflict'; seen: State; now: State; wanted: State; paths: string[] }
   | { kind: 'refused'; problem: StaffProblem };
+
+/** The same once it has been run: a conflict says who made the other change, if the log tells. */
+export type RunOutcome<State> =
+  | Exclude<ActionOutcome<State>, { kind: 'conflict' }>
+  | (Extract<ActionOutcome<State>, { kind: 'conflict' }> & { by?: ChangedBy | undefined });
 
 /**
  * Plans an action inside a transaction: its writes with their log entry, or why there are none. `seen` is the

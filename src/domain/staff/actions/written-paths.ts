@@ -5,7 +5,8 @@ const maxPaths = 60;
 
 /**
  * What a commit writes, as texts for the log: `dates/activeDates#20261127_1#menus#soup` for a field,
- * `blacklist/0412345678` for a deleted document. The newest entry with a path says who changed it last.
+ * `blacklist/0412345678` for a deleted document. The newest entry with the first of them says who changed last what the action
+ * sets, so a plan writes that first.
  */
 export function writtenPaths(
   writes: readonly DocumentWrite[],

@@ -39,7 +39,7 @@ export const doorPhoto = staffAction({
     ];
     if (photo === null) {
       const writes = [
-        { collection, id, fields: [...owner, { path: ['photo'], remove: true as const }] },
+        { collection, id, fields: [{ path: ['photo'], remove: true as const }, ...owner] },
       ];
       return { before, after: null, writes, deletes: [doorPhotoPath(order)] };
     }
@@ -50,7 +50,7 @@ export const doorPhoto = staffAction({
       before,
       after,
       writes: [
-        { collection, id, fields: [...owner, { path: ['photo'], set: { ...after, ...made } }] },
+        { collection, id, fields: [{ path: ['photo'], set: { ...after, ...made } }, ...owner] },
         {
           collection: stores.doorPhotos,
           id: doorPhotoId(order),

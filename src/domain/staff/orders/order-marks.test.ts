@@ -39,6 +39,13 @@ describe('marks', () => {
     expect(after[path]).toEqual({ uid: 'u1', orderKey: order.orderKey });
   });
 
+  it('names in the log first what it sets: other marks of the order are not its own', async () => {
+    const outcome = await outcomeOf(packed, pack, {}, {});
+    const [, entry] = outcome.kind === 'write' ? outcome.writes : [];
+    const paths = entry?.fields.find(({ path }) => path[0] === 'paths');
+    expect(paths).toMatchObject({ set: [`${path}#packed`, `${path}#uid`, `${path}#orderKey`] });
+  });
+
   it('accepts a mark that somebody else made for the same version', async () => {
     const marked = await storeAfterAction(packed, pack, {});
     const again = await outcomeOf(packed, pack, marked, { seen: null, actor: otherActor });

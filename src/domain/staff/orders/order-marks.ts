@@ -128,11 +128,11 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
             collection,
             id,
             fields: [
-              { path: ['uid'], set: uid },
-              { path: ['orderKey'], set: orderKey },
               mark
                 ? { path, set: withoutUndefined({ ...mark, at: actor.now, by: actor.name }) }
                 : { path, remove: true },
+              { path: ['uid'], set: uid },
+              { path: ['orderKey'], set: orderKey },
               ...(losesPhoto ? [{ path: ['photo'], remove: true as const }] : []),
             ],
           },

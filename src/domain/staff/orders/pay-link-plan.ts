@@ -1,3 +1,4 @@
+import { overLimitOfLink, portionsBeside } from '../../card/link-limits.ts';
 import {
   endedFields,
   isEndedBy,
@@ -8,6 +9,7 @@ import {
   type PayLink,
   payUntil,
 } from '../../card/pay-link.ts';
+import { linkHolderId, readUnpaidLink } from '../../card/replaced-link.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { amountDue, type Order, orderKeyOf } from '../../order/order.ts';
 import { cardAmountProblem } from '../../order/order-problems.ts';
@@ -15,7 +17,6 @@ import { type DocumentWrite, setFields, stores } from '../../store/document-writ
 import type { ReadDocument } from '../../store/transaction.ts';
 import { functionLog } from '../actions/function-action.ts';
 import type { StaffActor, StaffLogEntry } from '../staff-log.ts';
-import { orderIdOf } from './order-marks.ts';
 import { orderStateOf } from './order-state.ts';
 import {
   cancelLink,
@@ -47,12 +48,13 @@ export async function linkOfAttempt(
 
 /**
  * Plans an order by phone that is paid by a link, or the change of one whose sessions the call `endedBy` has ended.
- * `newId` is the id of a new link. An attempt that is repeated writes nothing.
+ * `newId` is the id of a new link; `others` are the customer's other links of the date that may still be paid: they count
+ * towards the limits per person as well. An attempt that is repeated writes nothing.
  */
 export async function planLinkOrder(
   read: ReadDocument,
   input: LinkOrderInput,
-  { newId, endedBy }: { newId: string; endedBy: string | undefined },
+  { newId, endedBy, others }: { newId: string; endedBy: string | undefined; others: PayLink[] },
   actor: StaffActor,
 ): Promise<LinkPlan> {
   const made = await linkOfAttempt(read, actor);
@@ -61,15 +63,14 @@ export async function planLinkOrder(
   const stored = (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
   if (input.link && !(stored && mayChange(stored, input, endedBy)))
     return refused({ code: 'link-changed' });
-  const held = await readHolder(read, input);
-  if (held.open !== undefined && held.open !== id) {
-    return refused({ code: 'link-open', id: held.open });
-  }
+  const { uid, dateId, info } = input;
+  const orderKey = orderKeyOf(info, uid);
+  const meant = { uid, dateId, orderKey };
+  const open = await readUnpaidLink(read, meant);
+  if (open && open.id !== id) return refused({ code: 'link-open', id: open.id });
   const caller = await readCaller(read, input, actor.now);
   if (!caller || caller.snapshot.user.deletedAs) return refused({ code: 'unknown-customer' });
   const { snapshot } = caller;
-  const { uid, dateId, info } = input;
-  const orderKey = orderKeyOf(info, uid);
   if (ownValue(snapshot.orders[dateId] ?? {}, orderKey)) {
     const problems = [{ code: 'order-exists-at-address' as const }];
     return refused({ code: 'order', problems, overridable: false });
@@ -77,15 +78,25 @@ export async function planLinkOrder(
   const request = { ...input, attemptId: actor.entryId, paymentMethod: 'card' as const };
   // One that was not paid in time has kept no portions.
   const kept = stored && isUnpaid(stored) ? stored.order : undefined;
-  const composed = composePhoneOrder(request, kept, snapshot);
+  const waiting = Object.fromEntries(others.map((one) => [one.orderKey, one.order]));
+  const beside = { ...snapshot.orders, [dateId]: { ...waiting, ...snapshot.orders[dateId] } };
+  const composed = composePhoneOrder(request, kept, snapshot, beside);
   if (!('order' in composed)) return refused(composed.problem);
   const { order, problem } = composed;
   if (problem) return refused(problem);
+  // Its lines may stay as they were, but for what the customer has ordered beside it since.
+  const grown = kept
+    ? overLimitOfLink({ ...meant, order, beside: stored?.beside }, snapshot.date, beside)
+    : [];
+  if (grown.length > 0 && !input.reason?.trim()) {
+    return refused({ code: 'order', problems: grown, overridable: true });
+  }
   const amount = amountDue(order);
   const code = cardAmountProblem(amount);
   if (code) return refused({ code: 'order', problems: [{ code }], overridable: false });
   const link = linkWrite(id, {
     ...{ uid, dateId, orderKey, order, amount },
+    beside: portionsBeside({ ...meant, order }, beside),
     until: snapshot.date ? payUntil(snapshot.date, actor.now) : actor.now,
     ...endedFields('open'),
     takenAt: actor.now,
@@ -100,24 +111,9 @@ export async function planLinkOrder(
     after: linkStateOf(order),
   };
   const log = functionLog(takeByLink, actor, entry);
-  const holder = { collection: stores.payLinks, id: held.id, fields: setFields({ uid, link: id }) };
+  const fields = setFields({ uid, link: id });
+  const holder = { collection: stores.payLinks, id: linkHolderId(meant), fields };
   return { kind: 'done', id, writes: [...caller.writes, ...composed.writes, link, holder, ...log] };
-}
-
-/**
- * Which link is that of an order, in a document of its own (`held.id`) that every link of the order writes: of two that are
- * taken at once, one is planned again and sees the other. `open`: the link that somebody may still pay.
- */
-async function readHolder(
-  read: ReadDocument,
-  { uid, dateId, info }: LinkOrderInput,
-): Promise<{ id: string; open: string | undefined }> {
-  const orderKey = orderKeyOf(info, uid);
-  const id = `${dateId}_${orderIdOf({ uid, orderKey })}`;
-  const holder = (await read(`${stores.payLinks}/${id}`)) as { link: string } | undefined;
-  const link = holder && ((await read(`${stores.payLinks}/${holder.link}`)) as PayLink | undefined);
-  const isOpen = link && isUnpaid(link) && link.orderKey === orderKey;
-  return { id, open: isOpen ? holder.link : undefined };
 }
 
 /** Whether it is the link that the form was filled from, and its sessions were ended for this change, or before. */

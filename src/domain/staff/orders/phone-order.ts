@@ -4,7 +4,7 @@ import { canBeFound } from '../../customer/typed-address.ts';
 import { listLocOf, type User } from '../../customer/user.ts';
 import { type Language, languages } from '../../lib/language.ts';
 import { ownValue } from '../../lib/own-value.ts';
-import { customerInfoOf, type Order, orderKeyOf } from '../../order/order.ts';
+import { type CustomerOrders, customerInfoOf, type Order, orderKeyOf } from '../../order/order.ts';
 import { minimumOrder } from '../../order/order-limits.ts';
 import {
   composeOrder,
@@ -167,12 +167,14 @@ function planOrder(
 
 /**
  * An order by phone at today's prices, with the write of a language that staff have chosen, or why it can't be taken;
- * with a problem that staff can override, both. `existing` is the one that it replaces.
+ * with a problem that staff can override, both. `existing` is the one that it replaces; `beside`: the orders of
+ * the customer that count towards limits.
  */
 export function composePhoneOrder(
   request: Omit<PhoneOrderRequest, 'movedFrom'> & Pick<Order, 'paymentMethod'>,
   existing: Order | undefined,
   snapshot: OrderSnapshot,
+  beside: CustomerOrders = snapshot.orders,
 ): { problem: StaffProblem } | { order: Order; writes: DocumentWrite[]; problem?: StaffProblem } {
   const { dateId, info, quantities, orderLang, orderRequest, attemptId, paymentMethod } = request;
   const { date, menus, orders } = snapshot;
@@ -183,7 +185,7 @@ export function composePhoneOrder(
   const present = ownValue(orders[dateId] ?? {}, orderKey);
   if (!date) return refused({ code: 'date-closed' });
   if (!present && !canBeFound(info)) return refused({ code: 'address-incomplete' });
-  const ofLines = lineProblems(quantities, { dateId, date, menus, orders, existing });
+  const ofLines = lineProblems(quantities, { dateId, date, menus, orders: beside, existing });
   const invalid = ofLines.filter(({ code }) => code === 'bad-quantity');
   if (invalid.length > 0) return refused(...invalid);
   const totals = phoneOrderTotals(request, existing, snapshot);

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { PayLink } from '../../card/pay-link.ts';
 import { now } from '../../testing/fixtures.ts';
 import { linkWith } from '../../testing/pay-links.ts';
-import { unpaidOrders, unpaidPortions } from './unpaid-orders.ts';
+import { cashOrder } from '../../testing/staff.ts';
+import { unpaidOrders, unpaidPortions, waitingFor } from './unpaid-orders.ts';
 
 const links = new Map<string, PayLink>([
   ['over', linkWith({ state: 'expired', takenAt: 1 })],
@@ -10,6 +11,7 @@ const links = new Map<string, PayLink>([
   ['first', linkWith({ state: 'ending', until: now, takenAt: 2 })],
   ['paid', linkWith({ state: 'paid' })],
   ['cancelled', linkWith({ state: 'cancelled' })],
+  ['replaced', linkWith({ state: 'replaced' })],
 ]);
 
 it('lists the orders that wait, the oldest first, and then those that were not paid in time', () => {
@@ -21,6 +23,18 @@ it('lists the orders that wait, the oldest first, and then those that were not p
   ]);
 });
 
-it('counts the portions of those that wait', () => {
-  expect([...unpaidPortions(links.values())]).toEqual([['soup', 6]]);
+it('counts the portions of those that wait, and not where the order was placed in another way', () => {
+  expect([...unpaidPortions(links.values(), [])]).toEqual([['soup', 6]]);
+  const order = cashOrder();
+  expect([...unpaidPortions(links.values(), [order])]).toEqual([]);
+  expect([...unpaidPortions(links.values(), [{ ...order, orderKey: 'other' }])]).toHaveLength(1);
+});
+
+it('finds the order that waits at an address', () => {
+  const { orderKey } = linkWith();
+  expect(waitingFor(links, { uid: 'u1', orderKey })?.id).toBe('second');
+  expect(waitingFor(links, { uid: 'u1', orderKey: 'other' })).toBeUndefined();
+  expect(waitingFor(links, { uid: 'u2', orderKey })).toBeUndefined();
+  const over = new Map([...links].filter(([id]) => id !== 'second' && id !== 'first'));
+  expect(waitingFor(over, { uid: 'u1', orderKey })).toBeUndefined();
 });

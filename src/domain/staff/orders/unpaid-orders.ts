@@ -1,4 +1,6 @@
 import { isUnpaid, type PayLink } from '../../card/pay-link.ts';
+import { orderIdOf } from './order-marks.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 /** An order by phone that is not paid: `late`, its time is over and the shop is ending it; `expired`, nobody can pay it. */
 export interface UnpaidOrder {
@@ -22,10 +24,34 @@ export function unpaidOrders(links: ReadonlyMap<string, PayLink>, now: number): 
     );
 }
 
-/** How many portions of each dish these links keep: menuKey → quantity. */
-export function unpaidPortions(links: Iterable<PayLink>): ReadonlyMap<string, number> {
+/** The order that waits to be paid by a link where an order of this customer would be stored. */
+export function waitingFor(
+  links: ReadonlyMap<string, PayLink>,
+  order: { uid: string; orderKey: string },
+): { id: string; link: PayLink } | undefined {
+  const found = [...links].find(
+    ([, link]) => isUnpaid(link) && orderIdOf(link) === orderIdOf(order),
+  );
+  return found && { id: found[0], link: found[1] };
+}
+
+/** The links that keep portions beside these orders of their date; one whose order was placed in another way keeps none. */
+export function withPortions(
+  links: Iterable<PayLink>,
+  orders: readonly Pick<ShownOrder, 'customerInfo' | 'orderKey'>[],
+): PayLink[] {
+  const stored = new Set(
+    orders.map(({ customerInfo, orderKey }) => orderIdOf({ uid: customerInfo.uid, orderKey })),
+  );
+  return [...links].filter((link) => isUnpaid(link) && !stored.has(orderIdOf(link)));
+}
+
+/** How many portions of each dish these links keep beside the orders: menuKey → quantity. */
+export function unpaidPortions(
+  ...[links, orders]: Parameters<typeof withPortions>
+): ReadonlyMap<string, number> {
   const portions = new Map<string, number>();
-  for (const { order } of [...links].filter(isUnpaid)) {
+  for (const { order } of withPortions(links, orders)) {
     for (const { menuKey, q } of Object.values(order.menus)) {
       portions.set(menuKey, (portions.get(menuKey) ?? 0) + q);
     }

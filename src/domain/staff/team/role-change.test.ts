@@ -54,7 +54,7 @@ describe('planRoleChange', () => {
     const plan = planRoleChange(holder('books'), null, nothing, actor);
     expect(plan).toMatchObject({ kind: 'begun', ends: true });
     expect(written(plan)).toMatchObject({
-      'staffEnded/cook': { at: 1061 },
+      'endedLogIns/cook': { at: 1061 },
       'staffLog/attempt-2': { before: 'books', after: 'off' },
     });
   });
@@ -104,7 +104,7 @@ describe('planRoleChange', () => {
     const open = { cook: change, x: change };
     const set = planRoleChange(holder('books'), 'books', { ...nothing, open }, actor);
     expect(set).toMatchObject({ kind: 'begun', ends: true });
-    expect(Object.keys(written(set))).toEqual(['roleChanges/open', 'staffEnded/cook']);
+    expect(Object.keys(written(set))).toEqual(['roleChanges/open', 'endedLogIns/cook']);
     const taken = planRoleChange(
       holder(null),
       null,
@@ -134,7 +134,7 @@ describe('settleRoleChange', () => {
   it('says before which second log-ins count no more', () => {
     expect(settleRoleChange('cook', 'attempt-1', open, { endedAt: 7 })).toEqual([
       { ...settled, fields: [{ path: ['cook'], remove: true }] },
-      { collection: stores.staffEnded, id: 'cook', fields: [{ path: ['at'], set: 7 }] },
+      { collection: stores.endedLogIns, id: 'cook', fields: [{ path: ['at'], set: 7 }] },
     ]);
     expect(settleRoleChange('cook', 'attempt-1', open, { endedAt: null })).toHaveLength(1);
   });

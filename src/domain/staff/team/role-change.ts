@@ -1,3 +1,4 @@
+import { endLogIns } from '../../customer/ended-log-ins.ts';
 import { type DocumentWrite, type FieldWrite, stores } from '../../store/document-write.ts';
 import { functionLog } from '../actions/function-action.ts';
 import type { Role } from '../roles.ts';
@@ -52,7 +53,7 @@ export function planRoleChange(
   const entry = { uid, subject: email, before, after: wanted } as const;
   const writes = [
     openWrite({ path: [uid], set: change }),
-    ...(ends ? [endedWrite(uid, Math.floor(until / 1000) + 1)] : []),
+    ...(ends ? [endLogIns(uid, Math.floor(until / 1000) + 1)] : []),
     // Before the claims are set: rights must not exist without a log entry.
     ...(brokenOff?.role === wanted ? [] : functionLog(changeRole, actor, entry)),
   ];
@@ -77,13 +78,9 @@ export function settleRoleChange(
   if (outcome === 'broken-off') return [openWrite({ path: [uid, 'until'], set: 0 })];
   const { endedAt } = outcome;
   const settled = openWrite({ path: [uid], remove: true });
-  return endedAt === null ? [settled] : [settled, endedWrite(uid, endedAt)];
+  return endedAt === null ? [settled] : [settled, endLogIns(uid, endedAt)];
 }
 
 function openWrite(field: FieldWrite): DocumentWrite {
   return { collection: stores.roleChanges, id: openChangesId, fields: [field] };
-}
-
-function endedWrite(uid: string, at: number): DocumentWrite {
-  return { collection: stores.staffEnded, id: uid, fields: [{ path: ['at'], set: at }] };
 }

@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
+
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { basketKey } from '../../../data/device/storage-keys.ts';
+import { setQuantity } from '../../../data/order/basket.ts';
 import '../../../i18n/i18n.ts';
+import { setEditedOrder } from '../../../screen-state/edited-order.ts';
 import { BasketBar } from './basket-bar.tsx';
 
 vi.mock('../../../data/documents/live-document.ts', () => ({ useLiveDocument: () => ({}) }));
+
+afterEach(cleanup);
 
 /** Taps the button when React has taken the page over but has not yet looked into the browser's storage. */
 function EarlyTap() {
@@ -30,4 +36,20 @@ it('opens the stored basket for a tap that comes while React takes the prerender
   startTransition(() => void hydrateRoot(root, page));
   await vi.waitFor(() => expect(root.textContent).toContain('2'));
   expect(onOpen).toHaveBeenCalledTimes(1);
+  root.remove();
+});
+
+it('says what was added to an order, and that it is not ordered yet', () => {
+  const bar = () => (
+    <BasketBar dateId="e" open first={false} note="until Sunday" onOpen={() => {}} />
+  );
+  setEditedOrder('e', 'k1');
+  render(bar());
+  const button = screen.getByRole('button');
+  expect(button.textContent?.trim()).toBe('주문 변경 계속하기');
+  expect(screen.getByText('until Sunday')).toBeTruthy();
+  act(() => setQuantity('e', 'soup', 2));
+  expect(button.textContent).toMatch(/^주문 변경 계속하기 \+2/);
+  expect(screen.getByText('고른 메뉴는 아직 주문되지 않았어요')).toBeTruthy();
+  expect(screen.queryByText('until Sunday')).toBeNull();
 });

@@ -36,6 +36,8 @@ export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps)
   const { count, total } = useBasketSum(dateId);
   const editing = useEditedOrder(dateId) !== undefined;
   const emptied = Object.keys(useRemovals(dateId)).length > 0;
+  // What is added to an order is not ordered until its change is confirmed.
+  const added = editing && count > 0;
   const short = first && !editing && count > 0 && total !== undefined && leftToMinimum(total) > 0;
   const tap = () => {
     if (!open) return notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
@@ -45,7 +47,18 @@ export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps)
     if (!empty || emptied) onOpen();
   };
   return (
-    <BottomBar phonesOnly note={open ? short ? <WayToMinimum total={total} /> : note : undefined}>
+    <BottomBar
+      phonesOnly
+      note={
+        !open ? undefined : short ? (
+          <WayToMinimum total={total} />
+        ) : added ? (
+          t('고른 메뉴는 아직 주문되지 않았어요')
+        ) : (
+          note
+        )
+      }
+    >
       <Button
         id={basketPlaces.bar}
         aria-live="polite"
@@ -61,7 +74,9 @@ export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps)
             {editing ? t('주문 변경 계속하기') : t('장바구니')}{' '}
             {/* The inline script may have added a menu before hydration: src/start/first-basket.ts. */}
             <span id={basketFiguresId} className={styles.figures} suppressHydrationWarning>
-              {editing ? '' : basketFigures({ count, total })}
+              {editing
+                ? added && `+${basketFigures({ count, total })}`
+                : basketFigures({ count, total })}
             </span>
           </>
         ) : (

@@ -41,6 +41,9 @@ export function BasketColumn(props: BasketColumnProps) {
         {t('장바구니')}
       </h2>
       <p className={styles.until}>{note}</p>
+      {editing && count > 0 && (
+        <p className={styles.lack}>{t('고른 메뉴는 아직 주문되지 않았어요')}</p>
+      )}
       {editing && (
         <Button variant="primary" size="large" fullWidth onClick={onOpen}>
           {t('주문 변경 계속하기')}

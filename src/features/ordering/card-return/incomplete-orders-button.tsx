@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onPageRestored } from '../../../data/device/page-restored.ts';
 import type { TempOrder } from '../../../domain/card/temp-order.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import { cameBackUnanswered } from '../../../screen-state/left-for-payment.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import type { CardPayment } from '../submit/use-card-payment.ts';
@@ -18,11 +20,21 @@ type IncompleteOrdersButtonProps = {
   card: CardPayment;
 };
 
-/** The red button for incomplete card orders; not rendered without any (spec §2). */
+/**
+ * The red button for incomplete card orders; not rendered without any (spec §2). Whoever comes back from the provider's
+ * page by Back is shown them at once: nobody should wonder whether that was an order.
+ */
 export function IncompleteOrdersButton(props: IncompleteOrdersButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const count = props.waiting.length;
+  useEffect(() => {
+    const show = () => {
+      if (count > 0 && cameBackUnanswered()) setOpen(true);
+    };
+    show();
+    return onPageRestored(show);
+  }, [count]);
   if (count === 0) return null;
   return (
     <>

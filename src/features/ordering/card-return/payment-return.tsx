@@ -1,6 +1,8 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../data/customer/session.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import { cameBackUnanswered } from '../../../screen-state/left-for-payment.ts';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { ConfirmPayment } from '../submit/confirm-payment.tsx';
 import { PaymentTrouble } from './payment-trouble.tsx';
@@ -20,6 +22,8 @@ export type PaymentReturnProps = {
 export function PaymentReturn({ language, dateId, status, uid }: PaymentReturnProps) {
   const { t } = useTranslation();
   const session = useSession();
+  // This page tells how the payment ended.
+  useLayoutEffect(() => void cameBackUnanswered(), []);
   if (status === 'cardCancelled' || status === 'cardCompleted') {
     return <RedirectNotice language={language} dateId={dateId} status={status} />;
   }

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import { useOrderScreenState } from '../form/use-order-screen-state.ts';
+import { useCardPayment } from '../submit/use-card-payment.ts';
 import { orderedBefore, screenState } from '../testing/screen-state.ts';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 
@@ -13,7 +14,7 @@ vi.mock('../form/order-dialog.tsx', () => ({ OrderDialog: () => null }));
 vi.mock('./edit-address-section.tsx', () => ({ EditAddressSection: () => null }));
 vi.mock('./edit-concerns.tsx', () => ({ EditConcerns: () => null }));
 vi.mock('../../../content/lazy-contact-shop.tsx', () => ({ LazyContactShop: () => null }));
-vi.mock('../submit/use-card-payment.ts', () => ({ useCardPayment: () => undefined }));
+vi.mock('../submit/use-card-payment.ts', () => ({ useCardPayment: vi.fn() }));
 vi.mock('../submit/use-order-return.ts', () => ({ useOrderReturn: () => {} }));
 
 const dialog = () => (
@@ -43,6 +44,15 @@ test.each([
     expect(screen.getByText(words)).toBeTruthy();
   },
 );
+
+test('the provider’s page names the day of what is paid', () => {
+  show(orderedBefore());
+  render(dialog());
+  expect(useCardPayment).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.stringMatching(/11월 24일 \(화\) 배송$/),
+  );
+});
 
 test('an order that was never there is not called cancelled', () => {
   show({});

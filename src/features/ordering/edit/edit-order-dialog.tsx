@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
+import { serverNow } from '../../../data/device/server-clock.ts';
+import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
 import { paths } from '../../../domain/lib/paths.ts';
@@ -34,7 +36,9 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
   const { t, i18n } = useTranslation();
   const screenState = useOrderScreenState(dateId);
   const { user } = screenState;
-  const card = useCardPayment(user && { uid: user.uid, name: user.name }, t('한상'));
+  const language = languageOf(i18n.language);
+  const day = t('{{day}} 배송', { day: deliveryDay(dateId, language, serverNow()) });
+  const card = useCardPayment(user && { uid: user.uid, name: user.name }, day);
   const ordersOfDate = screenState.orders[dateId];
   const order = ordersOfDate?.[orderKey];
   const lastSeen = useRef<Record<string, Order>>(undefined);
@@ -50,7 +54,7 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
     return (
       <EditedOrder
         order={order}
-        language={languageOf(i18n.language)}
+        language={language}
         screenState={screenState}
         card={card}
         onClose={onClose}
@@ -68,7 +72,7 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
             ? t('이 주문은 취소되었어요')
             : t('주문을 찾지 못했어요')
         }
-        action={<LazyContactShop language={languageOf(i18n.language)} />}
+        action={<LazyContactShop language={language} />}
       />
     );
   else body = <Notice tone="closed">{t('주문이 마감되었어요. 감사합니다!')}</Notice>;

@@ -5,29 +5,46 @@ import { redeemCode } from '../../../data/order/redeem-code.ts';
 import { formatPoints } from '../../../domain/lib/money.ts';
 import { type CodeProblem, codeOf } from '../../../domain/points/point-code.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
+import { draftText, keepDraftText } from '../../../screen-state/drafts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { NewAccountHelp } from './new-account-help.tsx';
 import styles from './order-sections.module.css';
 import type { OrderForm } from './use-order-form.ts';
+
+/** Name of the draft that keeps the code until it is redeemed. */
+const draft = 'point-code';
 
 /** Where a gift or promotion code becomes points, which this order then uses. */
 export function CodeEntry({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => draftText(draft));
+  const [problem, setProblem] = useState<CodeProblem>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // Only at first: afterwards it is the customer's to fold.
+  const [opened] = useState(typed !== '');
+  const type = (text: string) => {
+    setTyped(text);
+    keepDraftText(draft, text);
+    setProblem(undefined);
+    setError(undefined);
+  };
   const redeem = async () => {
     const code = codeOf(typed);
     if (code === undefined) return setError(t('코드는 영어 글자와 숫자 4~20자예요.'));
     setBusy(true);
     try {
       const answer = await redeemCode(code, form.quantities);
-      if (answer.kind === 'refused') return setError(problemWords(answer.problem));
+      if (answer.kind === 'refused') {
+        setProblem(answer.problem);
+        return setError(problemWords(answer.problem));
+      }
       const points = formatPoints(answer.points);
       if (answer.already) notify.info(t('이미 받으신 코드예요: {{points}} 포인트', { points }));
       else notify.success(t('{{points}} 포인트를 받으셨어요', { points }));
-      setTyped('');
+      type('');
       form.setUsePoint(true);
     } catch (failure) {
       setError(errorMessage(t, toAppError(failure).code));
@@ -47,7 +64,7 @@ export function CodeEntry({ form }: { form: OrderForm }) {
     return words[problem];
   };
   return (
-    <details className={styles.code}>
+    <details className={styles.code} open={opened}>
       <summary>{t('선물·할인 코드가 있어요')}</summary>
       <form
         className={styles.codeForm}
@@ -64,11 +81,16 @@ export function CodeEntry({ form }: { form: OrderForm }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(undefined);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
+        {problem === 'code-new-account' && (
+          <NewAccountHelp
+            language={form.language}
+            sent={(email) =>
+              t('{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 다시 눌러 주세요.', { email })
+            }
+          />
+        )}
         <Button type="submit" busy={busy}>
           {t('포인트로 받기')}
         </Button>

@@ -9,8 +9,14 @@ import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
 
-/** What a customer with a new account can do to order more by cash: confirm their e-mail address, or ask the shop. */
-export function NewAccountHelp({ language }: { language: Language }) {
+type NewAccountHelpProps = {
+  language: Language;
+  /** Says that the e-mail was sent, and what to do after its link. */
+  sent: (email: string) => string;
+};
+
+/** What a customer with a new account can do to be less limited: confirm their e-mail address, or ask the shop. */
+export function NewAccountHelp({ language, sent }: NewAccountHelpProps) {
   const { t } = useTranslation();
   const email = useSession((session) => (session.status === 'signed-in' ? session.email : ''));
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -26,13 +32,7 @@ export function NewAccountHelp({ language }: { language: Language }) {
   };
   return (
     <>
-      {state === 'sent' && (
-        <p role="status">
-          {t('{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 여기서 다시 주문해 주세요.', {
-            email,
-          })}
-        </p>
-      )}
+      {state === 'sent' && <p role="status">{sent(email)}</p>}
       <Button busy={state === 'sending'} onClick={() => void send()}>
         {state === 'sent' ? t('메일 다시 보내기') : t('이메일 주소 확인하기')}
       </Button>

@@ -52,7 +52,16 @@ function ProblemAction({ problem, form, onLeave }: ProblemActionProps) {
         <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
       );
     case 'one-open-order':
-      return <NewAccountHelp language={form.language} />;
+      return (
+        <NewAccountHelp
+          language={form.language}
+          sent={(email) =>
+            t('{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 여기서 다시 주문해 주세요.', {
+              email,
+            })
+          }
+        />
+      );
     default:
       return <ContactShop language={form.language} />;
   }

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { basketOf, setQuantity } from '../../../data/order/basket.ts';
-import { clearBasket } from '../../../data/order/order-attempts.ts';
+import { attemptsOf, clearBasket } from '../../../data/order/order-attempts.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { dateId, info, orderKey, user } from '../../../domain/testing/fixtures.ts';
 import { editedOrder, forgetEdit, setEditedOrder } from '../../../screen-state/edited-order.ts';
@@ -62,6 +62,12 @@ describe('a basket', () => {
     expect(result.current.quantities).toEqual({ soup: 5, kimchi: 1 });
     expect(result.current.requestFor('cash').basedOn).toBe('try-1');
     expect(result.current.buttons.cash.kind).toBe('edit');
+  });
+
+  it('remembers whether it changes an order, for the screen that confirms it', () => {
+    formIn(screenState).result.current.requestFor('cash');
+    formIn(withOrder()).result.current.requestFor('card');
+    expect(attemptsOf(dateId).map(({ changes }) => changes)).toEqual([false, true]);
   });
 
   it('is reduced first, then the order’s own lines; both can be restored', () => {

@@ -135,7 +135,8 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
     const order = contentFor(paymentMethod);
     const to = [info?.name, info?.phone, info?.note];
     const content = JSON.stringify({ ...order, address: info?.address, to });
-    return { ...order, attemptId: attemptIdFor(dateId, content, ending, draft.name) };
+    const more = { draft: draft.name, changes: existing !== undefined };
+    return { ...order, attemptId: attemptIdFor(dateId, content, ending, more) };
   };
   return {
     dateId,

@@ -49,6 +49,28 @@ describe('what has been ordered just now', () => {
     expect(text).not.toContain(order === card ? 'delivery$' : '결제까지');
   });
 
+  it.each<['ko' | 'en', string, string]>([
+    [
+      'ko',
+      '먼저 하신 주문을 이렇게 바꿨어요. 두 번',
+      '결제하신 금액$56.00그중 이번에 더 내신 금액$5.00',
+    ],
+    ['en', 'Your earlier order was changed to this', 'Paid$56.00Of which paid just now$5.00'],
+  ])(
+    'tells a change from a second order, and what it cost more (%s)',
+    async (language, changed, cost) => {
+      await setLanguage(language);
+      const order = { ...card, reOrderDifferenceToPay: 5 };
+      const { rerender } = render(<OrderDoneDialog order={order} changed onClose={() => {}} />);
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog.textContent).toContain(changed);
+      expect(dialog.textContent).toContain(cost);
+      rerender(<OrderDoneDialog order={card} onClose={() => {}} />);
+      expect(dialog.textContent).not.toContain(changed);
+      expect(dialog.textContent).not.toContain('$5.00');
+    },
+  );
+
   it.each<['ko' | 'en', string]>([
     ['ko', '바꿀 수 있는 때2026년 3월 19일 (목) 오후 4:03까지'],
     ['en', 'You can change it untilThu, 19 Mar 2026 4:03 pm'],

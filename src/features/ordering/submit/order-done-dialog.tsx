@@ -35,17 +35,20 @@ type OrderDoneDialogProps = {
   order: Order;
   /** True when another tab has placed the order. */
   elsewhere?: boolean;
+  /** True when it replaces an order that its customer had placed before. */
+  changed?: boolean;
   onClose: () => void;
 };
 
 /** Confirms an order: payment state, total, and until when it can be changed. */
-export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogProps) {
+export function OrderDoneDialog({ order, elsewhere, changed, onClose }: OrderDoneDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const date = useLiveDocument(activeDates).value?.[order.dateId];
   const changeable = date && isOpen(date) && serverNow() < date.finishDate ? date : undefined;
   const texted = useConfirmationText(order);
   const owed = amountOwed(order);
+  const difference = toCents(order.reOrderDifferenceToPay ?? 0);
   const history = () => {
     onClose();
     openDialog({ kind: 'order-history' });
@@ -55,6 +58,7 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
       open
       onClose={onClose}
       title={elsewhere ? t('이미 주문하셨어요') : t('주문이 완료되었어요. 감사합니다!')}
+      description={changed && t('먼저 하신 주문을 이렇게 바꿨어요. 두 번 주문된 것이 아니에요.')}
       closeLabel={t('닫기')}
       footer={
         <>
@@ -120,6 +124,9 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
                 cents: order.paid ? amountPaid(order) : amountDue(order),
                 strong: true,
               },
+              ...(order.paid && difference > 0
+                ? [{ id: 'now', label: t('그중 이번에 더 내신 금액'), cents: difference }]
+                : []),
               ...(owed > 0
                 ? [{ id: 'owed', label: t('배송받을 때 내실 금액'), cents: owed, strong: true }]
                 : []),

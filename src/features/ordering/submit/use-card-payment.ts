@@ -14,6 +14,7 @@ import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { OrderRequest } from '../../../domain/order/order-plan.ts';
 import type { SlowStep } from '../../../domain/order/order-progress.ts';
+import { leaveForPayment } from '../../../screen-state/left-for-payment.ts';
 import { withSlowNotices } from '../../../screen-state/timing.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { warmStripe } from './warm-stripe.ts';
@@ -93,6 +94,7 @@ export function useCardPayment(
  * dialog would close and step back in the history, which would cancel the navigation.
  */
 function leaveFor(url: string): Promise<OrderResult> {
+  leaveForPayment();
   location.assign(url);
   return new Promise((resolve) => {
     const stop = onPageRestored(() => {

@@ -29,7 +29,10 @@ vi.mock('../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
   useLiveDocument: () => ({ value: menus, loading: false, error: undefined }),
 }));
-vi.mock('../../../data/staff/inbox/open-payments.ts', () => ({ countOpenPayments: async () => 0 }));
+const unpaid = vi.hoisted(() => ({ payments: 0, links: 0 }));
+vi.mock('../../../data/staff/inbox/open-payments.ts', () => ({
+  countOpenPayments: async () => unpaid,
+}));
 vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing/fake-store.ts'));
 
 beforeEach(() => {
@@ -159,6 +162,17 @@ it('says why a hidden date that is not ready cannot be opened, as the page of th
   expect(screen.getByRole('alertdialog').textContent).toContain('주문할 수 있는 메뉴가 없어요.');
   expect(screen.queryByRole('button', { name: /주문 받기/ })).toBeNull();
   expect(screen.getByRole('button', { name: '이 날짜 살펴보기' })).toBeTruthy();
+});
+
+it('names the orders that are being paid, and those whose link is not paid, before a date is closed', async () => {
+  Object.assign(unpaid, { payments: 2, links: 3 });
+  render(framed(dateButton(date)));
+  tap('마감하기');
+  const question = screen.getByRole('alertdialog');
+  await waitFor(() => expect(question.textContent).toContain('결제 중인 카드 주문이 2건'));
+  expect(question.textContent).toContain('결제 링크를 받고 아직 내지 않은 주문이 3건 있어요.');
+  expect(question.textContent).toContain('보낸 결제 링크로는 정해진 시간까지');
+  Object.assign(unpaid, { payments: 0, links: 0 });
 });
 
 it('does not reopen a date that somebody else closes while staff are asked to close it', async () => {

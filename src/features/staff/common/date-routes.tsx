@@ -76,7 +76,7 @@ export function DateRoutes(props: DateRoutesProps) {
     if (!may.open(screen)) return <NotForRole />;
     return screen === 'more' ? shown : (closed ?? shown);
   };
-  const { links, unpaid, portions } = useUnpaid(dateId, may.open('refund'));
+  const { links, unpaid, portions } = useUnpaid(dateId, may.open('refund'), stored);
   const date = dates[dateId];
   const orders = board.orders;
   const live = orders?.filter(({ cancelled }) => !cancelled).length;
@@ -219,7 +219,7 @@ export function DateRoutes(props: DateRoutesProps) {
           path="pay/:payId"
           element={only(
             'refund',
-            <PayLinkScreen dateId={dateId} links={links} language={language} />,
+            <PayLinkScreen {...{ dateId, date, orders: stored?.orders, links, language }} />,
           )}
         />
         <Route path="pay/:payId/change" element={phoneOrder} />

@@ -51,9 +51,9 @@ function AskDateState(props: AskDateStateProps) {
   // The question stays the same if somebody else changes the state meanwhile.
   const [seen] = useState(state);
   const [shown] = useState({ active: date.active, orderDone: date.orderDone });
-  const [payments, setPayments] = useState<number>();
+  const [unpaid, setUnpaid] = useState<{ payments: number; links: number }>();
   useEffect(() => {
-    countOpenPayments(dateId).then(setPayments, () => {});
+    countOpenPayments(dateId).then(setUnpaid, () => {});
   }, [dateId]);
   const closes = seen === 'open';
   const problems = closes
@@ -79,9 +79,12 @@ function AskDateState(props: AskDateStateProps) {
       : { title: t('다시 주문을 받을까요?'), confirm: t('다시 주문 받기') };
   const facts = [
     orders === undefined ? '' : t('주문 {{count}}건이 있어요.', { count: orders }),
-    payments === undefined
+    unpaid === undefined
       ? ''
-      : t('결제 중인 카드 주문이 {{count}}건 있어요.', { count: payments }),
+      : t('결제 중인 카드 주문이 {{count}}건 있어요.', { count: unpaid.payments }),
+    unpaid === undefined || unpaid.links === 0
+      ? ''
+      : t('결제 링크를 받고 아직 내지 않은 주문이 {{count}}건 있어요.', { count: unpaid.links }),
   ];
   return (
     <ConfirmDialog
@@ -92,6 +95,9 @@ function AskDateState(props: AskDateStateProps) {
         closes
           ? t('마감하면 손님은 주문하거나 고치거나 취소할 수 없어요.')
           : t('손님이 주문하고 고칠 수 있어요.'),
+        closes && unpaid !== undefined && unpaid.links > 0
+          ? t('보낸 결제 링크로는 정해진 시간까지 결제하실 수 있어요.')
+          : '',
       ]
         .filter(Boolean)
         .join('\n')}

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { RunOutcome } from '../../../data/staff/common/run-action.ts';
 import type { AnyAction } from '../../../domain/staff/actions/action.ts';
+import type { RunOutcome } from '../../../domain/staff/actions/plan-action.ts';
 
 export type Conflict = Extract<RunOutcome<unknown>, { kind: 'conflict' }>;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StaffAccess, useStaff } from '../../../data/staff/common/use-staff.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { forgetView } from '../orders/use-viewed-date.ts';
 import { RoleContext } from './role.ts';
 
 export type Staff = Extract<StaffAccess, { status: 'staff' }>;
@@ -14,6 +15,9 @@ export type Staff = Extract<StaffAccess, { status: 'staff' }>;
 export function StaffGate({ children }: { children: (staff: Staff) => ReactNode }) {
   const { t } = useTranslation();
   const access = useStaff();
+  useEffect(() => {
+    if (access.status === 'refused') forgetView();
+  }, [access.status]);
   if (access.status === 'staff') {
     return <RoleContext value={access.role}>{children(access)}</RoleContext>;
   }

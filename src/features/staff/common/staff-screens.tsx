@@ -5,6 +5,7 @@ import { serverNow } from '../../../data/device/server-clock.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
 import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
+import { useSendWaiting } from '../../../data/staff/common/use-send-waiting.ts';
 import { type Inbox, useInbox } from '../../../data/staff/inbox/inbox.ts';
 import { type RefundInbox, useRefundInbox } from '../../../data/staff/refunds/refunds.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
@@ -77,6 +78,7 @@ function WithBell(props: ScreensProps) {
   const { on, awake, large } = useBellSettings();
   const { staff, inbox, refunds } = props;
   const may = useMay();
+  useSendWaiting(staff.email);
   return (
     <>
       {(on || awake || large) && may.open('bell') && (

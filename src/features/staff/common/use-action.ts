@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
-import { Attempt, type RunOutcome, runAction } from '../../../data/staff/common/run-action.ts';
+import { Attempt, runAction } from '../../../data/staff/common/run-action.ts';
 import type { StaffAction } from '../../../domain/staff/actions/action.ts';
+import type { RunOutcome } from '../../../domain/staff/actions/plan-action.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';

@@ -15,6 +15,7 @@ import { useMay } from '../common/role.ts';
 import form from '../common/staff-form.module.css';
 import { useAddressText } from '../common/use-address-text.ts';
 import { DishList } from './dish-list.tsx';
+import styles from './dishes.module.css';
 import { Folded } from './folded.tsx';
 
 type DishesScreenProps = {
@@ -44,33 +45,35 @@ export function DishesScreen({ dateId, date, orders, menus, language }: DishesSc
   const facts = { dateId, date, orders, menus, language };
   return (
     <>
-      <div className={form.actions}>
-        <ButtonLink icon={<ShoppingBasket aria-hidden="true" />} to={staffPaths.shopping(dateId)}>
-          {t('장보기')}
-        </ButtonLink>
-        {may.open('print') && (
-          <ButtonLink
-            icon={<Printer aria-hidden="true" />}
-            to={staffPaths.print(dateId, 'production')}
-          >
-            {t('만들 것')}
+      <div className={styles.head}>
+        <div className={form.actions}>
+          <ButtonLink icon={<ShoppingBasket aria-hidden="true" />} to={staffPaths.shopping(dateId)}>
+            {t('장보기')}
           </ButtonLink>
-        )}
+          {may.open('print') && (
+            <ButtonLink
+              icon={<Printer aria-hidden="true" />}
+              to={staffPaths.print(dateId, 'production')}
+            >
+              {t('만들 것')}
+            </ButtonLink>
+          )}
+        </div>
+        <TextField
+          type="search"
+          label={t('메뉴 찾기')}
+          placeholder={t('메뉴 이름, 초성')}
+          hint={
+            search.trim() !== '' && !isSearchableOnDate(search)
+              ? t('“국”처럼 한 글자나, 초성 두 자부터 찾아요')
+              : undefined
+          }
+          value={search}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setSearch(event.target.value)}
+        />
       </div>
-      <TextField
-        type="search"
-        label={t('메뉴 찾기')}
-        placeholder={t('메뉴 이름, 초성')}
-        hint={
-          search.trim() !== '' && !isSearchableOnDate(search)
-            ? t('“국”처럼 한 글자나, 초성 두 자부터 찾아요')
-            : undefined
-        }
-        value={search}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => setSearch(event.target.value)}
-      />
       {searching && count === 0 && <EmptyState title={t('찾는 메뉴가 없어요')} />}
       {!searching && ordered.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       <DishList label={t('주문된 메뉴')} dishes={ordered} {...facts} />

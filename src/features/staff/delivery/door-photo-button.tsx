@@ -1,6 +1,7 @@
 import { Camera, CameraOff } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outdateView } from '../../../data/staff/orders/staff-view.ts';
 import { doorPhoto } from '../../../domain/staff/delivery/door-photo.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
@@ -27,6 +28,10 @@ export function DoorPhotoButton({ one: { order, marks } }: { one: BoardOrder }) 
   const { uid, name } = order.customerInfo;
   const target = { dateId: order.dateId, uid, orderKey: order.orderKey };
   const seen = marks?.photo ? { hash: marks.photo.hash } : null;
+  const change = async (photo: string | null, done: string) => {
+    await run(doorPhoto, { ...target, photo }, { seen, done: `${name} · ${done}` });
+    outdateView();
+  };
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     // The same photo can be chosen again.
@@ -36,10 +41,8 @@ export function DoorPhotoButton({ one: { order, marks } }: { one: BoardOrder }) 
     const photo = await pictureOf(file);
     setReading(false);
     if (photo === undefined) return notify.negative(t('사진을 읽지 못했어요. 다시 찍어 주세요.'));
-    await run(doorPhoto, { ...target, photo }, { seen, done: `${name} · ${t('문 앞 사진')}` });
+    await change(photo, t('문 앞 사진'));
   };
-  const remove = () =>
-    run(doorPhoto, { ...target, photo: null }, { seen, done: `${name} · ${t('사진을 지웠어요')}` });
   const waits = busy || reading;
   return (
     <>
@@ -59,7 +62,7 @@ export function DoorPhotoButton({ one: { order, marks } }: { one: BoardOrder }) 
         aria-label={`${name}: ${t('문 앞 사진')}`}
         onClick={() => {
           if (waits) return;
-          if (seen) void remove();
+          if (seen) void change(null, t('사진을 지웠어요'));
           else input.current?.click();
         }}
       >

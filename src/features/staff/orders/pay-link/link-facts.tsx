@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../../data/device/use-clock.ts';
+import type { overLimitOfLink } from '../../../../domain/card/link-limits.ts';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
@@ -9,8 +10,17 @@ import { Notice, type NoticeTone } from '../../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
 import form from '../../common/staff-form.module.css';
 
-/** Whose order it is, what it costs, and whether it is paid. */
-export function LinkFacts({ link, language }: { link: PayLink; language: Language }) {
+type OverLimit = ReturnType<typeof overLimitOfLink>[number];
+
+type LinkFactsProps = {
+  link: PayLink;
+  /** Dishes because of which it can't be paid now. */
+  overLimit: readonly OverLimit[];
+  language: Language;
+};
+
+/** Whose order it is, what it costs, and whether it is paid, or why it can't be. */
+export function LinkFacts({ link, overLimit, language }: LinkFactsProps) {
   const { t } = useTranslation();
   const { order, amount, until } = link;
   const now = useClock((ms) => Math.floor(ms / 60_000)) * 60_000;
@@ -50,6 +60,11 @@ export function LinkFacts({ link, language }: { link: PayLink; language: Languag
       title: t('취소한 주문이에요'),
       text: t('이 링크로는 결제할 수 없어요.'),
     },
+    replaced: {
+      tone: 'info',
+      title: t('다른 주문이 대신 들어왔어요'),
+      text: t('이 링크로는 결제할 수 없어요. 이 주소의 주문은 주문 목록에 있어요.'),
+    },
     expired: {
       tone: 'info',
       title: t('결제하지 않아 끝났어요. 만들지 않아요.'),
@@ -65,6 +80,18 @@ export function LinkFacts({ link, language }: { link: PayLink; language: Languag
       <Notice tone={tone} title={title}>
         {text}
       </Notice>
+      {overLimit.length > 0 && (
+        <Notice tone="error" title={t('손님이 지금은 결제하실 수 없어요')}>
+          {[
+            t('이 링크를 보낸 뒤에 하신 다른 주문과 합치면 1인 제한을 넘어요.'),
+            ...overLimit.map(({ menuKey, limit }) => {
+              const line = order.menus[menuKey];
+              return `${line ? lineTitle(line, language) : menuKey}: ${t('1인 {{limit}}개', { limit })}`;
+            }),
+            t('그래도 받으시려면 ‘주문 고치기’에서 이유를 적어 다시 보내 주세요.'),
+          ].join('\n')}
+        </Notice>
+      )}
       <Rows
         rows={[
           ...Object.values(order.menus).map((line) => ({

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { overLimitOfLink } from '../../../../domain/card/link-limits.ts';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
+import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
+import type { CustomerOrders } from '../../../../domain/order/order.ts';
 import { takeByLink } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
@@ -10,19 +13,31 @@ import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../common/back-link.tsx';
 import { useMay } from '../../common/role.ts';
 import form from '../../common/staff-form.module.css';
+import type { WholeBoard } from '../use-board.ts';
 import { CancelLinkButton } from './cancel-link-button.tsx';
 import { LinkFacts } from './link-facts.tsx';
 import { LinkToShare } from './link-to-share.tsx';
 
 type PayLinkScreenProps = {
   dateId: string;
+  date: ActiveDate | undefined;
+  /** All of the date; undefined until they are loaded. */
+  orders: WholeBoard['orders'];
   /** Undefined until they are loaded. */
   links: ReadonlyMap<string, PayLink> | undefined;
   language: Language;
 };
 
+/** What the customer of a link has ordered for its date. */
+function ordersOf({ uid, dateId }: PayLink, orders: WholeBoard['orders'] = []): CustomerOrders {
+  const theirs = orders.filter(
+    ({ order, cancelled }) => order.customerInfo.uid === uid && !cancelled,
+  );
+  return { [dateId]: Object.fromEntries(theirs.map(({ order }) => [order.orderKey, order])) };
+}
+
 /** An order by phone that its customer pays by a link: what became of it, and the link. */
-export function PayLinkScreen({ dateId, links, language }: PayLinkScreenProps) {
+export function PayLinkScreen({ dateId, date, orders, links, language }: PayLinkScreenProps) {
   const { t } = useTranslation();
   const { payId = '' } = useParams();
   const may = useMay();
@@ -33,7 +48,11 @@ export function PayLinkScreen({ dateId, links, language }: PayLinkScreenProps) {
   return (
     <div className={form.screen}>
       <BackLink to={staffPaths.board(dateId)} label={t('주문')} />
-      <LinkFacts link={link} language={language} />
+      <LinkFacts
+        link={link}
+        overLimit={link.state === 'open' ? overLimitOfLink(link, date, ordersOf(link, orders)) : []}
+        language={language}
+      />
       {link.state === 'open' && <LinkToShare id={payId} link={link} />}
       {link.state === 'paid' && (
         <ButtonLink to={staffPaths.refund(dateId, link.uid, link.orderKey)}>

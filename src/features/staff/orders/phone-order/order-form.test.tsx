@@ -5,11 +5,13 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentSource } from '../../../../data/documents/live-document.ts';
-import { amountDue, type Order } from '../../../../domain/order/order.ts';
+import type { PayLink } from '../../../../domain/card/pay-link.ts';
+import { amountDue, type Order, orderKeyOf } from '../../../../domain/order/order.ts';
 import { ledgerKey } from '../../../../domain/points/points.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import type { Documents } from '../../../../domain/testing/apply-writes.ts';
 import { date, dateId, grant, menus, user } from '../../../../domain/testing/fixtures.ts';
+import { linkWith } from '../../../../domain/testing/pay-links.ts';
 import { cashOrder } from '../../../../domain/testing/staff.ts';
 import '../../../../i18n/i18n.ts';
 import { Toaster } from '../../../../ui/feedback/toast.tsx';
@@ -77,16 +79,18 @@ const inShop = (form: ReactNode) => (
   </MemoryRouter>
 );
 const common = { dateId, date, menus, orders: [], language: 'ko' as const };
+let links: ReadonlyMap<string, PayLink> = new Map();
 const screenOf = (existing: Order) =>
   inShop(
     <OrderForm
       {...common}
+      links={links}
       caller={{ uid: 'u1', info: existing.customerInfo, lang: 'ko', isNew: false }}
       existing={existing}
       draft={editDraft(existing)}
     />,
   );
-const newOrderScreen = () => inShop(<OrderScreen links={new Map()} {...common} />);
+const newOrderScreen = () => inShop(<OrderScreen links={links} {...common} />);
 /** Opens the form; the returned function shows what is stored now, as the listener does. */
 function open() {
   const { rerender } = render(screenOf(storedOrder()));
@@ -102,6 +106,7 @@ const tap = async (name: string) => fireEvent.click(await screen.findByRole('but
 beforeEach(() => {
   sessionStorage.clear();
   storeOrder(order);
+  links = new Map();
   store.answer = Promise.resolve();
   texts.length = 0;
   useRunQuestion.setState({ question: undefined });
@@ -241,6 +246,23 @@ describe('a new customer', () => {
     expect(first?.smsMsgBody).toContain('Thank you!');
     const { uid = '' } = first?.customerInfo ?? {};
     expect(store.documents[`users/${uid}`]).toMatchObject({ lang: 'en' });
+  });
+
+  it('says before it is saved that it ends the link of an order for the same address, and of no other one', async () => {
+    render(newOrderScreen());
+    fill();
+    expect(screen.queryByText(/결제를 기다리는 주문이 있어요/)).toBeNull();
+    cleanup();
+    sessionStorage.clear();
+    const { order: unpaid } = linkWith();
+    const waits = { order: unpaid, uid: 'u1', orderKey: orderKeyOf(order.customerInfo, 'u1') };
+    links = new Map([['A'.repeat(16), linkWith(waits)]]);
+    const moved = () => screen.queryByText('이 주소로 결제를 기다리는 주문이 있어요 ($60.00)');
+    render(screenOf(order));
+    expect(moved()).toBeTruthy();
+    expect(screen.getByText(/저장하면 그 링크는 끝나서/)).toBeTruthy();
+    type('주소', '99 Other St, Epping');
+    expect(moved()).toBeNull();
   });
 
   it('is asked for what an order still lacks, beside the button that waits for it', () => {

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useOrderPoints } from '../../../../data/staff/customers/customer.ts';
+import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { type Language, languages } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
-import { lineTitle, type Order, quantitiesOf } from '../../../../domain/order/order.ts';
+import { lineTitle, type Order, orderKeyOf, quantitiesOf } from '../../../../domain/order/order.ts';
 import { orderVersion } from '../../../../domain/order/order-plan.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
+import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -22,12 +24,13 @@ import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import styles from './caller.module.css';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import type { Caller } from './choose-customer.tsx';
-import { DetailsFields, detailsOf, missingDetail } from './details-fields.tsx';
+import { DetailsFields, detailsOf, missingDetail, typedDeliveryInfo } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { usePlaceLink } from './use-place-link.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { WaitingLink } from './waiting-link.tsx';
 
 type OrderFormProps = {
   dateId: string;
@@ -37,6 +40,8 @@ type OrderFormProps = {
   existing: Order | undefined;
   /** The link by which `existing` waits to be paid. */
   linkId?: string | undefined;
+  /** Orders of the date that are paid by a link; undefined until they are loaded. */
+  links: ReadonlyMap<string, PayLink> | undefined;
   menus: Menus;
   /** All of the date. */
   orders: readonly BoardOrder[];
@@ -128,6 +133,9 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     phone: t('전화번호를 끝까지 적어 주세요.'),
     address: t('번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping'),
   };
+  const orderKey = orderKeyOf(typedDeliveryInfo(details), caller.uid);
+  // While it is saved by a link, that link may arrive before the response.
+  const waiting = waitingFor(props.links ?? new Map(), { uid: caller.uid, orderKey });
   const ready = totals !== undefined && lang !== undefined && missing === undefined;
   const save = (reason?: string) => {
     if (!ready) return;
@@ -227,6 +235,9 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         </div>
       )}
       <div className={styles.save}>
+        {waiting && waiting.id !== linkId && !busy && (
+          <WaitingLink waiting={waiting} byCard={byCard} />
+        )}
         {missing && <p className={styles.remark}>{lacks[missing]}</p>}
         {lang === undefined && !missing && (
           <p className={styles.remark}>{t('손님이 읽는 말을 골라 주세요.')}</p>

@@ -55,6 +55,7 @@ export function OrderScreen({ dateId, date, orders, links, menus, language }: Or
         existing={order}
         menus={menus}
         orders={orders}
+        links={links}
         language={language}
       />
     );
@@ -76,6 +77,7 @@ export function OrderScreen({ dateId, date, orders, links, menus, language }: Or
         existing={order}
         menus={menus}
         orders={orders}
+        links={links}
         language={language}
       />
     );
@@ -91,6 +93,7 @@ export function OrderScreen({ dateId, date, orders, links, menus, language }: Or
         existing={undefined}
         menus={menus}
         orders={orders}
+        links={links}
         language={language}
         draft={draft}
         onDiscard={() => setCaller(undefined)}

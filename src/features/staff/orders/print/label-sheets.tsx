@@ -14,6 +14,7 @@ import {
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { labelSheet, labelSheets, labelStart } from '../../../../domain/staff/print/labels.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { useMay } from '../../common/role.ts';
 import { useAddressParams } from '../../common/use-address-params.ts';
 import { fitLabels, type LabelToFit } from './fit-labels.ts';
 import { labelStatement } from './label-statement.ts';
@@ -39,6 +40,7 @@ export const LabelSheets = memo(function LabelSheets({
   language,
 }: LabelSheetsProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const [params, set] = useAddressParams();
   const start = labelStart(Number(params.get('start') ?? 1));
   const shiftDown = millimetres(params.get('down'));
@@ -88,6 +90,11 @@ export const LabelSheets = memo(function LabelSheets({
           '인쇄 창에서 여백은 "없음", 배율은 100%로 골라 주세요. 자리가 어긋나면 위의 숫자로 맞춰 주세요.',
         )}
       </p>
+      {!may.seeMoney && (
+        <p className="no-print">
+          {t('이 라벨에는 전화와 받을 돈이 없어요. 둘 다 배송 화면에 보여요.')}
+        </p>
+      )}
       <div style={place} className={styles.sheets}>
         {labelSheets(stops, start).map((sheet) => (
           <div key={sheet.map((stop) => stop?.id ?? '').join()} className={styles.sheet}>

@@ -41,38 +41,46 @@ function ProductionTable(props: ProductionSheetProps & { ingredients: Ingredient
     [date, orders, menus, language],
   );
   return (
-    <div className={styles.area}>
+    <div>
       <table className={styles.table}>
         <thead>
           <tr>
             <td />
             <th className={styles.number}>{t('주문')}</th>
             <th>{t('메뉴')}</th>
-            <th className={styles.number}>{t('포장')}</th>
-            <th className={styles.number}>{t('포장할 것')}</th>
-            <th className={styles.number}>{t('더 팔 것')}</th>
+            <th className={styles.figure}>{t('포장')}</th>
+            <th className={styles.figure}>{t('포장할 것')}</th>
+            <th className={styles.figure}>{t('더 팔 것')}</th>
           </tr>
         </thead>
         <tbody>
-          {ordered.map(({ menuKey, title, all, toPack }) => (
-            <tr key={menuKey}>
-              <td>
-                <span className={styles.box} />
-              </td>
-              <td className={styles.number}>
-                <strong>{all}</strong>
-              </td>
-              <td>
-                <strong>{title}</strong>
-                <p className={styles.small}>
-                  {ingredientsText(ingredients, menuKey, all, language) || t('재료 없음')}
-                </p>
-              </td>
-              <td className={styles.number}>{all - toPack}</td>
-              <td className={styles.number}>{toPack}</td>
-              <td className={styles.number}>{portionsLeft(date, menuKey, all)?.left ?? '–'}</td>
-            </tr>
-          ))}
+          {ordered.map(({ menuKey, title, all, toPack }) => {
+            const left = portionsLeft(date, menuKey, all)?.left;
+            const packed = all - toPack;
+            return (
+              <tr key={menuKey}>
+                <td>
+                  <span className={styles.box} />
+                </td>
+                <td className={styles.number}>
+                  <strong>{all}</strong>
+                </td>
+                <td>
+                  <strong>{title}</strong>
+                  <p className={styles.small}>
+                    {ingredientsText(ingredients, menuKey, all, language) || t('재료 없음')}
+                  </p>
+                  <p className={styles.figures}>
+                    {t('포장')} {packed} · {t('포장할 것')} {toPack}
+                    {left !== undefined && ` · ${t('더 팔 것')} ${left}`}
+                  </p>
+                </td>
+                <td className={styles.figure}>{packed}</td>
+                <td className={styles.figure}>{toPack}</td>
+                <td className={styles.figure}>{left ?? '–'}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {others.length > 0 && (

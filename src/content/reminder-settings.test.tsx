@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveConsents } from '../data/messages/consents.ts';
+import type { ConsentChoice } from '../domain/messages/consent.ts';
+import { setLanguage } from '../i18n/i18n.ts';
+import { ReminderSettings } from './reminder-settings.tsx';
+
+vi.mock('../data/messages/consents.ts', () => ({ saveConsents: vi.fn() }));
+vi.mock('../data/customer/use-user.ts', () => ({ useUser: () => ({}) }));
+vi.mock('../data/documents/live-document.ts', () => ({
+  useLiveDocument: () => ({ loading: false, value: undefined }),
+}));
+vi.mock('../data/documents/sources.ts', () => ({ customerConsents: () => ({}) }));
+vi.mock('./confirm-reminder-email.tsx', () => ({ ConfirmReminderEmail: () => null }));
+
+const saved: ConsentChoice[] = [];
+let answers: (() => void)[] = [];
+const answer = () => act(async () => answers.shift()?.());
+
+beforeEach(async () => {
+  await setLanguage('ko');
+  saved.length = 0;
+  answers = [];
+  vi.mocked(saveConsents).mockImplementation((_, choice) => {
+    saved.push(choice);
+    return new Promise((done) => answers.push(() => done(undefined as never)));
+  });
+});
+afterEach(cleanup);
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+it('keeps the focus while a tap is stored, and stores the next tap after it', async () => {
+  render(<ReminderSettings uid="u1" />);
+  box(/열리면/).focus();
+  await userEvent.keyboard(' ');
+  expect(document.activeElement).toBe(box(/열리면/));
+  expect(box(/열리면/).disabled).toBe(false);
+  await userEvent.click(box(/마감되기 전/));
+  expect(box(/마감되기 전/).checked).toBe(true);
+  expect(saved).toEqual([{ opening: true, closing: false, channel: 'email' }]);
+  await answer();
+  expect(saved).toEqual([
+    { opening: true, closing: false, channel: 'email' },
+    { opening: true, closing: true, channel: 'email' },
+  ]);
+  expect(box(/열리면/).checked).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { tickQueue } from '../kitchen/tick-queue.ts';
+import { markQueue } from '../orders/mark-queue.ts';
+
+/** What waits is sent again after this time, ms. */
+const repeatMs = 20_000;
+
+/**
+ * Sends this member's marks and ticks that wait on the phone, whatever screen is open: the date that they are for may be over,
+ * and no other screen asks for its orders.
+ */
+export function useSendWaiting(by: string): void {
+  useEffect(() => {
+    const send = () => {
+      void markQueue.send(by);
+      void tickQueue.send(by);
+    };
+    send();
+    const timer = setInterval(send, repeatMs);
+    addEventListener('online', send);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', send);
+    };
+  }, [by]);
+}

@@ -1,0 +1,59 @@
+import { ownValue } from '../lib/own-value.ts';
+import type { CustomerOrders } from '../order/order.ts';
+import { orderIdOf } from '../staff/orders/order-marks.ts';
+import { type DocumentWrite, stores } from '../store/document-write.ts';
+import type { ReadDocument } from '../store/transaction.ts';
+import { endedFields, isUnpaid, linkWrite, type PayLink } from './pay-link.ts';
+
+/** Which order a link is for, or would be. */
+type OrderOfLink = Pick<PayLink, 'uid' | 'dateId' | 'orderKey'>;
+
+/**
+ * Id of the document which says what link is that of an order. Every link of the order writes it: of two that are taken at
+ * once, one is planned again and sees the other.
+ */
+export function linkHolderId({ uid, dateId, orderKey }: OrderOfLink): string {
+  return `${dateId}_${orderIdOf({ uid, orderKey })}`;
+}
+
+/** The link that somebody may still pay for an order. */
+export async function readUnpaidLink(
+  read: ReadDocument,
+  order: OrderOfLink,
+): Promise<{ id: string; link: PayLink } | undefined> {
+  const holder = await read(`${stores.payLinks}/${linkHolderId(order)}`);
+  if (!holder) return undefined;
+  const id = String(holder.link);
+  const link = (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
+  // Staff may have moved it to another address.
+  return link && isUnpaid(link) && link.orderKey === order.orderKey ? { id, link } : undefined;
+}
+
+/** Whether an order stands where that of a link would be stored: then it cannot be stored any more. */
+export async function isReplaced(
+  read: ReadDocument,
+  { uid, dateId, orderKey }: OrderOfLink,
+): Promise<boolean> {
+  const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
+  return ownValue(orders?.[dateId] ?? {}, orderKey) !== undefined;
+}
+
+/**
+ * Ends the link of an order that is stored in the same transaction. A session of it that is open can still be paid: it is
+ * ended by the job, as after a call that was broken off.
+ */
+export async function replacedLinkWrites(
+  read: ReadDocument,
+  order: OrderOfLink,
+): Promise<DocumentWrite[]> {
+  const found = await readUnpaidLink(read, order);
+  if (!found) return [];
+  const { id, link } = found;
+  const session = link.sessionId && (await read(`${stores.checkouts}/${link.sessionId}`));
+  const canBePaid = session && session.state === 'open';
+  return [
+    canBePaid
+      ? linkWrite(id, { state: 'ending', endsAs: 'replaced', endedBy: undefined, endingSince: 0 })
+      : linkWrite(id, endedFields('replaced')),
+  ];
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type CodeAnswer, redeemCode } from '../../../data/order/redeem-code.ts';
+import { AppError } from '../../../domain/lib/app-error.ts';
+import { setLanguage } from '../../../i18n/i18n.ts';
+import { CodeEntry } from './code-entry.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+vi.mock('../../../data/order/redeem-code.ts', () => ({ redeemCode: vi.fn() }));
+vi.mock('../../../data/customer/auth-actions.ts', () => ({ sendEmailConfirmation: vi.fn() }));
+
+const setUsePoint = vi.fn();
+const form = { language: 'ko', quantities: {}, setUsePoint } as unknown as OrderForm;
+const open = () => render(<CodeEntry form={form} />);
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '코드', hidden: true });
+const answers = (answer: CodeAnswer) => vi.mocked(redeemCode).mockResolvedValueOnce(answer);
+const redeem = () =>
+  userEvent.click(screen.getByRole('button', { name: '포인트로 받기', hidden: true }));
+
+beforeEach(async () => {
+  await setLanguage('ko');
+  sessionStorage.clear();
+  setUsePoint.mockClear();
+});
+afterEach(cleanup);
+
+it('keeps a code that was typed, through a lost answer and a closed order, until it is points', async () => {
+  vi.mocked(redeemCode).mockRejectedValueOnce(new AppError('network'));
+  const { unmount } = open();
+  await userEvent.type(field(), 'gift2026');
+  await redeem();
+  expect(await screen.findByText(/인터넷 연결을 확인/)).toBeTruthy();
+  unmount();
+  open();
+  expect(field().value).toBe('gift2026');
+  expect(field().closest('details')?.open).toBe(true);
+  answers({ kind: 'done', points: 2000, already: true });
+  await redeem();
+  expect(setUsePoint).toHaveBeenCalledWith(true);
+  cleanup();
+  open();
+  expect(field().value).toBe('');
+  expect(field().closest('details')?.open).toBe(false);
+});
+
+it('lets a new account confirm its e-mail address where it is asked to', async () => {
+  open();
+  await userEvent.type(field(), 'gift2026');
+  answers({ kind: 'refused', problem: 'code-new-account' });
+  await redeem();
+  await userEvent.click(
+    await screen.findByRole('button', { name: '이메일 주소 확인하기', hidden: true }),
+  );
+  expect(await screen.findByText(/메일의 링크를 누른 다음 다시 눌러 주세요/)).toBeTruthy();
+});
