@@ -33,19 +33,19 @@ export async function runEach<Item>(
 }
 
 /** Runs steps one after the other, each although another fails, and throws at the end if one has. */
-export async function runSteps<Name extends string>(
-  steps: Record<Name, () => Promise<number>>,
-): Promise<Record<Name, number>> {
-  const counts: Partial<Record<Name, number>> = {};
+export async function runSteps<Name extends string, Result>(
+  steps: Record<Name, () => Promise<Result>>,
+): Promise<Record<Name, Result>> {
+  const results: Partial<Record<Name, Result>> = {};
   const failed: string[] = [];
-  for (const [name, step] of Object.entries(steps) as [Name, () => Promise<number>][]) {
+  for (const [name, step] of Object.entries(steps) as [Name, () => Promise<Result>][]) {
     try {
-      counts[name] = await step();
+      results[name] = await step();
     } catch (error) {
       failed.push(name);
       console.error(name, error);
     }
   }
   if (failed.length > 0) throw new Error(`failed: ${failed.join(', ')}`);
-  return counts as Record<Name, number>;
+  return results as Record<Name, Result>;
 }
