@@ -51,11 +51,11 @@ export function phoneDigits(phone: string): string {
 }
 
 /**
- * The link that calls a phone. Only its digits and a plus: the rules take any text for a phone, and a phone would run the
+ * The link that calls a phone. Only digits, plus and hyphens: the rules take any text for a phone, and a phone would run the
  * codes of its network, such as one that forwards all calls.
  */
 export function telLink(phone: string): string {
-  return `tel:${phone.normalize('NFKC').replace(/[^\d+]/g, '')}`;
+  return `tel:${phone.normalize('NFKC').replace(/[^\d+-]/g, '')}`;
 }
 
 /** Whether a phone number can receive SMS: an Australian mobile number. */
