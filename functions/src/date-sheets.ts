@@ -1,4 +1,10 @@
-import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
+import { ownValue } from '../../src/domain/lib/own-value.ts';
 import { allSheets, sheetRange } from '../../src/domain/order/order-sheets.ts';
 import type { DateOrders } from '../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../src/domain/store/document-write.ts';
@@ -17,4 +23,19 @@ export async function readDateOrders(db: Firestore, dateId: string): Promise<Dat
 /** All orders in the sheets of a date. */
 export function ordersIn({ docs }: QuerySnapshot): DateOrders {
   return allSheets(docs.map((sheet) => sheet.data() as DateOrders));
+}
+
+/** Whether somebody has placed this order of a date, be it cancelled by now. */
+export async function wasPlaced(
+  db: Firestore,
+  { dateId, uid, orderKey }: { dateId: string; uid: string; orderKey: string },
+): Promise<boolean> {
+  const orders = ordersIn(await sheetsOf(db, dateId).select(new FieldPath(uid)).get());
+  if (ownValue(ownValue(orders, uid), orderKey)) return true;
+  const versions = db
+    .collection(stores.ordersBackupByTime)
+    .where('customerInfo.uid', '==', uid)
+    .where('dateId', '==', dateId);
+  const found = await versions.where('orderKey', '==', orderKey).limit(1).select().get();
+  return found.size > 0;
 }

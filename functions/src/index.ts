@@ -5,6 +5,7 @@ import { api } from './app.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { sendReminders as sendDueReminders } from './reminders/send-reminders.ts';
 import { removeExpired } from './remove-expired.ts';
+import { runSteps } from './run-each.ts';
 import { secretNames } from './settings.ts';
 
 initializeApp();
@@ -27,7 +28,9 @@ export const reconcilePayments = onSchedule(
 export const sendReminders = onSchedule(
   { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 540 },
   async () => {
-    await sendDueReminders();
-    await removeExpired(Date.now());
+    await runSteps({
+      reminders: async () => void (await sendDueReminders()),
+      expired: () => removeExpired(Date.now()),
+    });
   },
 );

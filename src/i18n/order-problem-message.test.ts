@@ -11,6 +11,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'order-empty': { code: 'order-empty' },
   'too-many-orders': { code: 'too-many-orders', most: 6 },
   'orders-too-large': { code: 'orders-too-large' },
+  'too-many-changes': { code: 'too-many-changes' },
   'pickup-unavailable': { code: 'pickup-unavailable' },
   'no-delivery-info': { code: 'no-delivery-info' },
   'address-incomplete': { code: 'address-incomplete' },

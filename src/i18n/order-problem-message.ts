@@ -44,6 +44,8 @@ export function problemMessage(
       return t(
         '이 날짜의 주문 내용이 너무 길어요. 메뉴 가짓수나 요청 사항을 줄이시거나 연락해 주세요.',
       );
+    case 'too-many-changes':
+      return t('오늘 주문하시고 고치신 횟수가 너무 많아요. 내일 다시 하시거나 연락해 주세요.');
     case 'pickup-unavailable':
       return t('지금은 직접 찾아가실 수 없어요. 배송으로 바꿔 주세요.');
     case 'no-delivery-info':

@@ -81,6 +81,8 @@ test('the kitchen packs two orders, and sees what to cook and no price and no ph
 
   await page.getByRole('link', { name: 'Cook' }).click();
   const dish = page.getByRole('listitem').filter({ hasText: title });
+  // The board has gone, which lists the orders of the dish.
+  await expect(dish).toHaveCount(1);
   await expect(dish).toContainText('8');
   await expect(dish.getByRole('button', { name: /Sold out|limit/i })).toHaveCount(0);
   await dish.getByText(/Who ordered it/).click();

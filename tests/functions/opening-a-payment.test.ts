@@ -12,6 +12,14 @@ import { unsignedToken } from '../support/functions/unsigned-token.ts';
 const addresses = sharedShop();
 const victim = () => customerWithOrder(addresses, 2_000_000_001);
 
+test('the pay page says what the shop sells, not what a request wants strangers to read', async () => {
+  const { customer, waiting } = await victim();
+  const { body } = await customer.openSession(waiting, { title: 'Fine for parking, pay now' });
+  const page = await (await fetch(`${addresses.payments}/pay/${body.id}`)).text();
+  expect(page).not.toContain('Fine for parking');
+  expect(page).toContain(`한상 Hansang · ${waiting.order.deliveryDate}`);
+});
+
 describe('a receipt by e-mail', () => {
   /** The address that the provider sends the receipt of a paid session to. */
   const receiptOf = async (customer: HeadlessCustomer, session: unknown) => {

@@ -273,6 +273,51 @@ describe('marks', () => {
     }
   });
 
+  test('are refused for orders that nobody has placed, and taken for one that was cancelled', async () => {
+    const { uid } = order.customerInfo;
+    const made: [HeadlessCustomer, string, object][] = [
+      [driver, 'delivered', { orderKey: 'NowhereSt' }],
+      [driver, 'cash-taken', { uid: 'nobody' }],
+      [driver, 'door-photo', { uid: 'nobody', mark: undefined, photo: '/9j/AAAA' }],
+      [kitchen, 'packed', { dateId: tomorrow, uid }],
+      [kitchen, 'packed', { uid: 'constructor', orderKey: 'name' }],
+    ];
+    for (const [by, action, changes] of made) {
+      const call = marking(action, today, changes);
+      expect([changes, await by.call('/app/staff-action', call)]).toMatchObject([changes, refused]);
+    }
+    const marks = await owner.store.list(`orderMarks/${today}/orders`);
+    expect(Object.keys(marks)).toEqual([id]);
+    expect(await owner.store.list('doorPhotos')).not.toHaveProperty(`${today}_nobody_${id}`);
+    const gone = {
+      ...orderOn(today),
+      orderKey: 'GoneSt',
+      cancelledAt: stamp,
+    } as unknown as PlainMap;
+    await owner.store.write([{ path: `ordersBackupByTime/gone_${uid}`, data: gone }]);
+    const late = marking('cash-taken', today, { orderKey: 'GoneSt' });
+    expect(await driver.call('/app/staff-action', late)).toMatchObject({ body: { kind: 'write' } });
+  });
+
+  test('say no more than an order can have', async () => {
+    const endless = 'x'.repeat(10_241);
+    const lines = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`dish${at}`, 1]));
+    const much: [HeadlessCustomer, string, object][] = [
+      [kitchen, 'packed', { version: endless }],
+      [kitchen, 'packed', { version: 'v', address: endless }],
+      [kitchen, 'packed', { version: 'v', lines }],
+      [driver, 'cash-taken', { version: 'v', amount: 10_000_001 }],
+      [driver, 'cash-taken', { version: 'v', amount: -10_000_001 }],
+    ];
+    for (const [by, action, mark] of much) {
+      const call = marking(action, today, { mark });
+      expect([action, await by.call('/app/staff-action', call)]).toMatchObject([
+        action,
+        { body: { kind: 'refused', problem: { code: 'invalid' } } },
+      ]);
+    }
+  });
+
   test('are stored nowhere but among the marks of a date', async () => {
     const elsewhere = [{ dateId: `${today}/orders/x` }, { uid: 'a/b' }, { orderKey: 'a/b' }];
     for (const changes of elsewhere) {

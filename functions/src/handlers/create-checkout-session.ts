@@ -9,6 +9,7 @@ import { openCheckout } from '../payments/open-checkout.ts';
 import { settings } from '../settings.ts';
 
 const form = z.object({
+  /** Not used: the pay page says what the order is. */
   title: z.string().trim().min(1).max(250),
   price: z.coerce.number().int().min(0).max(99_999_999),
   succeed: z.url().max(2000),
@@ -25,12 +26,12 @@ const form = z.object({
  */
 export const createCheckoutSession: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
-  const { title, price, succeed, cancelled, order, receipt } = form.parse(request.body);
+  const { price, succeed, cancelled, order, receipt } = form.parse(request.body);
   const { origin, target } = returnTarget(succeed, cancelled);
   if (target.uid !== uid) throw new Failure('forbidden');
   const { dateId, orderKey } = target;
   const receiptEmail = receipt && callerEmail(response);
-  const asked = { uid, dateId, orderKey, title, price, origin, receiptEmail };
+  const asked = { uid, dateId, orderKey, price, origin, receiptEmail };
   response.json(await openCheckout({ ...asked, order: order && parsed(order) }));
 };
 

@@ -7,12 +7,15 @@ import { sellOutReached } from '../orders/sell-out.ts';
 import { endReplacedLink } from '../pay-links/end-link.ts';
 import { sendCancellation, sendConfirmation } from '../sms/send-confirmation.ts';
 
+/** The end of the year 9999, epoch ms: later moments have no stamp of Sydney's. */
+const latestMoment = 253_402_300_799_999;
+
 /** `from`, `to` and `text` of the specification are optional and must equal what the server sends. */
 const body = z.object({
   /** The customer, where staff have taken the order by phone; by default the caller. */
   uid: z.optional(uidShape),
   /** When staff cancelled the order, epoch ms: the SMS says so. */
-  cancelledAt: z.coerce.number().int().optional(),
+  cancelledAt: z.coerce.number().int().min(0).max(latestMoment).optional(),
   dateId: dateIdShape,
   orderKey: orderKeyShape,
   from: z.string().max(40).optional(),

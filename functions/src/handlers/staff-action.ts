@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { getFirestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import type { ActionSubject } from '../../../src/domain/staff/actions/action.ts';
 import { actionNamed } from '../../../src/domain/staff/actions/actions.ts';
 import {
   type ActionOutcome,
@@ -8,7 +9,7 @@ import {
   type RunOutcome,
 } from '../../../src/domain/staff/actions/plan-action.ts';
 import { withContaining } from '../../../src/domain/staff/actions/written-paths.ts';
-import type { Role } from '../../../src/domain/staff/roles.ts';
+import { isViewRole, type Role } from '../../../src/domain/staff/roles.ts';
 import {
   type ChangedBy,
   changedBy,
@@ -16,6 +17,7 @@ import {
 } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerStaff } from '../caller.ts';
+import { wasPlaced } from '../date-sheets.ts';
 import { Failure } from '../failure.ts';
 import { jsonOf } from '../json-of.ts';
 import { runPlan } from '../run-plan.ts';
@@ -29,6 +31,15 @@ const body = z.object({
   /** The same for every repetition of a call whose response was lost. */
   entryId: z.uuid(),
 });
+
+/**
+ * Refuses what is about an order that nobody has placed: each of its marks and photos would be loaded by everybody who
+ * opens the date. Throws `forbidden`.
+ */
+async function checkOrder({ dateId, uid, orderKey }: ActionSubject): Promise<void> {
+  if (!dateId || !uid || !orderKey) return;
+  if (!(await wasPlaced(getFirestore(), { dateId, uid, orderKey }))) throw new Failure('forbidden');
+}
 
 /**
  * POST /app/staff-action: runs an action for staff whom the rules let write nothing, if their role may run it with
@@ -49,6 +60,7 @@ export const staffAction: RequestHandler = async (request, response) => {
   if (given.success && action.isFor?.(staff.role, given.data, actor.now) === false) {
     throw new Failure('forbidden');
   }
+  if (given.success && isViewRole(staff.role)) await checkOrder(action.about(given.data));
   const outcome = await runPlan<ActionOutcome<unknown>>(async (read) => {
     const entry = (await read(`${stores.staffLog}/${entryId}`)) as StaffLogEntry | undefined;
     if (!entry) return planAction(action, input, seen, read, actor);

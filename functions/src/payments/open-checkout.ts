@@ -34,7 +34,6 @@ export interface CheckoutRequest {
   uid: string;
   dateId: string;
   orderKey: string;
-  title: string;
   price: number;
   /** Origin of the shop that the pay page returns to. */
   origin: string;
@@ -79,7 +78,9 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   if (tooMuch) throw new Failure('refused', [tooMuch]);
   if (toPay !== ask.price) throw new Failure('refused', [{ code: 'amount-changed', total, toPay }]);
 
-  const { title, origin, receiptEmail } = ask;
+  const { origin, receiptEmail } = ask;
+  // Whoever has the address of the pay page reads it, so no words of a request.
+  const title = `한상 Hansang · ${plan.order.deliveryDate}`;
   const checkout = withoutUndefined({
     ...checkoutOf(plan, request, Date.now()),
     receipt: receiptEmail ? true : undefined,

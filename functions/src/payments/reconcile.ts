@@ -4,6 +4,7 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import { sellOutOpenDates } from '../orders/sell-out.ts';
 import { endDueLinks } from '../pay-links/end-link.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
+import { runEach, runSteps } from '../run-each.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
 import {
   type Confirmation,
@@ -20,45 +21,42 @@ import { completePayment } from './complete-payment.ts';
 /** Longer than any request lasts, ms: an SMS still `sending` after this has no sender any more. */
 const senderGone = 5 * 60_000;
 
+/** Sessions about which the provider is asked at once; it takes a hundred questions a second. */
+const paymentsAtOnce = 10;
+/** How long they are asked about, ms, so that the other steps get their turn: the function is ended after 300 s. */
+const longestPaymentsMs = 120_000;
+
 /** Most SMS without room that the job sends in one run. */
 const maxWaiting = 200;
 
 /**
  * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the provider refused,
  * orders whose SMS nobody has requested, texts that an order was delivered, unfinished refunds, payment links whose time is
- * over, dishes whose limit in all is reached. Runs on a schedule (index.ts). Returns how many of each it checked.
+ * over, dishes whose limit in all is reached. Runs on a schedule (index.ts). Returns how many of each it checked; throws at
+ * the end if a step failed.
  */
-export async function reconcile(now = Date.now()): Promise<{
-  payments: number;
-  refunds: number;
-  sms: number;
-  delivered: number;
-  unaskedSms: number;
-  limitedDates: number;
-  endedLinks: number;
-}> {
-  return {
-    payments: await reconcilePayments(),
+export function reconcile(now = Date.now()) {
+  return runSteps({
+    payments: reconcilePayments,
     // A payment that was completed just now may have replaced one.
-    endedLinks: await endDueLinks(now),
-    refunds: await reconcileRefunds(now),
-    sms: await resolveUnsureSms(now),
-    delivered: await sendDelivered(now),
-    unaskedSms: await sendUnaskedSms(now),
-    limitedDates: await sellOutOpenDates(),
-  };
+    endedLinks: () => endDueLinks(now),
+    refunds: () => reconcileRefunds(now),
+    sms: () => resolveUnsureSms(now),
+    delivered: () => sendDelivered(now),
+    unaskedSms: () => sendUnaskedSms(now),
+    limitedDates: sellOutOpenDates,
+  });
 }
 
+/** Sessions that are open count as unsettled: each of any number of accounts may have three, for a day. */
 async function reconcilePayments(): Promise<number> {
   const unsettled = await getFirestore()
     .collection(stores.checkouts)
     .where('settled', '==', false)
     .get();
-  for (const { id } of unsettled.docs) {
-    // A failure must not stop the others; the next run repeats it.
-    await completePayment(id).catch((error) => console.error('reconciliation', id, error));
-  }
-  return unsettled.size;
+  const limits = { atOnce: paymentsAtOnce, endsAt: Date.now() + longestPaymentsMs };
+  const ids = unsettled.docs.map(({ id }) => id);
+  return runEach('reconciliation', ids, limits, (id) => completePayment(id));
 }
 
 async function resolveUnsureSms(now: number): Promise<number> {

@@ -8,6 +8,7 @@ import {
   isMobile,
   phoneDigits,
   smsRecipient,
+  telLink,
 } from './delivery.ts';
 
 describe('phone', () => {
@@ -88,4 +89,15 @@ describe('buildAddress', () => {
   ])('unit %j, %j, typed %j: %j', (unit, full, typed, address) => {
     expect(buildAddress(unit, full, typed)).toBe(address);
   });
+});
+
+it.each([
+  ['0412-345-678', 'tel:0412-345-678'],
+  ['+61 412 345 678', 'tel:+61412345678'],
+  ['０４１２－３４５－６７８', 'tel:0412-345-678'],
+  ['*21*0412345678#', 'tel:210412345678'],
+  ['0412345678,,1;ext=2', 'tel:041234567812'],
+  ['', 'tel:'],
+])('the link that calls %j runs no code of the network', (phone, link) => {
+  expect(telLink(phone)).toBe(link);
 });

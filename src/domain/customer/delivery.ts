@@ -50,6 +50,14 @@ export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
+/**
+ * The link that calls a phone. Only digits, plus and hyphens: the rules take any text for a phone, and a phone would run the
+ * codes of its network, such as one that forwards all calls.
+ */
+export function telLink(phone: string): string {
+  return `tel:${phone.normalize('NFKC').replace(/[^\d+-]/g, '')}`;
+}
+
 /** Whether a phone number can receive SMS: an Australian mobile number. */
 export function isMobile(phone: string): boolean {
   return /^0?[45]\d{8}$/.test(phoneDigits(phone));

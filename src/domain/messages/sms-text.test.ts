@@ -134,6 +134,19 @@ describe('confirmation SMS', () => {
     ['1300123456', '130...'],
     ['공동현관 1234#, 2동 305호', '공동현관 1234#, 2동 305호'],
     ['Gate 123 4567', 'Gate 123 4567'],
+    // What programs that look for numbers read over, and digits of other scripts.
+    ['0412\u200b345\u200b678', '041...'],
+    ['0412–345–678', '041...'],
+    ['0412/345/678', '041...'],
+    ['[04] 12~345~678', '[04]...'],
+    ['٠٤١٢٣٤٥٦٧٨', '٠٤١...'],
+    // Invisible characters between the parts of a name, which browsers leave out of an address.
+    ['evil.\u200bexample evil.\u00adexample', 'evil. example evil. example'],
+    ['evil\u2060.example', 'evil. example'],
+    ['evil.\u0301example', 'evil. \u0301example'],
+    ['\u202eelpmaxe.live\u202c', 'elpmaxe. live'],
+    ['문 앞(1층.) 감사...', '문 앞(1층.) 감사...'],
+    ['현관 1234, 5678', '현관 1234, 5678'],
   ])('breaks the numbers to call in the note %j', (note, shown) => {
     const text = smsText({ ...order, customerInfo: { ...order.customerInfo, note } });
     expect(text.split('\n')[2]).toBe(shown);

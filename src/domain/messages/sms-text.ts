@@ -136,23 +136,29 @@ function textWith(
 }
 
 /**
- * Removes everything from a customer's text that a phone would turn into a link: the SMS comes from the
- * shop's number, and the customer can have it sent to a stranger.
+ * Removes everything from a customer's text that a phone would turn into a link, and invisible characters, which
+ * could hide one: the SMS comes from the shop's number, and the customer can have it sent to a stranger.
  */
 export function withoutLinks(words: string): string {
   return words
     .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/:\/\//g, ' ')
-    .replace(/[.。](?=[\p{L}\p{N}])/gu, '. ');
+    .replace(/[.。](?=[^\s\p{P}])/gu, '. ');
 }
+
+/** A number as phones find it in a text: digits of any script, and what may stand between them. */
+const callable =
+  /\p{Nd}(?:(?:[\s()[\].~\u2053\u223c\u2010-\u2015\u2212ー-]|(?<!\s)\/(?!\s))*\p{Nd})+/gu;
 
 /**
  * Removes links and breaks numbers that a phone would offer to call, which have `digits` or more; door codes
  * and ranges of house numbers stay.
  */
 export function withoutContacts(words: string, digits = 8): string {
-  return withoutLinks(words).replace(/\d(?:[\s().-]*\d)+/g, (number) =>
-    number.replace(/\D/g, '').length < digits ? number : `${number.slice(0, 3)}...`,
+  return withoutLinks(words).replace(callable, (number) =>
+    number.replace(/\P{Nd}/gu, '').length < digits ? number : `${number.slice(0, 3)}...`,
   );
 }
 

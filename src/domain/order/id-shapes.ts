@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { dateIdPattern } from '../dates/date-id.ts';
 
+/** What Firestore takes as the id of a document: no path, nothing that it keeps for itself, no half of a letter. */
+const documentId = /^(?!\.\.?$)(?!__.*__$)[^/\p{Cs}]+$/su;
+
 /** The shapes of the ids that calls to the functions name a customer, a date and an order by. */
-export const uidShape = z.string().check(z.maxLength(128), z.regex(/^[^/]+$/));
+export const uidShape = z.string().check(z.maxLength(128), z.regex(documentId));
 export const dateIdShape = z.string().check(z.regex(dateIdPattern));
-export const orderKeyShape = z.string().check(z.minLength(1), z.maxLength(400));
+export const orderKeyShape = z
+  .string()
+  .check(z.minLength(1), z.maxLength(400), z.regex(/^\P{Cs}*$/u));
 
 /** The id of another document. */
 export const documentIdShape = z
   .string()
-  .check(z.minLength(1), z.maxLength(200), z.regex(/^[^/]+$/));
+  .check(z.minLength(1), z.maxLength(200), z.regex(documentId));
 
 /** An idempotency key that the caller chooses: a call that is repeated with it is carried out once. */
-export const attemptIdShape = z.string().check(z.regex(/^[\w-]{8,64}$/));
+export const attemptIdShape = z.string().check(z.regex(/^(?!__.*__$)[\w-]{8,64}$/));

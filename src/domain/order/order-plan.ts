@@ -26,6 +26,7 @@ import {
   type Order,
   orderKeyOf,
 } from './order.ts';
+import { countedChange, maxChangesOfDay, type OrderChanges } from './order-changes.ts';
 import { minimumOrder } from './order-limits.ts';
 import {
   cardAmountProblem,
@@ -80,6 +81,8 @@ export interface OrderSnapshot {
   ledger: Ledger;
   /** Balance in hundredths (pointBalances); undefined before the first order of a customer. */
   balance: Cents | undefined;
+  /** The customer's own orders and edits so far. */
+  changes?: OrderChanges | undefined;
   /** The limits of a new account hold, unless the shop knows the customer. */
   limited?: boolean | undefined;
   /** The shop's rate, percent. */
@@ -159,11 +162,15 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   const order = composeOrder(request, context, { date, info, orderKey, existing, totals });
   const tooMuch = shareProblem([...Object.values(ofDate).filter((one) => one !== existing), order]);
   if (tooMuch) return refused(tooMuch);
-  const ledger = ledgerWrites(order, existing, context.ledger, context.balance ?? 0, context.now);
+  const { now } = context;
+  // The functions store the others, and limit calls and payments.
+  const changes = isPrepaid(order) ? undefined : countedChange(context.changes, now);
+  if (changes && changes.count > maxChangesOfDay) return refused({ code: 'too-many-changes' });
+  const ledger = ledgerWrites(order, existing, context.ledger, context.balance ?? 0, now, changes);
   if (!ledger) return refused({ code: 'points-unavailable' });
   if (awaitsPayment(order)) return { kind: 'pay-first', order, totals };
   const writes = [
-    ...orderWrites(order, existing?.orderKey, context.now, knownBy(context.ledger)),
+    ...orderWrites(order, existing?.orderKey, now, knownBy(context.ledger)),
     ...openingWrites(order, context.sheet),
     ...ledger,
   ];

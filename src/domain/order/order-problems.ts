@@ -14,6 +14,8 @@ export type OrderProblem =
   | { code: 'too-many-orders'; most: number }
   /** The customer's orders of the date exceed their share of the date's document. */
   | { code: 'orders-too-large' }
+  /** The customer has ordered and edited as often as they may in a day. */
+  | { code: 'too-many-changes' }
   | { code: 'pickup-unavailable' }
   | { code: 'no-delivery-info' }
   /** The address is a text in which no number, street and suburb are recognised. */

@@ -40,7 +40,7 @@ export async function readOrderSnapshot(
   ]);
   if (!user) throw new AppError('not-found');
   const profile = user as unknown as User;
-  const { balance: points, lastChange } = (balance ?? {}) as Partial<PointBalance>;
+  const { balance: points, lastChange, changes } = (balance ?? {}) as Partial<PointBalance>;
   return {
     now: Math.max(Math.round(ask.now), (lastChange?.at ?? 0) + 1),
     user: profile,
@@ -50,6 +50,7 @@ export async function readOrderSnapshot(
     orders: (orders ?? {}) as CustomerOrders,
     ledger: (ledger ?? {}) as Ledger,
     balance: points,
+    changes,
     pointRate: parsePointRate(rate),
     sheet,
   };

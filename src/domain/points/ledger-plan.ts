@@ -1,6 +1,7 @@
 import { sydneyClock, sydneyStamp } from '../dates/sydney-time.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
+import type { OrderChanges } from '../order/order-changes.ts';
 import { type DocumentWrite, type FieldWrite, stores } from '../store/document-write.ts';
 import {
   earnedKey,
@@ -33,13 +34,15 @@ export interface PointBalance {
     /** Id of the document in ordersBackupByTime that keeps the order, or the order that was cancelled. */
     backup: string;
   };
+  /** The customer's own orders and edits, for the limit of a day; missing before the first (order-changes.ts). */
+  changes?: OrderChanges;
 }
 
 /**
  * Ledger entries and balance for an order that replaces `existing` (spec §4): an order that uses points has a
  * use entry (confirmed) and an add entry (unconfirmed), any other order only an add entry. Without `order`
- * the entries are deleted and the used points are returned. Returns undefined if the balance would become
- * negative.
+ * the entries are deleted and the used points are returned. `changes` counts the customer's own change. Returns
+ * undefined if the balance would become negative.
  */
 export function ledgerWrites(
   ...change: Parameters<typeof ledgerChange>
@@ -58,6 +61,7 @@ export function ledgerChange(
   ledger: Ledger,
   balance: Cents,
   now: number,
+  changes?: OrderChanges,
 ): { writes: DocumentWrite[]; overdrawn: boolean; balance: Cents } {
   const target = order ?? existing;
   if (!target) return { writes: [], overdrawn: false, balance };
@@ -92,6 +96,7 @@ export function ledgerChange(
   const balanceFields: FieldWrite[] = [
     { path: ['balance'], set: next },
     { path: ['lastChange'], set: lastChange },
+    ...(changes ? [{ path: ['changes'], set: changes }] : []),
   ];
   const writes = [
     { collection: stores.points, id: uid, fields },

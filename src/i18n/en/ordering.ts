@@ -121,6 +121,8 @@ export const ordering = {
     'You can order to up to {{most}} addresses on one date. Contact us if you need more.',
   '이 날짜의 주문 내용이 너무 길어요. 메뉴 가짓수나 요청 사항을 줄이시거나 연락해 주세요.':
     'Your orders for this date are too long. Choose fewer different dishes, shorten your notes, or contact us.',
+  '오늘 주문하시고 고치신 횟수가 너무 많아요. 내일 다시 하시거나 연락해 주세요.':
+    'You have ordered and changed orders too often today. Try again tomorrow, or contact us.',
   '한 번에 {{most}}가지까지 주문하실 수 있어요. 몇 가지를 빼 주세요.':
     'One order holds up to {{most}} different dishes. Please take some out.',
   '{{title}}: 이미 품절되었어요. 빼고 다시 주문해 주세요.':

@@ -1,5 +1,6 @@
 import type { Attack } from '../../support/hostile/attack.ts';
 import { cards } from './cards.ts';
+import { changesOfDay } from './changes.ts';
 import { consents } from './consents.ts';
 import { copies } from './copies.ts';
 import { dayClosings } from './day-closings.ts';
@@ -41,6 +42,7 @@ export const attacks: Record<string, Attack[]> = {
   'orders and histories that come back': histories,
   'too much, or of the wrong kind': excess,
   'marks of orders': marks,
+  'orders of a day': changesOfDay,
   points,
   'points given back': pointsGivenBack,
   'shares of what all share': shares,

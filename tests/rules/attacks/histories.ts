@@ -10,7 +10,7 @@ import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Attack, type Given, inShop, merge, writes } from '../../support/hostile/attack.ts';
 import { readerOf } from '../../support/hostile/busy-shop.ts';
-import { renamedBackup } from '../../support/hostile/forge.ts';
+import { countedFor, renamedBackup } from '../../support/hostile/forge.ts';
 import { customer, invoiceUser, neighbour } from '../../support/rules/actors.ts';
 import { cancelWritesFor, orderWritesFor } from '../../support/rules/ordering.ts';
 import { openId } from '../../support/rules/shop.ts';
@@ -69,7 +69,7 @@ const somethingAfter: Given = (shop) => withLastChange(made(shop), 'u3', { order
 /** What u3's own commit recorded about the order. */
 const changeOfOrder = (shop: Documents) => {
   const [entry] = Object.values(shop['points/u3'] ?? {}) as { nowTime: number }[];
-  return { dateId: openId, orderKey: otherKey, movedFrom: null, at: entry?.nowTime };
+  return { dateId: openId, orderKey: otherKey, movedFrom: null, at: entry?.nowTime ?? 0 };
 };
 
 const cancelledAt = (field: FieldWrite) =>
@@ -94,7 +94,7 @@ export const histories: Attack[] = [
     const now = Date.now();
     const forged = { ...order, totalPrice: '999.00' };
     return [
-      ...(ledgerWrites(order, order, ledger, balance, now) ?? []),
+      ...(ledgerWrites(order, order, ledger, balance, now, countedFor(shop, 'u1', now)) ?? []),
       merge(`ordersBackupByKey/${openId}_${orderKey}`, [[String(now)], forged]),
     ];
   }),
@@ -154,12 +154,21 @@ export const histories: Attack[] = [
   ]),
   ...inShop(withoutBalance, [
     writes(customer, 'a customer creates a balance for a neighbour who has none', (shop) => [
-      merge('pointBalances/u3', [['balance'], 0], [['lastChange'], changeOfOrder(shop)]),
+      merge(
+        'pointBalances/u3',
+        [['balance'], 0],
+        [['lastChange'], changeOfOrder(shop)],
+        [['changes'], countedFor(shop, 'u3', changeOfOrder(shop).at)],
+      ),
     ]),
   ]),
   ...inShop(somethingAfter, [
     writes(customer, "a customer says what a neighbour's last change was", (shop) => [
-      merge('pointBalances/u3', [['lastChange'], changeOfOrder(shop)]),
+      merge(
+        'pointBalances/u3',
+        [['lastChange'], changeOfOrder(shop)],
+        [['changes'], countedFor(shop, 'u3', changeOfOrder(shop).at)],
+      ),
     ]),
   ]),
 ];

@@ -4,7 +4,7 @@ import type { DocumentWrite } from '../../../src/domain/store/document-write.ts'
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { type Attack, type Given, inShop, merge, writes } from '../../support/hostile/attack.ts';
 import { readerOf, thirdInfo, thirdKey } from '../../support/hostile/busy-shop.ts';
-import { renamedBackup, without } from '../../support/hostile/forge.ts';
+import { countedFor, renamedBackup, without } from '../../support/hostile/forge.ts';
 import { agedCare, neighbour } from '../../support/rules/actors.ts';
 import { orderWritesFor } from '../../support/rules/ordering.ts';
 import { openId } from '../../support/rules/shop.ts';
@@ -44,7 +44,9 @@ const cancelled: Given = (shop) => {
 function sameOrder(shop: Documents): DocumentWrite[] {
   const { balance, lastChange } = shop['pointBalances/u3'] as unknown as PointBalance;
   const order = shop[`ordersBackupByTime/${lastChange.backup}`] as unknown as Order;
-  const ledger = ledgerWrites(order, undefined, {}, balance, Date.now()) ?? [];
+  const now = Date.now();
+  const ledger =
+    ledgerWrites(order, undefined, {}, balance, now, countedFor(shop, 'u3', now)) ?? [];
   return [
     merge('ordersForCustomer/u3', [[openId, order.orderKey], order]) as DocumentWrite,
     merge(`orders2/${openId}`, [['u3', order.orderKey], order]) as DocumentWrite,

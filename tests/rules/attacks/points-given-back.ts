@@ -5,7 +5,7 @@ import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Attack, type Given, inShop, merge, writes } from '../../support/hostile/attack.ts';
 import { readerOf, thirdInfo, thirdKey } from '../../support/hostile/busy-shop.ts';
-import { fieldsOf, leaving, valueIn, without } from '../../support/hostile/forge.ts';
+import { countedFor, fieldsOf, leaving, valueIn, without } from '../../support/hostile/forge.ts';
 import { customer } from '../../support/rules/actors.ts';
 import { cancelWritesFor, orderWritesFor } from '../../support/rules/ordering.ts';
 import { openId } from '../../support/rules/shop.ts';
@@ -34,7 +34,12 @@ function moveInBalanceAlone(shop: Documents): DocumentWrite[] {
   const entry = { ...ledger[earnedOf(thirdKey)], nowTime: at };
   const move = { dateId: openId, orderKey: thirdKey, movedFrom: orderKey, at, backup: 'none' };
   return [
-    merge('pointBalances/u1', [['balance'], balance + usedPoint * 100], [['lastChange'], move]),
+    merge(
+      'pointBalances/u1',
+      [['balance'], balance + usedPoint * 100],
+      [['lastChange'], move],
+      [['changes'], countedFor(shop, 'u1', at)],
+    ),
     {
       collection: 'points',
       id: 'u1',

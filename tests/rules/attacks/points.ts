@@ -211,6 +211,7 @@ export const points: Attack[] = [
       'pointBalances/u1',
       [['balance'], 1120],
       [['lastChange'], valueIn(steps, 'pointBalances', 1)],
+      [['changes'], valueIn(steps, 'pointBalances', 2)],
       [['vip'], true],
     ) as never,
   ]),

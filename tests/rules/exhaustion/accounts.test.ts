@@ -5,14 +5,15 @@
 import { expect, test, vi } from 'vitest';
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
+import { maxChangesOfDay } from '../../../src/domain/order/order-changes.ts';
 import { customersPerSheet, sheetId } from '../../../src/domain/order/order-sheets.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import { info } from '../../../src/domain/testing/fixtures.ts';
+import { info, orderKey } from '../../../src/domain/testing/fixtures.ts';
 import { merge } from '../../support/hostile/attack.ts';
 import { LIMITS } from '../../support/limits.ts';
 import type { Actor } from '../../support/rules/actors.ts';
-import { orderWritesFor } from '../../support/rules/ordering.ts';
+import { cancelWritesFor, orderWritesFor } from '../../support/rules/ordering.ts';
 import { restClient } from '../../support/rules/rest-client.ts';
 import { openId, people } from '../../support/rules/shop.ts';
 import { expectOthersToGetOn, full, shopToExhaust } from './support.ts';
@@ -97,3 +98,25 @@ test(
   },
   LIMITS.test * (full ? 4 : 1),
 );
+
+test('a new account that orders and cancels without end leaves staff a hundred cancelled orders a day', async () => {
+  const [attacker] = accounts(1) as [NonNullable<Actor>];
+  const { sub, email } = attacker;
+  const hourAgo = Date.now() - 3_600_000;
+  await server.owner.write([
+    { path: `users/${sub}`, data: { ...people.u4, uid: sub, email } as PlainMap },
+    {
+      path: `pointBalances/${sub}`,
+      data: { balance: 0, changes: { since: hourAgo, count: maxChangesOfDay - 3 } },
+    },
+  ]);
+  const client = restClient(server.firestore, { ...attacker, email_verified: false });
+  const again = async () => {
+    await client.commit(await orderWritesFor(server.owner.read, sub, { info }));
+    await client.commit(await cancelWritesFor(server.owner.read, sub, orderKey));
+  };
+  for (let round = 0; round < 3; round += 1) await again();
+  await expect(again()).rejects.toThrow('too-many-changes');
+  expect(Object.keys(await server.owner.list('ordersBackupByTime'))).toHaveLength(6);
+  await expectOthersToGetOn(server);
+});

@@ -51,7 +51,6 @@ async function pay(uid: string, where: DeliveryInfo, wish: Wish = {}) {
     uid,
     dateId: openId,
     orderKey: orderKeyOf(where, uid),
-    title: 'Hansang',
     price: request.seen.toPay,
     origin: 'http://shop.example',
     order: { request, customerInfo },

@@ -1,4 +1,5 @@
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import { countedChange, type OrderChanges } from '../../../src/domain/order/order-changes.ts';
 import { orderWrites } from '../../../src/domain/order/order-plan.ts';
 import { ledgerWrites, type PointBalance } from '../../../src/domain/points/ledger-plan.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
@@ -49,6 +50,12 @@ export async function consistently(
   ];
 }
 
+/** The count of a customer's changes with another one at that moment. */
+export function countedFor(shop: Documents, uid: string, at: number): OrderChanges {
+  const { changes } = (shop[`pointBalances/${uid}`] ?? {}) as Partial<PointBalance>;
+  return countedChange(changes, at);
+}
+
 function ledgerOf(
   shop: Documents,
   order: Order,
@@ -57,12 +64,11 @@ function ledgerOf(
 ): DocumentWrite[] | undefined {
   const orders = (shop[`ordersForCustomer/${uid}`] ?? {}) as unknown as CustomerOrders;
   const ledger = (shop[`points/${uid}`] ?? {}) as unknown as Ledger;
-  const balance =
-    (shop[`pointBalances/${uid}`] as unknown as PointBalance | undefined)?.balance ?? 0;
+  const { balance = 0 } = (shop[`pointBalances/${uid}`] ?? {}) as Partial<PointBalance>;
   try {
     const existing = orders[order.dateId]?.[order.orderKey];
     const own = { ...order, customerInfo: { ...order.customerInfo, uid } };
-    return ledgerWrites(own, existing, ledger, balance, now);
+    return ledgerWrites(own, existing, ledger, balance, now, countedFor(shop, uid, now));
   } catch {
     // A value that is not a number has no ledger entry; the legal entries stay.
     return undefined;

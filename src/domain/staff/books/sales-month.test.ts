@@ -332,6 +332,16 @@ describe('the files', () => {
     expect(credit).toMatchObject({ '*UnitAmount': '-9.43', '*Description': 'Refund: sick' });
   });
 
+  it.each([
+    ['\u200b\u202e', 'u1'],
+    [`${'김'.repeat(400)}`, '김'.repeat(255)],
+    [' \u2060Kim\u200b ', 'Kim'],
+  ])('has a contact that the program takes for the name %j', (typed, contact) => {
+    const order = cashOrder({ ...paid, customerInfo: { ...paid.customerInfo, name: typed } });
+    const [one] = papersOfMonth(monthWith({ orders: [order] }));
+    expect(one?.contact).toBe(contact);
+  });
+
   it('of Xero are several where there are more papers than it takes', () => {
     const many = Array.from({ length: 501 }, () => papers[0] as BookPaper);
     const files = xeroFiles(many, usualAccounts.xero).map((file) => csvParse(file));

@@ -3,6 +3,7 @@ import { chargesGst, gstFreeLines } from '../../invoices/gst.ts';
 import { invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
 import type { Language } from '../../lib/language.ts';
 import { type Cents, toCents } from '../../lib/money.ts';
+import { toSafeLine } from '../../lib/safe-line.ts';
 import { textHash } from '../../lib/text-hash.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { amountDue, linesTotal, lineTitle, type Order } from '../../order/order.ts';
@@ -185,7 +186,12 @@ function ownNumber(prefix: '' | 'C', day: string, name: string): string {
   return `${prefix}${day.replaceAll('-', '').slice(2)}${prefix ? '' : '-'}${mark}`;
 }
 
-const contactOf = ({ customerInfo: { name, uid } }: PaidOrder) => name.trim() || uid;
+/** Longest name of a contact that the programs take, characters. */
+const longestContact = 255;
+
+/** Without a name that can be seen the id: the programs refuse a file with a paper that names nobody. */
+const contactOf = ({ customerInfo: { name, uid } }: PaidOrder) =>
+  toSafeLine(name).trim().slice(0, longestContact) || uid;
 
 function salePaper(order: Order, added: readonly Decision[], given: BookMonth): BookPaper {
   const { words, language } = given;

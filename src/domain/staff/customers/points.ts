@@ -3,6 +3,7 @@ import { parseActiveDates } from '../../dates/active-date.ts';
 import { isOpen } from '../../dates/open-dates.ts';
 import { sydneyClock } from '../../dates/sydney-time.ts';
 import { type Cents, toCents, toDollars } from '../../lib/money.ts';
+import { uidShape } from '../../order/id-shapes.ts';
 import { balanceWrite, runningBalance } from '../../points/balance.ts';
 import { isInBalance, type Ledger, type LedgerEntry, ledgerAmount } from '../../points/points.ts';
 import { stores } from '../../store/document-write.ts';
@@ -31,7 +32,7 @@ async function readPoints(read: ReadDocument, uid: string) {
 export const confirmPoints = staffAction({
   name: 'points-confirmed',
   who: ['owner', 'books'],
-  input: z.object({ uid: z.string().check(z.minLength(1)), dateId: z.string() }),
+  input: z.object({ uid: uidShape, dateId: z.string() }),
   about: ({ uid, dateId }) => ({ uid, dateId }),
   plan: async (read, { uid, dateId }) => {
     const date = parseActiveDates((await read('dates/activeDates')) ?? {})[dateId];

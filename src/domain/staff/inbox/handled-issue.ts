@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { handledExceptions } from '../../card/exception-notes.ts';
+import { uidShape } from '../../order/id-shapes.ts';
 import { stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 
@@ -20,11 +21,12 @@ export const handleIssue = staffAction({
   who: ['owner', 'books'],
   input: z.object({
     issue: z.object({
-      id: z.string().check(z.minLength(1)),
+      // A field's name; those with underscores around them are Firestore's.
+      id: z.string().check(z.minLength(1), z.regex(/^(?!__.*__$)/s)),
       kind: z.string(),
       dateId: z.string(),
       orderKey: z.string(),
-      uid: z.string(),
+      uid: z.union([z.literal(''), uidShape]),
     }),
     note: z.nullable(z.string()),
   }),

@@ -4,6 +4,7 @@ import { doorPhotoPath } from '../../order/door-photo.ts';
 import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
 import { type Order, quantitiesOf } from '../../order/order.ts';
 import { orderVersion } from '../../order/order-plan.ts';
+import { maxShareBytes } from '../../order/order-quota.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 import { mayMark } from '../role-dates.ts';
@@ -14,15 +15,26 @@ import type { ShownOrder } from './shown-order.ts';
 export const markKinds = ['packed', 'delivered', 'cash-taken'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
+/** A text of an order, which takes no more than its customer's share of a date. */
+const textOfOrder = z.string().check(z.maxLength(maxShareBytes));
+/** Most dishes of a packed order; customers have fewer, staff may order more by phone. */
+const maxPackedLines = 100;
+/** Most that is collected or given back at a door, cents: more is a slip, and would spoil the sums of the day. */
+const mostCash: Cents = 10_000_000;
+
 const markSchema = z.object({
   /** The version of the order that it is for. */
-  version: z.string(),
+  version: textOfOrder,
   /** What was packed: menuKey → quantity. Only on `packed`. */
-  lines: z.optional(z.record(z.string(), z.int())),
+  lines: z.optional(
+    z
+      .record(z.string(), z.int())
+      .check(z.refine((lines) => Object.keys(lines).length <= maxPackedLines)),
+  ),
   /** The delivery address when it was packed. Only on `packed`. */
-  address: z.optional(z.string()),
+  address: z.optional(textOfOrder),
   /** What has been collected at the door in all, cents. Only on `cash-taken`. */
-  amount: z.optional(z.int()),
+  amount: z.optional(z.int().check(z.minimum(-mostCash), z.maximum(mostCash))),
 });
 export type MarkContent = z.infer<typeof markSchema>;
 

@@ -11,6 +11,7 @@ const untilNextTap = new Set<OrderProblem['code']>([
   'amount-changed',
   'exception-unacknowledged',
   'one-open-order',
+  'too-many-changes',
 ]);
 
 /**

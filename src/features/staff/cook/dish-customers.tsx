@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { telLink } from '../../../domain/customer/delivery.ts';
 import type { DishCustomer } from '../../../domain/staff/orders/cook-list.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { useMay } from '../common/role.ts';
@@ -28,7 +29,7 @@ export function DishCustomers({ dateId, customers }: DishCustomersProps) {
           {phone !== undefined && (
             <a
               className={styles.call}
-              href={`tel:${phone}`}
+              href={telLink(phone)}
               aria-label={t('{{name}}님께 전화', { name })}
             >
               <Phone aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, ChevronUp, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { telLink } from '../../../domain/customer/delivery.ts';
 import { formatWindow } from '../../../domain/dates/delivery-window.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
@@ -68,7 +69,7 @@ export function StopCard(props: StopCardProps) {
       <div className={styles.actions}>
         <a
           className={styles.call}
-          href={`tel:${phone}`}
+          href={telLink(phone ?? '')}
           aria-label={t('{{name}}님께 전화', { name })}
         >
           <Phone aria-hidden="true" />

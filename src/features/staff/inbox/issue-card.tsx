@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import type { InboxEntry } from '../../../data/staff/inbox/inbox.ts';
+import { telLink } from '../../../domain/customer/delivery.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
@@ -46,7 +47,7 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
       )}
       <div className={styles.actions}>
         {issue.phone && (
-          <ButtonLink icon={<Phone aria-hidden="true" />} to={`tel:${dialled(issue.phone)}`}>
+          <ButtonLink icon={<Phone aria-hidden="true" />} to={telLink(dialled(issue.phone))}>
             {t('전화')}
           </ButtonLink>
         )}

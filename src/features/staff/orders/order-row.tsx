@@ -1,6 +1,7 @@
 import { Check, ChevronDown, MapPin, Pencil, Phone, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { telLink } from '../../../domain/customer/delivery.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { sameValue } from '../../../domain/lib/same-value.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
@@ -103,7 +104,7 @@ function OrderLinks({ dateId, one }: Pick<OrderRowProps, 'dateId' | 'one'>) {
   return (
     <p className={styles.links}>
       <ButtonLink
-        to={`tel:${phone}`}
+        to={telLink(phone)}
         icon={<Phone aria-hidden="true" />}
         aria-label={t('{{name}}님께 전화', { name })}
       >

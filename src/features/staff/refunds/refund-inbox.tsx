@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import type { RefundInbox } from '../../../data/staff/refunds/refunds.ts';
+import { telLink } from '../../../domain/customer/delivery.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
@@ -55,7 +56,7 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
           </p>
           {request.reason && <p>“{request.reason}”</p>}
           <div className={styles.actions}>
-            <ButtonLink to={`tel:${request.phone}`}>{t('전화')}</ButtonLink>
+            <ButtonLink to={telLink(request.phone)}>{t('전화')}</ButtonLink>
             <OrderLink {...request} />
             <CustomerLink {...request} />
           </div>

@@ -2,6 +2,7 @@ import { BadgePercent, Coins, Phone, ScrollText, ShieldBan, ShieldCheck } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRecord } from '../../../../data/staff/customers/customer.ts';
+import { telLink } from '../../../../domain/customer/delivery.ts';
 import { isKnownCustomer } from '../../../../domain/customer/new-account.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
@@ -53,7 +54,7 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
       <Rows kind="texts" rows={facts.filter(({ value }) => value)} />
       <div className={styles.buttons}>
         {phone && (
-          <ButtonLink fullWidth icon={<Phone aria-hidden="true" />} to={`tel:${phone}`}>
+          <ButtonLink fullWidth icon={<Phone aria-hidden="true" />} to={telLink(phone)}>
             {t('전화')}
           </ButtonLink>
         )}

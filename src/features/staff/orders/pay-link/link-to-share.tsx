@@ -1,6 +1,7 @@
 import { Copy, MessageSquare, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
+import { telLink } from '../../../../domain/customer/delivery.ts';
 import { paths } from '../../../../domain/lib/paths.ts';
 import { textLink } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -52,7 +53,7 @@ export function LinkToShare({ id, link }: { id: string; link: PayLink }) {
           </Button>
         )}
         <ButtonLink
-          to={`tel:${phone}`}
+          to={telLink(phone)}
           icon={<Phone aria-hidden="true" />}
           aria-label={t('{{name}}님께 전화', { name })}
         >
