@@ -61,7 +61,14 @@ test('tells the first in line when a dish is back, once, by e-mail or text, with
     {
       path: `orders2/${dateId}`,
       data: {
-        other: { k: { dateId, menus: { [dish]: { menuKey: dish, menuTitle: 'x', q: 2 } } } },
+        other: {
+          k: {
+            dateId,
+            orderKey: 'k',
+            customerInfo: { uid: 'other' },
+            menus: { [dish]: { menuKey: dish, menuTitle: 'x', q: 2 } },
+          },
+        },
       },
     },
   ]);
