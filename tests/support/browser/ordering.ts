@@ -11,6 +11,7 @@ import type { Menu, Menus } from '../../../src/domain/menus/menu.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/payment-methods.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
+import { firstContentId } from '../../../src/ui/layout/first-content-id.ts';
 import { type Language, speaking } from './account.ts';
 import { placeOrder } from './place-order.ts';
 import { expect, type RegisteredCustomer, type Shop } from './shop.ts';
@@ -205,6 +206,8 @@ export async function openDate(
   await page.goto(`/date-detail/${language}/${dateId}`);
   const say = speaking(language);
   await expect(page.getByRole('button', { name: say('메뉴 찾기', 'Find a dish') })).toBeVisible();
+  // The first cards make way for the menus: a tap of a test must not fall between the two.
+  await expect(page.locator(`#${firstContentId}`)).toHaveCount(0);
 }
 
 /** Opens the menus of a new date with one menu as a new customer, in English. */
