@@ -10,31 +10,40 @@ export interface Reads {
 
 const idOf = (name: string) => name.split('/documents/').at(-1) ?? name;
 
-function readsOf(url: string, body: string): Reads {
-  if (url.includes(':batchGet')) {
-    const { documents = [] } = JSON.parse(body) as { documents?: string[] };
-    return { plain: documents.map(idOf), listened: [] };
-  }
-  if (!url.includes('/Listen/channel')) return { plain: [], listened: [] };
+/**
+ * The documents of listeners that a request starts. `targets` are those that the page has: the SDK sends all of them again
+ * when its connection was lost, which starts no further listener.
+ */
+function listenersIn(body: string, targets: Set<number>): string[] {
   const messages = [...new URLSearchParams(body)].filter(([key]) => key.endsWith('__data__'));
-  const listened = messages.flatMap(([, text]) => {
-    const { addTarget } = JSON.parse(text) as {
-      addTarget?: { documents?: { documents?: string[] } };
+  return messages.flatMap(([, text]) => {
+    const { addTarget, removeTarget } = JSON.parse(text) as {
+      addTarget?: { targetId: number; documents?: { documents?: string[] } };
+      removeTarget?: number;
     };
-    return (addTarget?.documents?.documents ?? []).map(idOf);
+    if (removeTarget !== undefined) targets.delete(removeTarget);
+    if (!addTarget || targets.has(addTarget.targetId)) return [];
+    targets.add(addTarget.targetId);
+    return (addTarget.documents?.documents ?? []).map(idOf);
   });
-  return { plain: [], listened };
+}
+
+function plainReadsIn(body: string): string[] {
+  return ((JSON.parse(body) as { documents?: string[] }).documents ?? []).map(idOf);
 }
 
 /** Collects what a page reads; `own` (its customer's id) is written as uid. */
 export function collectReads(page: Page, own?: string): Reads {
   const reads: Reads = { plain: [], listened: [] };
+  const targets = new Set<number>();
+  const add = (kind: keyof Reads, found: string[]) => {
+    const names = found.map((name) => (own ? name.replaceAll(own, 'uid') : name));
+    reads[kind] = [...reads[kind], ...names].sort();
+  };
   page.on('request', (request) => {
-    const found = readsOf(request.url(), request.postData() ?? '{}');
-    for (const kind of ['plain', 'listened'] as const) {
-      const names = found[kind].map((name) => (own ? name.replaceAll(own, 'uid') : name));
-      reads[kind] = [...reads[kind], ...names].sort();
-    }
+    const body = request.postData() ?? '{}';
+    if (request.url().includes(':batchGet')) add('plain', plainReadsIn(body));
+    if (request.url().includes('/Listen/channel')) add('listened', listenersIn(body, targets));
   });
   return reads;
 }
