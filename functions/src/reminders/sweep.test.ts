@@ -96,6 +96,21 @@ it('asks nothing more of a provider that takes no messages, and goes on with the
   expect(model.notes).toEqual(['email: unavailable']);
 });
 
+it('sends nothing at night, though the claim began before it, and sends it in the morning', async () => {
+  const model = calm([], '2026-11-21T19:59');
+  model.consent('u1', 'email');
+  const ports = model.ports();
+  const newStop = () => {
+    model.now = sydneyTime('2026-11-21T20:00');
+    return ports.newStop();
+  };
+  await sweepReminders({ ...ports, newStop });
+  expect(model.arrived).toEqual([]);
+  model.now = sydneyTime('2026-11-22T09:00');
+  await sweepReminders(model.ports());
+  expect(model.arrived).toHaveLength(1);
+});
+
 it('ends when the function is about to be ended, and when the date closes', async () => {
   const model = calm([]);
   model.consent('u1', 'email');
