@@ -29,7 +29,7 @@ export const sendReminders = onSchedule(
   { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 540 },
   async () => {
     await runSteps({
-      reminders: async () => void (await sendDueReminders()),
+      reminders: () => sendDueReminders(),
       expired: () => removeExpired(Date.now()),
     });
   },

@@ -44,14 +44,13 @@ test('a step that fails stops no other one, and the run fails in the end', async
   const done: string[] = [];
   const step = (name: string) => async () => {
     done.push(name);
-    return done.length;
   };
-  const fails = async (): Promise<number> => {
+  const fails = async () => {
     throw new Error('full');
   };
   await expect(runSteps({ links: step('links'), fails, sms: step('sms') })).rejects.toThrow(
     'fails',
   );
   expect(done).toEqual(['links', 'sms']);
-  expect(await runSteps({ links: step('links') })).toEqual({ links: 3 });
+  await runSteps({ links: step('links') });
 });

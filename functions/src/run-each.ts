@@ -33,19 +33,15 @@ export async function runEach<Item>(
 }
 
 /** Runs steps one after the other, each although another fails, and throws at the end if one has. */
-export async function runSteps<Name extends string, Result>(
-  steps: Record<Name, () => Promise<Result>>,
-): Promise<Record<Name, Result>> {
-  const results: Partial<Record<Name, Result>> = {};
+export async function runSteps(steps: Record<string, () => Promise<unknown>>): Promise<void> {
   const failed: string[] = [];
-  for (const [name, step] of Object.entries(steps) as [Name, () => Promise<Result>][]) {
+  for (const [name, step] of Object.entries(steps)) {
     try {
-      results[name] = await step();
+      await step();
     } catch (error) {
       failed.push(name);
       console.error(name, error);
     }
   }
   if (failed.length > 0) throw new Error(`failed: ${failed.join(', ')}`);
-  return results as Record<Name, Result>;
 }

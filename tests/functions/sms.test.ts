@@ -41,6 +41,8 @@ test('refuses an SMS about another customer’s order or no order', async () => 
   const { customer, order } = await customerWithPaidOrder();
   const thief = await new HeadlessCustomer(addresses).register();
   expect(await thief.call('/sendSMS', order)).toMatchObject({ status: 404 });
+  const named = { ...order, orderKey: 'constructor' };
+  expect(await customer.call('/sendSMS', named)).toMatchObject({ status: 404 });
   expect(await customer.receivedSms()).toHaveLength(1);
   expect(await thief.receivedSms()).toEqual([]);
 });

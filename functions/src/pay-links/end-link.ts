@@ -12,8 +12,9 @@ import { isReplaced, readUnpaidLink } from '../../../src/domain/card/replaced-li
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { completePayment } from '../payments/complete-payment.ts';
 import { expireSession } from '../payments/payment-session.ts';
+import { readOnce } from '../read-once.ts';
 import { runPlan } from '../run-plan.ts';
-import { readLink, readOnce, unpaidLinks } from './links.ts';
+import { readLink, unpaidLinks } from './links.ts';
 
 /** `paid`: a session has been paid, whose order is then stored; `refused`: the link is not open. */
 export type Ending = { kind: 'ended'; endedBy: string } | { kind: 'paid' } | { kind: 'refused' };
@@ -65,20 +66,17 @@ export async function endReplacedLink(order: {
   if (found && (await isReplaced(readOnce, order))) await end(found.id, 'replaced', Date.now());
 }
 
-/** Ends the links whose time is over, those that an order has replaced, and those whose end was broken off. Returns how many. */
-export async function endDueLinks(now: number): Promise<number> {
-  let ended = 0;
+/** Ends the links whose time is over, those that an order has replaced, and those whose end was broken off. */
+export async function endDueLinks(now: number): Promise<void> {
   for (const { id, link } of await unpaidLinks()) {
-    // A failure must not stop the others; the next run repeats it.
-    await dueEnd(link, now)
-      .then((endsAs) => {
-        if (endsAs === undefined) return;
-        ended += 1;
-        return end(id, endsAs, now);
-      })
-      .catch((error) => console.error('end of a payment link', id, error));
+    try {
+      const endsAs = await dueEnd(link, now);
+      if (endsAs !== undefined) await end(id, endsAs, now);
+    } catch (error) {
+      // It must not stop the others; the next run repeats it.
+      console.error('end of a payment link', id, error);
+    }
   }
-  return ended;
 }
 
 /** What the job ends a link as; undefined for one that can still be paid, or that another call is ending. */

@@ -18,9 +18,10 @@ import { mayOrderByCard } from '../payments/blacklist.ts';
 import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
 import { createSession, expireSession } from '../payments/payment-session.ts';
+import { readOnce } from '../read-once.ts';
 import { runPlan } from '../run-plan.ts';
 import { endReplacedLink } from './end-link.ts';
-import { readLink, readOnce } from './links.ts';
+import { readLink } from './links.ts';
 
 const changed = () => new Failure('refused', [{ code: 'order-changed' }]);
 

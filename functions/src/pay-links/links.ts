@@ -2,7 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { type PayLink, payLinkIdPattern } from '../../../src/domain/card/pay-link.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
-import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
+import { readOnce } from '../read-once.ts';
 import { settings } from '../settings.ts';
 
 export interface StoredLink {
@@ -15,8 +15,6 @@ export async function readLink(id: string, read = readOnce): Promise<PayLink | u
   if (!payLinkIdPattern.test(id)) return undefined;
   return (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
 }
-
-export const readOnce: ReadDocument = async (path) => (await getFirestore().doc(path).get()).data();
 
 /** All links that nobody has paid and somebody still could, or those of a customer or date. */
 export async function unpaidLinks(

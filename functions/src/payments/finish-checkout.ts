@@ -1,8 +1,8 @@
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
-import { ownValue } from '../../../src/domain/lib/own-value.ts';
-import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
 import { sheetId } from '../../../src/domain/order/order-sheets.ts';
+import { storedOrder } from '../../../src/domain/order/stored-order.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { sellOutReached } from '../orders/sell-out.ts';
@@ -55,7 +55,9 @@ async function writeLeft(
     const path = `${stores.checkouts}/${sessionId}`;
     const checkout = (await read(path)) as unknown as Checkout;
     if (!checkout[mark]) return {};
-    const order = await storedOrder(read, checkout);
+    const stored = await storedOrder(read, checkout);
+    // It may have been edited or cancelled since.
+    const order = stored?.attemptId === checkout.order.attemptId ? stored : undefined;
     return {
       writes: [
         ...(order ? await writesOf(order, read) : []),
@@ -63,14 +65,6 @@ async function writeLeft(
       ],
     };
   });
-}
-
-/** The order of a checkout as it is stored; undefined when it was edited or cancelled since. */
-async function storedOrder(read: ReadDocument, checkout: Checkout): Promise<Order | undefined> {
-  const { uid, dateId, orderKey, order } = checkout;
-  const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
-  const stored = ownValue(orders?.[dateId], orderKey);
-  return stored?.attemptId === order.attemptId ? stored : undefined;
 }
 
 function listWrites(order: Order): DocumentWrite[] {

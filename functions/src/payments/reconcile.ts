@@ -1,17 +1,14 @@
 import { FieldValue, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
+import { storedOrder } from '../../../src/domain/order/stored-order.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { sellOutOpenDates } from '../orders/sell-out.ts';
 import { endDueLinks } from '../pay-links/end-link.ts';
+import { readOnce } from '../read-once.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import { runEach, runSteps } from '../run-each.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
-import {
-  type Confirmation,
-  isOrdered,
-  sendCancellation,
-  sendConfirmation,
-} from '../sms/send-confirmation.ts';
+import { type Confirmation, sendCancellation, sendConfirmation } from '../sms/send-confirmation.ts';
 import { deliveredTooLate, sendDelivered } from '../sms/send-delivered.ts';
 import { sendPayLink } from '../sms/send-pay-link.ts';
 import { sendUnaskedSms } from '../sms/send-unasked-sms.ts';
@@ -32,10 +29,9 @@ const maxWaiting = 200;
 /**
  * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the provider refused,
  * orders whose SMS nobody has requested, texts that an order was delivered, unfinished refunds, payment links whose time is
- * over, dishes whose limit in all is reached. Runs on a schedule (index.ts). Returns how many of each it checked; throws at
- * the end if a step failed.
+ * over, dishes whose limit in all is reached. Runs on a schedule (index.ts). Throws at the end if a step failed.
  */
-export function reconcile(now = Date.now()) {
+export function reconcile(now = Date.now()): Promise<void> {
   return runSteps({
     payments: reconcilePayments,
     // A payment that was completed just now may have replaced one.
@@ -99,7 +95,7 @@ async function sendAgain(id: string, sms: SentSms, now: number): Promise<boolean
   if (cancelledAt !== undefined) {
     const order = { uid, dateId, orderKey };
     // The customer has ordered again: told now, they would take that order for the cancelled one.
-    if (await isOrdered(order)) return false;
+    if (await storedOrder(readOnce, order)) return false;
     return isOfUse(await sendCancellation({ ...order, cancelledAt }, now));
   }
   // Cancelled meanwhile, or a newer version has an SMS of its own.

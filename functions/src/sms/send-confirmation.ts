@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { getFirestore } from 'firebase-admin/firestore';
 import { cancellationSmsText, smsText } from '../../../src/domain/messages/sms-text.ts';
-import type { CancelledOrder, CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import type { CancelledOrder, Order } from '../../../src/domain/order/order.ts';
 import { orderVersion } from '../../../src/domain/order/order-plan.ts';
+import { storedOrder } from '../../../src/domain/order/stored-order.ts';
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
+import { readOnce } from '../read-once.ts';
 import { refundLineOf } from '../refunds/refund-line.ts';
 import { type Delivery, deliverSms, smsTo } from './deliver-sms.ts';
 import type { Sms } from './sms.ts';
@@ -25,7 +27,7 @@ export async function sendConfirmation(
   claimed: { [K in keyof Sms]?: Sms[K] | undefined } = {},
   now = Date.now(),
 ): Promise<Confirmation> {
-  const order = await storedOrder(uid, dateId, orderKey);
+  const order = await storedOrder(readOnce, { uid, dateId, orderKey });
   if (!order) return 'no-order';
   const { name, phone } = order.customerInfo;
   const edited = isEdited(order);
@@ -65,19 +67,6 @@ export async function sendCancellation(
   return result === 'retry' ? 'failed' : result;
 }
 
-/** Whether an order stands there: one that takes the place of a cancelled one. */
-export async function isOrdered({
-  uid,
-  dateId,
-  orderKey,
-}: {
-  uid: string;
-  dateId: string;
-  orderKey: string;
-}): Promise<boolean> {
-  return (await storedOrder(uid, dateId, orderKey)) !== undefined;
-}
-
 /** Id in `smsSent` of the confirmation of this version of an order. */
 export function confirmationId(order: Order): string {
   const { customerInfo, dateId, orderKey } = order;
@@ -91,13 +80,4 @@ export function confirmationId(order: Order): string {
  */
 function isEdited(order: Order): boolean {
   return order.smsMsgBody === smsText(order, true);
-}
-
-async function storedOrder(
-  uid: string,
-  dateId: string,
-  orderKey: string,
-): Promise<Order | undefined> {
-  const stored = await getFirestore().collection(stores.ordersForCustomer).doc(uid).get();
-  return (stored.data() as CustomerOrders | undefined)?.[dateId]?.[orderKey];
 }

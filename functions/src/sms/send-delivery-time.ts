@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { DeliveryWindow } from '../../../src/domain/dates/delivery-window.ts';
-import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { storedOrder } from '../../../src/domain/order/stored-order.ts';
 import type { InputOf, OutcomeOf } from '../../../src/domain/staff/actions/function-actions.ts';
 import {
   type DeliverySend,
@@ -54,8 +55,7 @@ async function sendDeliveryTime(stop: TimedStop, staff: StaffActor): Promise<Tim
   const actor = { ...staff, now: Date.now(), entryId: entryIdOf(stop) };
   const path = `${sendsCollection(stop.dateId)}/${orderIdOf(stop)}`;
   const claim = await runPlan<Claim>(async (read) => {
-    const orders = (await read(`ordersForCustomer/${stop.uid}`)) as CustomerOrders | undefined;
-    const order = orders?.[stop.dateId]?.[stop.orderKey];
+    const order = await storedOrder(read, stop);
     if (!order) return { kind: 'no-order' };
     const stored = (await read(path)) as DeliverySend | undefined;
     const marksPath = `${marksCollection(stop.dateId)}/${orderIdOf(stop)}`;

@@ -1,5 +1,4 @@
-import { ownValue } from '../lib/own-value.ts';
-import type { CustomerOrders } from '../order/order.ts';
+import { storedOrder } from '../order/stored-order.ts';
 import { orderIdOf } from '../staff/orders/order-marks.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import type { ReadDocument } from '../store/transaction.ts';
@@ -30,12 +29,8 @@ export async function readUnpaidLink(
 }
 
 /** Whether an order stands where that of a link would be stored: then it cannot be stored any more. */
-export async function isReplaced(
-  read: ReadDocument,
-  { uid, dateId, orderKey }: OrderOfLink,
-): Promise<boolean> {
-  const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
-  return ownValue(orders?.[dateId] ?? {}, orderKey) !== undefined;
+export async function isReplaced(read: ReadDocument, order: OrderOfLink): Promise<boolean> {
+  return (await storedOrder(read, order)) !== undefined;
 }
 
 /**

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { ownValue } from '../../lib/own-value.ts';
 import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
-import type { CustomerOrders } from '../../order/order.ts';
-import { stores } from '../../store/document-write.ts';
+import { storedOrder } from '../../order/stored-order.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { FunctionAction } from '../actions/function-action.ts';
 import { orderIdOf } from '../orders/order-marks.ts';
@@ -79,8 +77,6 @@ async function foundResult(
     const isSending = send.state === 'sending' && !isUnknown(send, now);
     return isSending ? undefined : sendResult(send, attemptId);
   }
-  const stored = await read(`${stores.ordersForCustomer}/${stop.uid}`);
-  const orders = (stored ?? {}) as CustomerOrders;
-  if (!ownValue(orders[dateId], stop.orderKey)) return 'no-order';
+  if (!(await storedOrder(read, { ...stop, dateId }))) return 'no-order';
   return send && !isNext ? sendResult(send, attemptId) : undefined;
 }
