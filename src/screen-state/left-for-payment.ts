@@ -1,16 +1,16 @@
-import { readText, writeText } from '../data/device/storage.ts';
+import { draftOf, forgetDraft, keepDraft } from './drafts.ts';
 
-/** Session storage key: this tab has gone to the payment provider's page and has not come back by its ways. */
-const key = 'left-for-payment';
+/** Name of the draft that says that this tab is on the payment provider's page, or came back from it by Back. */
+const name = 'left-for-payment';
 
 /** Call before the browser leaves for the provider's page. */
 export function leaveForPayment(): void {
-  writeText(key, 'yes', 'sessionStorage');
+  keepDraft(name, {});
 }
 
 /** Whether the tab came back from the provider's page by Back, which says nothing; true once. */
 export function cameBackUnanswered(): boolean {
-  const left = readText(key, 'sessionStorage') !== null;
-  writeText(key, null, 'sessionStorage');
+  const left = draftOf(name) !== undefined;
+  forgetDraft(name);
   return left;
 }

@@ -1,6 +1,6 @@
 import type { PayPage } from '../../domain/card/pay-page.ts';
 import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
-import type { OrderProblem } from '../../domain/order/order-problems.ts';
+import type { OrderProblem, OverLimit } from '../../domain/order/order-problems.ts';
 
 /** A connection that has not answered after this time, ms, will not. */
 const longestMs = 30_000;
@@ -11,10 +11,7 @@ const codes: Record<number, AppErrorCode> = {
   429: 'too-many-requests',
 };
 
-/** Why an order can't be paid now: with what its customer has ordered since, it is more than a person may. */
-export type OverLimit = Extract<OrderProblem, { code: 'over-limit' }>;
-
-/** A link that can't be paid because of limits per person. */
+/** A link that can't be paid now: with what its customer has ordered since, it is more than a person may. */
 export class LinkOverLimit extends AppError {
   readonly lines: OverLimit[];
 

@@ -1,7 +1,7 @@
 import type { ActiveDate } from '../dates/active-date.ts';
 import type { CustomerOrders } from '../order/order.ts';
 import { limitOf, orderedElsewhere } from '../order/order-limits.ts';
-import type { LineProblem } from '../order/order-problems.ts';
+import type { OverLimit } from '../order/order-problems.ts';
 import type { PayLink } from './pay-link.ts';
 
 type LimitedLink = Pick<PayLink, 'dateId' | 'orderKey' | 'order' | 'beside'>;
@@ -25,7 +25,7 @@ export function overLimitOfLink(
   link: LimitedLink,
   date: ActiveDate | undefined,
   orders: CustomerOrders,
-): Extract<LineProblem, { code: 'over-limit' }>[] {
+): OverLimit[] {
   if (!date) return [];
   return Object.entries(portionsBeside(link, orders)).flatMap(([menuKey, now]) => {
     const limit = limitOf(date, menuKey);

@@ -44,6 +44,8 @@ export type OrderProblemCode = OrderProblem['code'];
 
 /** A problem of one line. */
 export type LineProblem = Extract<OrderProblem, { menuKey: string }>;
+/** More of a menu than one person may order. */
+export type OverLimit = Extract<OrderProblem, { code: 'over-limit' }>;
 
 /** Why a card cannot pay this amount, cents; null if it can, and if there is nothing to pay. */
 export function cardAmountProblem(toPay: Cents): 'too-little-for-card' | null {

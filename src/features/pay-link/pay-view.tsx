@@ -8,7 +8,7 @@ import { type Language, localized } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { AppBar } from '../../ui/layout/app-bar.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -122,11 +122,10 @@ function Outcome({ page, language }: { page: PayPage; language: Language }) {
       </Notice>
     );
   }
-  const tones = { paid: 'fresh', failed: 'error' } as const;
-  const tone = state === 'paid' || state === 'failed' ? tones[state] : 'info';
+  const tones: { [state in PayPage['state']]?: NoticeTone } = { paid: 'fresh', failed: 'error' };
   const { title, text } = words[state];
   return (
-    <Notice tone={tone} title={title} announce>
+    <Notice tone={tones[state] ?? 'info'} title={title} announce>
       {text}
     </Notice>
   );

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../../data/device/use-clock.ts';
-import type { overLimitOfLink } from '../../../../domain/card/link-limits.ts';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import { lineTitle } from '../../../../domain/order/order.ts';
+import type { OverLimit } from '../../../../domain/order/order-problems.ts';
 import { Notice, type NoticeTone } from '../../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
 import form from '../../common/staff-form.module.css';
-
-type OverLimit = ReturnType<typeof overLimitOfLink>[number];
 
 type LinkFactsProps = {
   link: PayLink;
