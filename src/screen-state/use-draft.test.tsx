@@ -28,3 +28,14 @@ it('a page that the browser restores no longer continues an edit that was stored
   restorePage();
   expect(result.current).toBeUndefined();
 });
+
+it('says that it continues with what was typed before, until that is saved or discarded', () => {
+  const before = renderHook(() => useDraft<{ text: string }>('order'));
+  act(() => before.result.current.change({ text: '문 앞에' }));
+  expect(before.result.current.restored).toBe(false);
+  before.unmount();
+  const { result } = renderHook(() => useDraft<{ text: string }>('order'));
+  expect(result.current.restored).toBe(true);
+  act(() => result.current.forget());
+  expect(result.current.restored).toBe(false);
+});

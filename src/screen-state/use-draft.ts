@@ -6,6 +6,8 @@ import { draftOf, forgetDraft, keepDraft } from './drafts.ts';
 export interface Draft<T extends object> {
   name: string;
   values: Partial<T>;
+  /** Whether it continues with what was typed before a reload or Back. */
+  restored: boolean;
   change: (part: Partial<T>) => void;
   /** Removes the draft: it was saved or discarded. */
   forget: () => void;
@@ -14,6 +16,7 @@ export interface Draft<T extends object> {
 /** A draft as React state. */
 export function useDraft<T extends object>(name: string): Draft<T> {
   const [values, setValues] = useState<Partial<T>>(() => draftOf<T>(name) ?? {});
+  const [restored, setRestored] = useState(Object.keys(values).length > 0);
   useEffect(() => onPageRestored(() => setValues(draftOf<T>(name) ?? {})), [name]);
   const change = (part: Partial<T>) => {
     const next = { ...draftOf<T>(name), ...part };
@@ -22,7 +25,8 @@ export function useDraft<T extends object>(name: string): Draft<T> {
   };
   const forget = () => {
     setValues({});
+    setRestored(false);
     forgetDraft(name);
   };
-  return { name, values, change, forget };
+  return { name, values, restored, change, forget };
 }

@@ -54,7 +54,6 @@ export function ClosingForm(props: ClosingFormProps) {
   const { busy, run } = useAction();
   const number = (last?.number ?? 0) + 1;
   const draft = useDraft<Record<string, Typed>>(`day-closing-${dateId}-${number}`);
-  const [restored, setRestored] = useState(Object.keys(draft.values).length > 0);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const typedOf = (by: string): Typed => {
@@ -104,14 +103,7 @@ export function ClosingForm(props: ClosingFormProps) {
   };
   return (
     <div className={form.group}>
-      {restored && (
-        <UnsavedNotice
-          onDiscard={() => {
-            draft.forget();
-            setRestored(false);
-          }}
-        />
-      )}
+      {draft.restored && <UnsavedNotice onDiscard={draft.forget} />}
       {rows.map(({ by, stops, taken, text, why, counted, difference }) => (
         <Card key={by} className={styles.driver} role="group" aria-label={driverName(t, by)}>
           <h2 className={styles.name}>{driverName(t, by)}</h2>

@@ -22,11 +22,6 @@ export function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
   const { busy, run } = useAction();
   const draft = useDraft<{ amount: string; reason: string }>(`grant-${uid}`);
   const { amount = '', reason = '' } = draft.values;
-  const [restored, setRestored] = useState(amount !== '' || reason !== '');
-  const clear = () => {
-    draft.forget();
-    setRestored(false);
-  };
   const [tried, setTried] = useState(false);
   const points = parseGrant(amount);
   const missing = reason.trim() === '';
@@ -37,7 +32,7 @@ export function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
     const done = t('{{points}} 포인트를 드렸어요', { points: formatPoints(points) });
     const options = { seen: null, done, editing: true };
     if ((await run(grantPoints, { uid, points, reason }, options)) !== 'stored') return;
-    clear();
+    draft.forget();
     setTried(false);
   };
   let reasonError: string | undefined;
@@ -46,7 +41,7 @@ export function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
   else if (tried && missing) reasonError = t('이유를 적어 주세요. 기록에 남아요.');
   return (
     <section className={styles.panel} aria-label={t('포인트 드리기')}>
-      {restored && <UnsavedNotice onDiscard={clear} />}
+      {draft.restored && (amount || reason) && <UnsavedNotice onDiscard={draft.forget} />}
       <TextField
         label={t('드릴 포인트')}
         inputMode="decimal"

@@ -60,7 +60,6 @@ export function MenuEditor(props: MenuEditorProps) {
   const navigate = useNavigate();
   const { busy, run } = useAction();
   const unsaved = useDraft<MenuDraft>(props.draft);
-  const [restored, setRestored] = useState(unsaved.values.menu !== undefined);
   const [seen, setSeen] = useState(unsaved.values.seen ?? stored ?? null);
   const [known, setKnown] = useState(stored);
   const [filled, setFilled] = useState({ menu: start, times: 0 });
@@ -71,7 +70,6 @@ export function MenuEditor(props: MenuEditorProps) {
   const fill = (from: Menu | null, values: Menu) => {
     setSeen(from);
     setFilled(({ times }) => ({ menu: values, times: times + 1 }));
-    setRestored(false);
     unsaved.forget();
   };
   if (!sameValue(known, stored)) {
@@ -106,7 +104,7 @@ export function MenuEditor(props: MenuEditorProps) {
       <h2 className={styles.heading}>
         {menuId ? stored && menuTitle(stored, language) : t('새 메뉴')}
       </h2>
-      {restored && <UnsavedNotice onDiscard={() => fill(stored ?? null, start)} />}
+      {unsaved.restored && <UnsavedNotice onDiscard={() => fill(stored ?? null, start)} />}
       <MenuFields
         key={filled.times}
         draft={draft}
