@@ -36,8 +36,8 @@ export function sellOutReached(dateId: string): Promise<void> {
   return check;
 }
 
-/** Does it for all open dates: a page may have died, or never said, that its order is stored. Returns how many. */
-export async function sellOutOpenDates(): Promise<number> {
+/** Does it for all open dates: a page may have died, or never said, that its order is stored. */
+export async function sellOutOpenDates(): Promise<void> {
   const dates = parseActiveDates((await getFirestore().doc(datesPath).get()).data() ?? {});
   const counted = Object.keys(dates).filter((dateId) => {
     const date = dates[dateId];
@@ -47,7 +47,6 @@ export async function sellOutOpenDates(): Promise<number> {
     // A failure must not stop the others; the next run repeats it.
     await sellOutReached(dateId).catch((error) => console.error('limit in all', dateId, error));
   }
-  return counted.length;
 }
 
 /** The orders that have portions of a date: those stored, and those that wait to be paid by a link. */

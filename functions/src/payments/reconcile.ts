@@ -45,17 +45,17 @@ export function reconcile(now = Date.now()): Promise<void> {
 }
 
 /** Sessions that are open count as unsettled: each of any number of accounts may have three, for a day. */
-async function reconcilePayments(): Promise<number> {
+async function reconcilePayments(): Promise<void> {
   const unsettled = await getFirestore()
     .collection(stores.checkouts)
     .where('settled', '==', false)
     .get();
   const limits = { atOnce: paymentsAtOnce, endsAt: Date.now() + longestPaymentsMs };
   const ids = unsettled.docs.map(({ id }) => id);
-  return runEach('reconciliation', ids, limits, (id) => completePayment(id));
+  await runEach('reconciliation', ids, limits, (id) => completePayment(id));
 }
 
-async function resolveUnsureSms(now: number): Promise<number> {
+async function resolveUnsureSms(now: number): Promise<void> {
   const db = getFirestore();
   const unsure = db.collection(stores.smsSent).where('state', 'in', ['failed', 'sending']);
   const today = sydneyStamp(now).slice(0, 8);
@@ -66,7 +66,6 @@ async function resolveUnsureSms(now: number): Promise<number> {
       console.error('reconciliation', document.id, error),
     );
   }
-  return docs.length;
 }
 
 async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise<void> {

@@ -20,27 +20,24 @@ export const deliveredTooLate = 120 * minute;
 /**
  * Tells customers by SMS that their order was delivered, once an order, if the shop wants that (`DELIVERED_TEXTS`). Runs on
  * a schedule, so it comes within a quarter of an hour; never later than two hours after the delivery. What the provider
- * refused is sent again by a later run. Returns how many marks it has looked at.
+ * refused is sent again by a later run.
  */
-export async function sendDelivered(now: number): Promise<number> {
-  if (settings().DELIVERED_TEXTS !== 'true') return 0;
+export async function sendDelivered(now: number): Promise<void> {
+  if (settings().DELIVERED_TEXTS !== 'true') return;
   const db = getFirestore();
   const today = Number(sydneyStamp(now).slice(0, 8));
   const dates = (await db.doc('dates/activeDates').get()).data() ?? {};
   const todays = Object.keys(dates).filter((dateId) => dayNumber(dateId) === today);
-  let count = 0;
   for (const dateId of todays) {
     const marks = db.collection(`${stores.orderMarks}/${dateId}/orders`);
     const { docs } = await marks.where('delivered.at', '>', now - deliveredTooLate).get();
     for (const mark of docs) {
-      count += 1;
       // A failure must not stop the others; the next run repeats it.
       await tell(dateId, mark.data() as OrderMarks, now).catch((error) =>
         console.error('the SMS of a delivery', mark.id, error),
       );
     }
   }
-  return count;
 }
 
 async function tell(dateId: string, marks: OrderMarks, now: number): Promise<void> {

@@ -14,13 +14,13 @@ const tooLate = 60 * minute;
 
 /**
  * Sends the SMS of orders to be paid on delivery whose page died before it could ask for it, and writes their copies. It reads
- * the orders of the last hour, each of them four times in all. Returns how many had no SMS.
+ * the orders of the last hour, each of them four times in all.
  */
-export async function sendUnaskedSms(now: number): Promise<number> {
+export async function sendUnaskedSms(now: number): Promise<void> {
   const waiting = (await newestVersions(now - tooLate)).filter(
     (order) => !isPrepaid(order) && now - order.orderDate > phoneIsGone,
   );
-  if (waiting.length === 0) return 0;
+  if (waiting.length === 0) return;
   const db = getFirestore();
   const smsSent = db.collection(stores.smsSent);
   const claims = await db.getAll(...waiting.map((order) => smsSent.doc(confirmationId(order))));
@@ -31,7 +31,6 @@ export async function sendUnaskedSms(now: number): Promise<number> {
       console.error('reconciliation', order.attemptId, error),
     );
   }
-  return unasked.length;
 }
 
 /** The latest version of every order that has been placed or edited since. */
