@@ -176,8 +176,16 @@ test('the link of a reminder opens the date with the last order prepared, and or
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, before, { [dish]: 3, [gone]: 1 }, 'cash');
   await customer.signIn(page, 'en');
-  await page.goto(`${paths.sameAgain('en', next.dateId)}`);
   const sheet = page.getByRole('dialog', { name: 'Same as last time' });
+  await test.step('a reload while the dialog loads opens it again', async () => {
+    const code = '**/same-again-dialog-*.js';
+    await page.route(code, () => {});
+    const loading = page.waitForRequest(code);
+    await page.goto(paths.sameAgain('en', next.dateId));
+    await loading;
+    await page.unroute(code);
+    await page.reload();
+  });
   await expect(sheet).toContainText(`${await titleOf(shop, gone, 'en')} $12.50`);
   await expect(page).toHaveURL(paths.dateDetail('en', next.dateId));
   expect(await ordersOf(shop, customer.uid, next.dateId)).toEqual([]);
