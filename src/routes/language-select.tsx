@@ -25,7 +25,7 @@ export default function LanguageSelect() {
     void whenIdle().then(() => setQuiet(true));
   }, []);
   return (
-    <main className={styles.page}>
+    <main className={styles.page} lang="ko">
       <img
         className={styles.hero}
         src="/images/table.svg"
