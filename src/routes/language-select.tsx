@@ -25,7 +25,7 @@ export default function LanguageSelect() {
     void whenIdle().then(() => setQuiet(true));
   }, []);
   return (
-    <main className={styles.page} lang="ko">
+    <main className={styles.page}>
       <img
         className={styles.hero}
         src="/images/table.svg"

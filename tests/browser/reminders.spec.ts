@@ -6,6 +6,7 @@ import {
   openDates,
   openDatesAs,
   openLogin,
+  readEnglish,
   speaking,
 } from '../support/browser/account.ts';
 import {
@@ -164,6 +165,20 @@ test('a stop link that is none says so, and a lost connection can be tried again
   await page.getByRole('button', { name: '그만 받기' }).click();
   await expect(page.getByText('check your connection and tap again')).toBeVisible();
   await expect(page.getByRole('button', { name: '그만 받기' })).toBeEnabled();
+});
+
+test('pages in both languages name the language of each for readers of English', async ({
+  page,
+}) => {
+  await readEnglish(page);
+  for (const path of ['/', '/stop/nothing', '/pay/nothing']) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(/[가-힣]/);
+    expect(await title.evaluate((one) => one.closest<HTMLElement>('[lang]')?.lang), path).toBe(
+      'ko',
+    );
+  }
 });
 
 test('the link of a reminder opens the date with the last order prepared, and orders nothing', async ({
