@@ -37,7 +37,8 @@ export function ConfirmReminderEmail() {
       setState('idle');
     }
   };
-  if (confirmed !== false) return <p>{texts.toEmail(email)}</p>;
+  if (confirmed === undefined) return <p>{texts.toConfirmed(email)}</p>;
+  if (confirmed) return <p>{texts.toEmail(email)}</p>;
   return (
     <Notice
       tone="honey"

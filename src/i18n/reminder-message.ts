@@ -9,6 +9,8 @@ export function reminderTexts(t: TFunction) {
     text: t('문자'),
     saved: t('저장했어요'),
     toEmail: (email: string) => t('{{email}}로 보내 드려요.', { email }),
+    /** While it is not known whether the address is confirmed. */
+    toConfirmed: (email: string) => t('주소가 확인되면 {{email}}로 보내 드려요.', { email }),
     confirmFirst: (email: string) =>
       t('{{email}} 주소를 확인해 주셔야 보내 드릴 수 있어요.', { email }),
     confirmSent: (email: string) =>

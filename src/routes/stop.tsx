@@ -12,9 +12,11 @@ export default function Stop() {
   const { ko, en } = stopWords.title;
   useDocumentTitle(`${ko} · ${en}`, '한상');
   return (
-    <Page header={<AppBar title={ko} subtitle={<span lang="en">{en}</span>} />}>
-      <StopView stopId={stopId} />
-      <ContactLinks language="both" />
-    </Page>
+    <div lang="ko">
+      <Page header={<AppBar title={ko} subtitle={<span lang="en">{en}</span>} />}>
+        <StopView stopId={stopId} />
+        <ContactLinks language="both" />
+      </Page>
+    </div>
   );
 }

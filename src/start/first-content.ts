@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Documents } from '../data/documents/batch-get.ts';
 import type { ActiveDates } from '../domain/dates/active-date.ts';
+import { lastMinute } from '../domain/dates/cut-off-nearness.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
 import { formatDay, formatLongDay, formatTime } from '../domain/dates/format-date.ts';
 import { datesToShow, isOpen } from '../domain/dates/open-dates.ts';
@@ -121,8 +122,8 @@ function firstDates(
       name: formatLongDay(date.deliveryDate, language, now),
       area: areaName(areaOf(date), language),
       'cut-off': t(cutOffPhrase, {
-        day: formatDay(date.finishDate, language, now),
-        time: formatTime(date.finishDate, language),
+        day: formatDay(lastMinute(date.finishDate), language, now),
+        time: formatTime(lastMinute(date.finishDate), language),
       }),
       // What changes each second comes with the code.
       countdown: '\u00a0',

@@ -13,6 +13,7 @@ import {
   grantPoints,
   newInfo,
   openDate,
+  openOwnDate,
   ordersOf,
   shopper,
   titleOf,
@@ -231,6 +232,18 @@ test('cancelling removes the order and its ledger entries and gives the points b
   expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
   expect(await shop.store.read(`points/${customer.uid}`)).toEqual(before);
   expect(await balanceOf(shop, customer.uid)).toBe(700);
+});
+
+test('with text twice as large the button that orders is in sight at once', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { title, shopping } = await openOwnDate(page, shop);
+  await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await expect(shopping.payByCash).toBeInViewport({ ratio: 1 });
 });
 
 test('held sideways, the menus keep half of the height, and the order sheet scrolls to its last button', async ({

@@ -6,6 +6,7 @@ import {
   openDates,
   openDatesAs,
   openLogin,
+  readEnglish,
   speaking,
 } from '../support/browser/account.ts';
 import {
@@ -166,6 +167,20 @@ test('a stop link that is none says so, and a lost connection can be tried again
   await expect(page.getByRole('button', { name: '그만 받기' })).toBeEnabled();
 });
 
+test('pages in both languages name the language of each for readers of English', async ({
+  page,
+}) => {
+  await readEnglish(page);
+  for (const path of ['/', '/stop/nothing', '/pay/nothing']) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(/[가-힣]/);
+    expect(await title.evaluate((one) => one.closest<HTMLElement>('[lang]')?.lang), path).toBe(
+      'ko',
+    );
+  }
+});
+
 test('the link of a reminder opens the date with the last order prepared, and orders nothing', async ({
   page,
   shop,
@@ -176,8 +191,16 @@ test('the link of a reminder opens the date with the last order prepared, and or
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, before, { [dish]: 3, [gone]: 1 }, 'cash');
   await customer.signIn(page, 'en');
-  await page.goto(`${paths.sameAgain('en', next.dateId)}`);
   const sheet = page.getByRole('dialog', { name: 'Same as last time' });
+  await test.step('a reload while the dialog loads opens it again', async () => {
+    const code = '**/same-again-dialog-*.js';
+    await page.route(code, () => {});
+    const loading = page.waitForRequest(code);
+    await page.goto(paths.sameAgain('en', next.dateId));
+    await loading;
+    await page.unroute(code);
+    await page.reload();
+  });
   await expect(sheet).toContainText(`${await titleOf(shop, gone, 'en')} $12.50`);
   await expect(page).toHaveURL(paths.dateDetail('en', next.dateId));
   expect(await ordersOf(shop, customer.uid, next.dateId)).toEqual([]);

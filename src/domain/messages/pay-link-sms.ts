@@ -1,5 +1,5 @@
+import { formatUntil } from '../dates/cut-off-nearness.ts';
 import { deliveryDay } from '../dates/delivery-day.ts';
-import { formatDay, formatTime } from '../dates/format-date.ts';
 import type { Language } from '../lib/language.ts';
 import { formatMoney } from '../lib/money.ts';
 import { amountDue, type Order } from '../order/order.ts';
@@ -28,7 +28,7 @@ export function payLinkSms(
   return texts[orderLang]({
     day: deliveryDay(dateId, orderLang, now),
     amount: formatMoney(amountDue(order)),
-    until: `${formatDay(until, orderLang, now)} ${formatTime(until, orderLang)}`,
+    until: formatUntil(until, orderLang, now),
     link,
   });
 }

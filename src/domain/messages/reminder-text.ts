@@ -1,6 +1,6 @@
 import type { ActiveDate } from '../dates/active-date.ts';
+import { formatUntil } from '../dates/cut-off-nearness.ts';
 import { dayAndArea } from '../dates/date-card.ts';
-import { formatDay, formatTime } from '../dates/format-date.ts';
 import type { Language } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
 import type { ReminderKind } from './reminder.ts';
@@ -67,7 +67,7 @@ const longestTitle = 40;
 /** What the message says, and its two links. */
 function partsOf({ kind, dateId, dish, date, language, web, stop, now }: ReminderText) {
   const text = phrases[language];
-  const until = `${formatDay(date.finishDate, language, now)} ${formatTime(date.finishDate, language)}`;
+  const until = formatUntil(date.finishDate, language, now);
   const { path, action } = {
     opening: { path: paths.dateDetail(language, dateId), action: text.choose },
     closing: { path: paths.sameAgain(language, dateId), action: text.again },

@@ -46,6 +46,17 @@ test.each([
   expect(container.textContent).toBe(english);
 });
 
+test.each([
+  ['2026-11-24T09:00', '내일(수) 오후 11:59까지 주문', 'Order by 11:59 pm tomorrow (Wed)'],
+  ['2026-11-25T23:00', '오늘(수) 오후 11:59까지 주문', 'Order by 11:59 pm today (Wed)'],
+])('says which night a cut-off at midnight is in, at %s', async (now, korean, english) => {
+  vi.setSystemTime(sydneyTime(now));
+  const { container } = render(<CutOff finishDate={sydneyTime('2026-11-26T00:00')} />);
+  expect(container.textContent).toBe(korean);
+  await act(() => setLanguage('en'));
+  expect(container.textContent).toBe(english);
+});
+
 test('changes to today at midnight without rendering in between', () => {
   vi.setSystemTime(sydneyTime('2026-11-25T23:50'));
   const draw = vi.fn();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useClock } from '../../data/device/use-clock.ts';
-import { cutOffNearness, formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
+import { cutOffNearness, formatCutOff, lastMinute } from '../../domain/dates/cut-off-nearness.ts';
 import { formatDay, formatSydney, formatTime } from '../../domain/dates/format-date.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 
@@ -12,8 +12,9 @@ import { languageOf } from '../../domain/lib/language.ts';
 export function CutOff({ finishDate }: { finishDate: number }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const weekday = formatSydney(finishDate, language, { weekday: 'short' });
-  const time = formatTime(finishDate, language);
+  const last = lastMinute(finishDate);
+  const weekday = formatSydney(last, language, { weekday: 'short' });
+  const time = formatTime(last, language);
   const nearness = useClock((now) => cutOffNearness(finishDate, now));
   switch (nearness) {
     case 'past':
@@ -28,7 +29,7 @@ export function CutOff({ finishDate }: { finishDate: number }) {
       return t('{{weekday}} {{time}}까지 주문', { weekday, time });
     case 'later':
       return t('{{day}} {{time}}까지 주문', {
-        day: formatDay(finishDate, language, serverNow()),
+        day: formatDay(last, language, serverNow()),
         time,
       });
   }

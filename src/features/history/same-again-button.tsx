@@ -10,25 +10,17 @@ import { Button } from '../../ui/controls/button.tsx';
 
 /**
  * For customers who have ordered before: opens their last orders, to order one again on a date. The link of a reminder
- * (`paths.sameAgain`) opens them by itself, once.
+ * (`paths.sameAgain`) opens them by itself; the opened dialog takes the wish out of the address.
  */
 export function SameAgainButton({ uid, dateId }: { uid: string; dateId: string }) {
   const { t } = useTranslation();
   const orders = useLiveDocument(useMemo(() => customerOrders(uid), [uid])).value;
   const isOffered = hasOrderElsewhere(orders, dateId);
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const isWanted = isOffered && query.has('again');
   useEffect(() => {
-    if (!isWanted) return;
-    setQuery(
-      (before) => {
-        before.delete('again');
-        return before;
-      },
-      { replace: true },
-    );
-    openDialog({ kind: 'same-again', dateId });
-  }, [isWanted, setQuery, dateId]);
+    if (isWanted) openDialog({ kind: 'same-again', dateId });
+  }, [isWanted, dateId]);
   if (!isOffered) return null;
   return (
     <Button

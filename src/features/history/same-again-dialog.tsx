@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../data/documents/sources.ts';
@@ -27,6 +29,12 @@ export function SameAgainDialog({ dateId, onClose }: SameAgainDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const reorder = useReorder(language);
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.has('again');
+  useEffect(() => {
+    // Not before: a reload while this dialog loads must open it again.
+    if (isAsked) setQuery(withoutAgain, { replace: true });
+  }, [isAsked, setQuery]);
   const date = useLiveDocument(activeDates).value?.[dateId];
   const catalogue = useLiveDocument(menus).value;
   const { orders, loading } = useOrderHistory();
@@ -62,6 +70,11 @@ export function SameAgainDialog({ dateId, onClose }: SameAgainDialogProps) {
         ))}
     </ReorderDialog>
   );
+}
+
+function withoutAgain(query: URLSearchParams): URLSearchParams {
+  query.delete('again');
+  return query;
 }
 
 /** The customer's orders of one date, for counting against the limits per person. */

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { payWords, unknownPayLink } from '../../content/pay-words.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import type { PayPage } from '../../domain/card/pay-page.ts';
+import { formatUntil } from '../../domain/dates/cut-off-nearness.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
-import { formatDay, formatTime } from '../../domain/dates/format-date.ts';
 import { type Language, localized } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -30,26 +30,28 @@ export function PayView({ payId, contact }: PayViewProps) {
   if (state.kind !== 'shown') {
     const subtitle = <span lang="en">{en.title}</span>;
     return (
-      <Page header={<AppBar title={ko.title} subtitle={subtitle} />}>
-        {state.kind === 'loading' && <Loading label={`${ko.title} · ${en.title}`} />}
-        {state.kind === 'unknown' && (
-          <EmptyState
-            title={<Both words={unknownPayLink.title} />}
-            text={<Both words={unknownPayLink.text} />}
-          />
-        )}
-        {state.kind === 'unreachable' && (
-          <EmptyState
-            title={<Both words={unknownPayLink.noAnswer} />}
-            action={
-              <Button variant="primary" onClick={readAgain}>
-                <Both words={unknownPayLink.again} />
-              </Button>
-            }
-          />
-        )}
-        {contact('both')}
-      </Page>
+      <div lang="ko">
+        <Page header={<AppBar title={ko.title} subtitle={subtitle} />}>
+          {state.kind === 'loading' && <Loading label={`${ko.title} · ${en.title}`} />}
+          {state.kind === 'unknown' && (
+            <EmptyState
+              title={<Both words={unknownPayLink.title} />}
+              text={<Both words={unknownPayLink.text} />}
+            />
+          )}
+          {state.kind === 'unreachable' && (
+            <EmptyState
+              title={<Both words={unknownPayLink.noAnswer} />}
+              action={
+                <Button variant="primary" onClick={readAgain}>
+                  <Both words={unknownPayLink.again} />
+                </Button>
+              }
+            />
+          )}
+          {contact('both')}
+        </Page>
+      </div>
     );
   }
   const { page } = state;
@@ -115,7 +117,7 @@ function Outcome({ page, language }: { page: PayPage; language: Language }) {
   const words = payWords[language];
   const { state, until } = page;
   if (state === 'open') {
-    const when = `${formatDay(until, language, serverNow())} ${formatTime(until, language)}`;
+    const when = formatUntil(until, language, serverNow());
     return (
       <Notice tone="honey" title={words.notYet}>
         {words.until(when)}

@@ -24,6 +24,8 @@ export const account = {
   문자: 'Text message',
   '어떻게 알려 드릴까요?': 'How should we tell you?',
   '{{email}}로 보내 드려요.': 'We will write to {{email}}.',
+  '주소가 확인되면 {{email}}로 보내 드려요.':
+    'We will write to {{email}} once the address is confirmed.',
   '{{email}} 주소를 확인해 주셔야 보내 드릴 수 있어요.':
     'We can write to {{email}} once you have confirmed that it is yours.',
   '{{email}}로 메일을 보냈어요. 메일의 링크를 누르시면 그때부터 알려 드려요.':

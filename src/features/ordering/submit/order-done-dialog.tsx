@@ -5,8 +5,8 @@ import { serverNow } from '../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates } from '../../../data/documents/sources.ts';
 import { flushSmsQueue, isSmsSent } from '../../../data/order/sms-queue.ts';
+import { formatUntil } from '../../../domain/dates/cut-off-nearness.ts';
 import { dayAndArea } from '../../../domain/dates/date-card.ts';
-import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { formatPoints, toCents } from '../../../domain/lib/money.ts';
@@ -97,7 +97,7 @@ export function OrderDoneDialog({ order, elsewhere, changed, onClose }: OrderDon
                     id: 'until',
                     label: t('바꿀 수 있는 때'),
                     value: t('{{when}}까지', {
-                      when: `${formatDay(changeable.finishDate, language, serverNow())} ${formatTime(changeable.finishDate, language)}`,
+                      when: formatUntil(changeable.finishDate, language, serverNow()),
                     }),
                   },
                 ]

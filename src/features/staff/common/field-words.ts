@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ActiveDate, DeliveryArea } from '../../../domain/dates/active-date.ts';
+import { formatUntil } from '../../../domain/dates/cut-off-nearness.ts';
 import { areaName } from '../../../domain/dates/date-card.ts';
 import { deliveryMoment } from '../../../domain/dates/delivery-day.ts';
-import { formatFullDay, formatTime } from '../../../domain/dates/format-date.ts';
+import { formatFullDay } from '../../../domain/dates/format-date.ts';
 import { type Language, localized } from '../../../domain/lib/language.ts';
 import { toCents, toFixedDollars } from '../../../domain/lib/money.ts';
 import { allergensOf } from '../../../domain/menus/allergens.ts';
@@ -87,7 +88,7 @@ export function fieldText(
     case 'deliveryDate':
       return formatFullDay(value as number, language);
     case 'finishDate':
-      return `${formatFullDay(value as number, language)} ${formatTime(value as number, language)}`;
+      return formatUntil(value as number, language);
     case 'area':
       return areaName(value as DeliveryArea, language);
     case 'menus':

@@ -1,14 +1,11 @@
+import { formatUntil } from '../../../../domain/dates/cut-off-nearness.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
-import { formatFullDay, formatTime } from '../../../../domain/dates/format-date.ts';
-import type { Language } from '../../../../domain/lib/language.ts';
+import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import { menuTitle } from '../../../../domain/menus/menu.ts';
 import { dateState } from '../../../../domain/staff/dates/date-state.ts';
 import { stateLabels } from '../date-state-labels.ts';
 import { limitsText } from '../dish/limits-text.ts';
 import type { ActionWords, WordsContext } from './words.ts';
-
-const moment = (at: number, language: Language) =>
-  `${formatFullDay(at, language)} ${formatTime(at, language)}`;
 
 /** "Beef soup sold out, kimchi on sale": what is said of each menu. */
 function byMenu<T>(
@@ -41,7 +38,7 @@ export const dateWords: ActionWords<
           stateLabels(t)[dateState(date)],
         ].join(' · ')
       : t('없음'),
-  'cut-off': (at, { language }) => moment(at, language),
+  'cut-off': (at, { language }) => formatUntil(at, language),
   'date-menus': (listed, context) =>
     byMenu(listed, context, (menu) => {
       const { t } = context;
