@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { RunOutcome } from '../../../domain/staff/actions/plan-action.ts';
+import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { onceAtATime, persistedQueue } from '../../device/persisted-queue.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';
@@ -21,13 +22,15 @@ export interface SentChange<Change> {
   at: number;
 }
 
-/** A change that was not stored: the rules refused it, or somebody else changed the same first. */
+/** A change that was not stored: it was refused, or somebody else changed the same first. */
 export interface QueueProblem<Change extends { seen: unknown }> {
   change: Change;
   /** Name of the staff member who made it. */
   mine: string;
   /** Undefined for a refusal. */
   conflict: Extract<RunOutcome<Change['seen']>, { kind: 'conflict' }> | undefined;
+  /** Why it was refused, where that is known. */
+  refused?: StaffProblem | undefined;
 }
 
 interface QueueState<Change extends { seen: unknown }> {
@@ -120,6 +123,8 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
       use.setState(({ sent }) => ({ sent: [...sent, { change, by, at }] }));
     } else if (outcome.kind === 'conflict') {
       addProblem({ change, mine: by, conflict: outcome });
+    } else {
+      addProblem({ change, mine: by, conflict: undefined, refused: outcome.problem });
     }
   }
 

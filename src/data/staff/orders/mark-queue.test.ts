@@ -62,6 +62,17 @@ it('asks about every conflict, also when several marks were sent at once', async
   expect([problems(), sent()]).toEqual([[], ['first']]);
 });
 
+it('says why a mark was refused, and sends the next one', async () => {
+  const problem = { code: 'unknown-order' as const };
+  running.mockResolvedValueOnce({ kind: 'refused', problem });
+  running.mockResolvedValue(stored);
+  markQueue.add('staff', change('first'));
+  markQueue.add('staff', change('second'));
+  await markQueue.send('staff');
+  expect([waiting(), sent(), problems()]).toEqual([[], ['second'], ['refused first']]);
+  expect(markQueue.use.getState().problems).toMatchObject([{ mine: 'staff', refused: problem }]);
+});
+
 it('goes on showing a mark that somebody else has made already', async () => {
   running.mockResolvedValue({ kind: 'already-done', state: { version: '1' } });
   markQueue.add('staff', change('first'));

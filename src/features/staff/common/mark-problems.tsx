@@ -10,7 +10,7 @@ export function MarkProblems({ orders }: { orders: readonly BoardOrder[] }) {
   const { t } = useTranslation();
   const problem = markQueue.use((queue) => queue.problems[0]);
   if (!problem) return null;
-  const { change, conflict } = problem;
+  const { change } = problem;
   const id = orderIdOf(change);
   const name = orders.find((one) => one.id === id)?.order.customerInfo.name ?? change.orderKey;
   return (
@@ -18,7 +18,7 @@ export function MarkProblems({ orders }: { orders: readonly BoardOrder[] }) {
       key={`${id} ${change.kind}`}
       about={`${name} · ${actionName(t, change.kind)}`}
       action={markActions[change.kind]}
-      conflict={conflict}
+      problem={problem}
       onSettle={(again) => markQueue.settle(problem, again)}
     />
   );

@@ -3,19 +3,26 @@ import type { QueueProblem as Problem } from '../../../data/staff/common/change-
 import type { AnyAction } from '../../../domain/staff/actions/action.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ConflictDialog } from './action-host.tsx';
+import { staffProblemMessage } from './staff-problem-message.ts';
 
 type QueueProblemProps = {
   /** What the change is about. */
   about: string;
   action: AnyAction;
-  conflict: Problem<{ seen: unknown }>['conflict'];
+  problem: Pick<Problem<{ seen: unknown }>, 'conflict' | 'refused'>;
   /** Makes the change again, or drops it. */
   onSettle: (again: boolean) => void;
 };
 
 /** Asks what becomes of a change from the phone's queue that was not stored. */
-export function QueueProblem({ about, action, conflict, onSettle }: QueueProblemProps) {
+export function QueueProblem({ about, action, problem, onSettle }: QueueProblemProps) {
   const { t } = useTranslation();
+  const { conflict, refused } = problem;
+  const words = [
+    about,
+    refused && staffProblemMessage(t, refused),
+    t('저장되지 않았어요. 다시 보낼까요?'),
+  ];
   return conflict ? (
     <ConflictDialog
       action={action}
@@ -28,7 +35,7 @@ export function QueueProblem({ about, action, conflict, onSettle }: QueueProblem
     <ConfirmDialog
       open
       title={t('표시 하나가 저장되지 않았어요')}
-      text={`${about}\n${t('저장되지 않았어요. 다시 보낼까요?')}`}
+      text={words.filter(Boolean).join('\n')}
       confirmLabel={t('다시 보내기')}
       cancelLabel={t('보내지 않기')}
       onConfirm={() => onSettle(true)}

@@ -57,6 +57,14 @@ it('shows what somebody else has ticked off, and ticks it off anyway', () => {
   });
 });
 
+it('says why a tick was refused', () => {
+  const refused = { code: 'unknown-date' as const };
+  tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict: undefined, refused }] });
+  render(<TickProblems />);
+  const text = screen.getByRole('alertdialog').textContent;
+  for (const words of ['대파', '없어진 날짜예요.']) expect(text).toContain(words);
+});
+
 it('says that a tick was refused, and drops it', () => {
   tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict: undefined }] });
   render(<TickProblems />);

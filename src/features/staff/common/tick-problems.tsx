@@ -9,13 +9,13 @@ export function TickProblems() {
   const { t } = useTranslation();
   const problem = tickQueue.use((queue) => queue.problems[0]);
   if (!problem) return null;
-  const { change, conflict } = problem;
+  const { change } = problem;
   return (
     <QueueProblem
       key={`${change.week} ${change.key}`}
       about={`${change.key} · ${actionName(t, tickBought.name)}`}
       action={tickBought}
-      conflict={conflict}
+      problem={problem}
       onSettle={(again) => tickQueue.settle(problem, again)}
     />
   );

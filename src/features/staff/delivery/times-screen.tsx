@@ -11,13 +11,19 @@ import {
   windowsFrom,
 } from '../../../domain/staff/delivery/delivery-run.ts';
 import { setDeliveryTimes, windowsOf } from '../../../domain/staff/delivery/delivery-time.ts';
-import { parseRunTimes, runTimesRange } from '../../../domain/staff/delivery/run-times.ts';
+import {
+  parseRunTimes,
+  type RunTimesForm,
+  runTimesRange,
+} from '../../../domain/staff/delivery/run-times.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { UnsavedNotice } from '../common/unsaved-notice.tsx';
 import { useAction } from '../common/use-action.ts';
+import { useEdit } from '../common/use-edit.ts';
 import { SendTimes } from './send-times.tsx';
 import { StopTimes } from './stop-times.tsx';
 import styles from './times.module.css';
@@ -30,6 +36,8 @@ type TimesScreenProps = {
   language: Language;
 };
 
+const usualTimes: RunTimesForm = { start: '13:00', minutes: '8', length: '60' };
+
 /**
  * Sets the delivery time of each stop, computed from a start and minutes per stop or typed, and informs the
  * customers.
@@ -39,9 +47,14 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
   const { busy, run: runAction } = useAction();
   const sends = useDeliverySends(dateId);
   const [area, setArea] = useState<string>();
-  const [start, setStart] = useState('13:00');
-  const [minutes, setMinutes] = useState('8');
-  const [length, setLength] = useState('60');
+  const {
+    draft: typed,
+    restored,
+    change,
+    fill,
+    forget,
+  } = useEdit(usualTimes, (times) => times, `delivery-times-${dateId}`);
+  const { start, minutes, length } = typed;
   const areas = areasOf(
     orders.filter(({ cancelled }) => !cancelled).map(({ order }) => order),
     run,
@@ -50,7 +63,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
     .filter(({ name }) => area === undefined || name === area)
     .flatMap((one) => one.stops);
   const form = useRef<HTMLDivElement>(null);
-  const { times, wrong } = parseRunTimes({ start, minutes, length }, date.deliveryDate);
+  const { times, wrong } = parseRunTimes(typed, date.deliveryDate);
   /** Sets the times of the chosen stops; false if they are not stored. */
   const setTimes = async (chosen: readonly Stop<Order>[]): Promise<boolean> => {
     if (!times) {
@@ -63,7 +76,9 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
     );
     const seen = windowsOf(run.windows, Object.keys(windows));
     const done = t('{{count}}곳의 시간을 정했어요', { count: chosen.length });
-    return (await runAction(setDeliveryTimes, { dateId, windows }, { seen, done })) === 'stored';
+    const result = await runAction(setDeliveryTimes, { dateId, windows }, { seen, done });
+    if (result === 'stored') forget();
+    return result === 'stored';
   };
   const setMissingTimes = async () => {
     const missing = stops.filter(({ window }) => window === undefined);
@@ -88,27 +103,28 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
           ))}
         </div>
       )}
+      {restored && <UnsavedNotice onDiscard={() => fill(usualTimes)} />}
       <div ref={form} className={styles.form}>
         <TextField
           type="time"
           label={t('첫 배송')}
           value={start}
           error={wrong.some((one) => one === 'start') ? t('시각을 적어 주세요') : undefined}
-          onChange={(event) => setStart(event.target.value)}
+          onChange={(event) => change({ ...typed, start: event.target.value })}
         />
         <TextField
           label={t('한 곳에 (분)')}
           inputMode="numeric"
           value={minutes}
           error={rangeError('minutes')}
-          onChange={(event) => setMinutes(event.target.value)}
+          onChange={(event) => change({ ...typed, minutes: event.target.value })}
         />
         <TextField
           label={t('여유 (분)')}
           inputMode="numeric"
           value={length}
           error={rangeError('length')}
-          onChange={(event) => setLength(event.target.value)}
+          onChange={(event) => change({ ...typed, length: event.target.value })}
         />
       </div>
       <Button fullWidth busy={busy} onClick={() => void setTimes(stops)}>

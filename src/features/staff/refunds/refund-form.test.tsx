@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../../domain/lib/app-error.ts';
+import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import { planRefund } from '../../../domain/refunds/refund-plan.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
@@ -70,6 +71,7 @@ function responseTo(call: Call) {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   server.calls = [];
   server.shop = paidShop;
   server.fault = () => {};
@@ -94,12 +96,16 @@ const refundsMade = () =>
 const ids = () =>
   new Set(server.calls.filter((call) => call.do === 'run').map(({ decision }) => decision.id));
 
-function openForm(request?: CustomerRequest, shop = paidShop) {
+function openForm(
+  request?: CustomerRequest,
+  shop = paidShop,
+  refunds: readonly CustomerRefund[] = [],
+) {
   const order = orderOf(shop);
   if (!order) throw new Error('the fixture has an order');
   render(
     <MemoryRouter>
-      <RefundForm order={order} request={request} menus={menus} language="ko" history={null} />
+      <RefundForm order={order} request={request} menus={menus} language="ko" refunds={refunds} />
       <Toaster label="알림" whenIdle={async () => {}} />
       <ActionHost />
     </MemoryRouter>,
@@ -194,6 +200,75 @@ it('recognises a refund whose outcome was unknown when the page was closed', asy
   preview();
   await confirm();
   await waitFor(() => expect(refundsMade()).toBe(2));
+});
+
+const unsaved = '저장하지 않은 내용을 이어서 쓰고 있어요';
+const reason = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: '이유 (손님이 읽어요)' }).value;
+
+it('keeps what was chosen through a reload, says so, and starts over', async () => {
+  openForm();
+  fill('5');
+  preview();
+  await screen.findByRole('dialog');
+  reload();
+  openForm();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  screen.getByText(unsaved);
+  expect(reason()).toBe('국이 샜어요');
+  fireEvent.click(screen.getByRole('button', { name: '지우고 처음부터' }));
+  expect(reason()).toBe('');
+  reload();
+  openForm();
+  expect(reason()).toBe('');
+  expect(screen.queryByText(unsaved)).toBeNull();
+});
+
+it('offers nothing again of a refund that was made, or may have been', async () => {
+  server.fault = (call) => {
+    if (call.do === 'run') lost();
+    else if (refundsMade() > 0) throw new AppError('unknown');
+  };
+  openForm();
+  fill('5');
+  preview();
+  await confirm();
+  await screen.findByRole('alertdialog', { name: '처리되었는지 알 수 없어요' });
+  reload();
+  openForm();
+  expect(reason()).toBe('');
+  server.fault = () => {};
+  fill('5');
+  preview();
+  await screen.findByText('이미 시작한 환불이에요. 돌려준 내역에서 상태를 보실 수 있어요.');
+  reload();
+  openForm();
+  expect(reason()).toBe('');
+});
+
+it('keeps what was chosen where nothing was given back', async () => {
+  server.fault = (call) => {
+    if (call.do === 'run') throw new AppError('denied');
+  };
+  openForm();
+  fill('5');
+  preview();
+  await confirm();
+  fireEvent.click(await screen.findByRole('button', { name: '닫기' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  reload();
+  openForm();
+  expect(reason()).toBe('국이 샜어요');
+});
+
+it('offers nothing that was chosen before another refund of the order', async () => {
+  openForm();
+  fill('5');
+  reload();
+  openForm(undefined, paidShop, [
+    { id: 'r1', at: 1, amount: 500, kind: 'goodwill', state: 'done' } as unknown as CustomerRefund,
+  ]);
+  expect(reason()).toBe('');
 });
 
 it('shows the preview anew when something has changed since', async () => {

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { lineTitle, type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
+import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
@@ -11,8 +11,10 @@ import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { UnsavedNotice } from '../common/unsaved-notice.tsx';
 import { refusals } from './decision-problem.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { RefundHistory } from './refund-history.tsx';
 import styles from './refunds.module.css';
 import { Refusals } from './refusals.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -24,14 +26,14 @@ type RefundFormProps = {
   request: CustomerRequest | undefined;
   menus: Menus;
   language: Language;
-  /** Earlier refunds, between the request and the choices. */
-  history: ReactNode;
+  /** Earlier refunds of the order. */
+  refunds: readonly CustomerRefund[];
 };
 
 /** The customer's request, and what to refund: menus, an amount or the whole order; how; and the message to the customer. */
-export function RefundForm({ order, request, menus, language, history }: RefundFormProps) {
+export function RefundForm({ order, request, menus, language, refunds }: RefundFormProps) {
   const { t } = useTranslation();
-  const form = useRefundForm(order, request);
+  const form = useRefundForm(order, request, refunds);
   const { kind, to, quantities, amount, reason } = form.values;
   const titleOf = (key: string) => {
     const line = order.menus[key];
@@ -51,7 +53,8 @@ export function RefundForm({ order, request, menus, language, history }: RefundF
           onAgree={() => void form.agree()}
         />
       )}
-      {history}
+      <RefundHistory refunds={refunds} language={language} />
+      {form.restored && <UnsavedNotice onDiscard={form.discard} />}
       <Segmented
         label={t('무엇을 돌려줄까요?')}
         options={[

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useLiveDocument } from '../../../data/documents/live-document.ts';
+import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { customerRefunds } from '../../../data/documents/sources.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../domain/lib/money.ts';
@@ -31,8 +31,11 @@ type RefundScreenProps = {
 export function RefundScreen({ dateId, orders, menus, language }: RefundScreenProps) {
   const { t } = useTranslation();
   const { uid = '', orderKey = '' } = useParams();
-  const { value } = useLiveDocument(useMemo(() => customerRefunds(uid), [uid]));
-  if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
+  const document = useLiveDocument(useMemo(() => customerRefunds(uid), [uid]));
+  if (orders === undefined || isPending(document)) {
+    return <Loading label={t('주문을 불러오고 있어요')} />;
+  }
+  const { value } = document;
   const order = orders.find(
     (one) =>
       one.order.customerInfo.uid === uid && one.order.orderKey === orderKey && !one.cancelled,
@@ -43,7 +46,6 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
   );
   const request = value?.requests?.[requestKey(dateId, orderKey)];
   const waiting = request?.state === 'waiting' ? request : undefined;
-  const history = <RefundHistory refunds={refunds} language={language} />;
   return (
     <div className={styles.screen}>
       {order && isCardPaid(order) && <RefundHead order={order} refunds={refunds} />}
@@ -54,11 +56,11 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
           request={waiting}
           menus={menus}
           language={language}
-          history={history}
+          refunds={refunds}
         />
       ) : (
         <>
-          {history}
+          <RefundHistory refunds={refunds} language={language} />
           <EmptyState
             title={
               order ? t('현금 주문이에요. 돌려줄 카드 결제가 없어요.') : t('없어진 주문이에요.')

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import { openAttempt } from '../../../data/staff/common/attempts.ts';
 import { previewRefund } from '../../../data/staff/refunds/refunds.ts';
+import { textHash } from '../../../domain/lib/text-hash.ts';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { orderVersion } from '../../../domain/order/order-plan.ts';
-import type { RefundTarget } from '../../../domain/refunds/refund.ts';
+import type { CustomerRefund, RefundTarget } from '../../../domain/refunds/refund.ts';
 import { giveBack, type RefundDecisionInput } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
@@ -14,6 +16,7 @@ import { quantitiesAsRequested } from '../../../domain/refunds/requested-lines.t
 import { parseGrant } from '../../../domain/staff/customers/points.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
+import { useEdit } from '../common/use-edit.ts';
 import { useFunctionAction } from '../common/use-function-action.ts';
 
 interface Values {
@@ -33,8 +36,15 @@ interface Previewed {
   changed: boolean;
 }
 
-/** State of the refund form: the choices, their preview, and the decision. */
-export function useRefundForm(order: Order, request: CustomerRequest | undefined) {
+/**
+ * State of the refund form: the choices, their preview, and the decision. The choices stay through a reload until they
+ * are sent; `refunds` are the order's earlier ones.
+ */
+export function useRefundForm(
+  order: Order,
+  request: CustomerRequest | undefined,
+  refunds: readonly CustomerRefund[],
+) {
   const { t } = useTranslation();
   const ordered = quantitiesOf(order);
   const requested = request?.wish === 'less' ? quantitiesAsRequested(order, request) : ordered;
@@ -45,7 +55,14 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
     to: request?.to ?? 'card',
     reason: '',
   };
-  const [values, setValues] = useState(initial);
+  const [name] = useState(() => draftName(order, request, refunds));
+  const {
+    draft: values,
+    restored,
+    change,
+    fill,
+    forget,
+  } = useEdit(initial, (stored) => stored, name);
   const [previewed, setPreviewed] = useState<Previewed>();
   const [previewing, setPreviewing] = useState(false);
   const { busy, problems, refuse, run } = useFunctionAction(giveBack);
@@ -59,7 +76,7 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
       setPreviewed(kind === 'preview' ? { ...response, decision, changed } : undefined);
       if (kind === 'refused') refuse([response.problem]);
       if (kind === 'done') {
-        setValues(initial);
+        fill(initial);
         notify.success(t('이미 시작한 환불이에요. 돌려준 내역에서 상태를 보실 수 있어요.'));
       }
     } catch (error) {
@@ -90,27 +107,37 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
   const agree = async () => {
     const reason = values.reason.trim() || agreedReason(order.orderLang);
     const action = actionOf(initial);
-    setValues({ ...initial, reason });
+    change({ ...initial, reason });
     if (action) await lookAt(action, initial.to, reason);
   };
   const confirm = async () => {
     if (!previewed) return;
     const { decision, key } = previewed;
     const done = () => t('환불을 시작했어요. 돌려준 내역에서 상태를 보실 수 있어요.');
-    const outcome = await run({ decision, seen: key }, { done });
+    const input = { decision, seen: key };
+    // What may have been given back is offered again by nothing but its own dialog.
+    forget();
+    const outcome = await run(input, { done });
+    const isCertainlyUnmade = outcome ? outcome.kind === 'refused' : !openAttempt(giveBack, input);
+    if (isCertainlyUnmade) change({ ...values });
     if (!outcome) return;
     if (outcome.kind === 'refused' && outcome.problem.code === 'preview-changed') {
       await look(decision, true);
       return;
     }
     setPreviewed(undefined);
-    if (outcome.kind === 'done') setValues(initial);
+    if (outcome.kind === 'done') fill(initial);
   };
   return {
     values,
-    change: (change: Partial<Values>) => {
+    change: (part: Partial<Values>) => {
       refuse([]);
-      setValues((before) => ({ ...before, ...change }));
+      change({ ...values, ...part });
+    },
+    restored,
+    discard: () => {
+      refuse([]);
+      fill(initial);
     },
     /** Points need the customer's consent: in the request, or in person where there is no request. */
     mayUsePoints: request === undefined || request.to === 'points',
@@ -123,6 +150,18 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
     confirm,
     dismiss: () => setPreviewed(undefined),
   };
+}
+
+/** Names what was chosen for the order as it is: once it or its refunds have changed, by whomever, that is not offered again. */
+function draftName(
+  order: Order,
+  request: CustomerRequest | undefined,
+  refunds: readonly CustomerRefund[],
+): string {
+  const { dateId, orderKey, customerInfo } = order;
+  const ids = refunds.map(({ id }) => id).sort();
+  const basis = [customerInfo.uid, dateId, orderKey, orderVersion(order), request?.id, ...ids];
+  return `refund-${textHash(JSON.stringify(basis))}`;
 }
 
 /** Undefined if the amount is none. */

@@ -1,10 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
+import { sameValue } from '../../../../domain/lib/same-value.ts';
 import { type Menu, menuTitle } from '../../../../domain/menus/menu.ts';
-import { changeStatement, statementOf } from '../../../../domain/staff/menus/statement.ts';
+import {
+  changeStatement,
+  type Statement,
+  statementOf,
+} from '../../../../domain/staff/menus/statement.ts';
 import { EditSheet } from '../../common/edit-sheet.tsx';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
+import { useEdit } from '../../common/use-edit.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 
 type StatementDialogProps = {
@@ -18,16 +24,25 @@ type StatementDialogProps = {
 export function StatementDialog({ menuId, menu, language, onClose }: StatementDialogProps) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
-  const [seen] = useState(() => statementOf(menu));
-  const [next, setNext] = useState(seen);
+  const stored = statementOf(menu);
+  const {
+    seen,
+    draft: next,
+    restored,
+    change,
+    fill,
+    forget,
+  } = useEdit<Statement, Statement>(stored, (statement) => statement, `allergens-${menuId}`);
   const save = async () => {
     // Once staff have edited a sample statement, it is no longer marked as a sample.
     const allergens = next.allergens && { ...next.allergens };
-    if (next !== seen) delete allergens?.sample;
+    if (!sameValue(next, seen)) delete allergens?.sample;
     const input = { menuId, allergens, diet: next.diet };
     const done = t('{{title}} 알레르기·식단을 저장했어요', { title: menuTitle(menu, language) });
     const result = await run(changeStatement, input, { seen, done, editing: true });
-    if (result !== 'not-stored') onClose();
+    if (result === 'not-stored') return;
+    forget();
+    onClose();
   };
   return (
     <EditSheet
@@ -37,7 +52,8 @@ export function StatementDialog({ menuId, menu, language, onClose }: StatementDi
       onSave={() => void save()}
       onClose={onClose}
     >
-      <AllergenFields value={next} language={language} onChange={setNext} />
+      {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
+      <AllergenFields value={next} language={language} onChange={change} />
     </EditSheet>
   );
 }
