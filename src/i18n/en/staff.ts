@@ -28,6 +28,7 @@ export const staff = {
   '센 현금 − 표시한 현금': 'Cash counted − cash marked',
   정산함: 'closed',
   '정산 전': 'not closed',
+  '주문이 없었어요': 'No orders',
   '벨과 화면': 'Bell and screen',
   '이 폰': 'This phone',
   '1부터 999까지 적어 주세요': 'Enter a number from 1 to 999',

@@ -1,5 +1,5 @@
 import { toDollars } from '../../lib/money.ts';
-import type { Order } from '../../order/order.ts';
+import type { Order, OrderLine } from '../../order/order.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { refundSums } from '../../refunds/refund-sums.ts';
@@ -38,6 +38,7 @@ export const lineColumns = [
 export interface OrderCsvWords {
   header: (column: (typeof orderColumns | typeof lineColumns)[number]) => string;
   payment: (method: PaymentMethod) => string;
+  dish: (line: OrderLine) => string;
   flag: (on: boolean) => string;
 }
 
@@ -45,6 +46,7 @@ export interface OrderCsvWords {
 export const plainOrderWords: OrderCsvWords = {
   header: (column) => column,
   payment: (method) => method,
+  dish: ({ menuTitle }) => menuTitle,
   flag: (on) => (on ? 'yes' : 'no'),
 };
 
@@ -91,7 +93,7 @@ export function orderLinesCsv(orders: readonly Order[], words: OrderCsvWords): s
       dateId,
       name,
       address,
-      line.menuTitle,
+      words.dish(line),
       line.q,
       line.price,
       line.subTotal,

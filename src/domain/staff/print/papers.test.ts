@@ -50,6 +50,7 @@ describe('ordersCsv', () => {
     const words = {
       header: (column: string) => (column === 'name' ? '이름' : column),
       payment: () => '현금',
+      dish: () => '국',
       flag: () => '아니요',
     };
     const [header, row] = ordersCsv([cashOrder()], [], words).split('\r\n');

@@ -132,7 +132,7 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
       screen: 'invoices',
       path: 'invoices',
       title: t('달별 인보이스'),
-      shown: <InvoicesScreen />,
+      shown: <InvoicesScreen language={language} />,
     },
     {
       screen: 'books',

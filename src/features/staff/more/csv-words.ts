@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { Language } from '../../../domain/lib/language.ts';
+import { lineTitle } from '../../../domain/order/order.ts';
 import type { RefundCsvWords } from '../../../domain/refunds/refund-csv.ts';
 import type { InvoiceCsvWords } from '../../../domain/staff/numbers/invoice-month.ts';
 import type { OrderCsvWords } from '../../../domain/staff/orders/order-csv.ts';
@@ -7,7 +9,7 @@ import { invoiceTypeName } from '../common/rights-words.ts';
 import { refundKindName, refundStateName } from '../refunds/refund-words.ts';
 
 /** The words of the file of orders and of the file of their lines. */
-export function orderCsvWords(t: TFunction): OrderCsvWords {
+export function orderCsvWords(t: TFunction, language: Language): OrderCsvWords {
   const headers: Record<Parameters<OrderCsvWords['header']>[0], string> = {
     dateId: t('배송 날짜'),
     name: t('받는 분 이름'),
@@ -32,6 +34,7 @@ export function orderCsvWords(t: TFunction): OrderCsvWords {
   return {
     header: (column) => headers[column],
     payment: (method) => paymentMethodName(t, method),
+    dish: (line) => lineTitle(line, language),
     flag: (on) => (on ? t('예') : t('아니요')),
   };
 }

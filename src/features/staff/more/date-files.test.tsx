@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import { dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff.ts';
@@ -29,12 +29,24 @@ vi.mock('../../../data/staff/refunds/refunds-of-date.ts', () => ({
   ],
 }));
 
+beforeEach(() => {
+  files.saved = [];
+});
 afterEach(cleanup);
 
 it('names the customer and the address of a refunded order that is cancelled', async () => {
   const cancelled = [{ ...order, cancelledAt: 1 }];
-  render(<DateFiles dateId={dateId} orders={[]} cancelled={cancelled} />);
+  render(<DateFiles dateId={dateId} orders={[]} cancelled={cancelled} language="ko" />);
   fireEvent.click(screen.getByRole('button', { name: '환불 목록 받기 (CSV)' }));
   await waitFor(() => expect(files.saved).toHaveLength(1));
   expect(files.saved[0]).toContain(`,${order.customerInfo.name},"${order.customerInfo.address}",`);
+});
+
+it("names the dishes in the reader's language", () => {
+  render(<DateFiles dateId={dateId} orders={[order]} cancelled={[]} language="en" />);
+  fireEvent.click(screen.getByRole('button', { name: '주문한 음식 받기 (CSV)' }));
+  const [line] = Object.values(order.menus);
+  expect(line?.menuTitleEn).toBeTruthy();
+  expect(files.saved[0]).toContain(`,${line?.menuTitleEn},`);
+  expect(files.saved[0]).not.toContain(line?.menuTitle);
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../data/device/save-file.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import { readRefundsOfDate } from '../../../data/staff/refunds/refunds-of-date.ts';
+import type { Language } from '../../../domain/lib/language.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import { refundsCsv } from '../../../domain/refunds/refund-csv.ts';
@@ -19,10 +20,11 @@ type DateFilesProps = {
   /** Undefined until they are loaded. */
   orders: readonly Order[] | undefined;
   cancelled: readonly CancelledOrder[];
+  language: Language;
 };
 
 /** Downloads a date's orders, their lines and its refunds as files for accounting. */
-export function DateFiles({ dateId, orders, cancelled }: DateFilesProps) {
+export function DateFiles({ dateId, orders, cancelled, language }: DateFilesProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const live = orders ?? [];
@@ -45,7 +47,9 @@ export function DateFiles({ dateId, orders, cancelled }: DateFilesProps) {
         icon={<FileDown aria-hidden="true" />}
         disabled={!orders}
         busy={busy}
-        onClick={() => void save('orders', (refunds) => ordersCsv(live, refunds, orderCsvWords(t)))}
+        onClick={() =>
+          void save('orders', (refunds) => ordersCsv(live, refunds, orderCsvWords(t, language)))
+        }
       >
         {t('주문 목록 받기 (CSV)')}
       </Button>
@@ -54,7 +58,11 @@ export function DateFiles({ dateId, orders, cancelled }: DateFilesProps) {
         icon={<FileDown aria-hidden="true" />}
         disabled={!orders}
         onClick={() =>
-          saveFile(`lines-${dateId}.csv`, 'text/csv', orderLinesCsv(live, orderCsvWords(t)))
+          saveFile(
+            `lines-${dateId}.csv`,
+            'text/csv',
+            orderLinesCsv(live, orderCsvWords(t, language)),
+          )
         }
       >
         {t('주문한 음식 받기 (CSV)')}

@@ -154,7 +154,7 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
           { screen: 'log', to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
         ]}
       >
-        {may.open('books') && <DateFiles dateId={dateId} orders={live} cancelled={cancelled} />}
+        {may.open('books') && <DateFiles {...{ dateId, cancelled, language }} orders={live} />}
       </Group>
       <Group
         title={t('이 폰')}

@@ -28,7 +28,7 @@ export function BooksScreen({ language }: { language: Language }) {
   if (!read) {
     return (
       <>
-        <MonthBar {...shown} />
+        <MonthBar {...shown} language={language} />
         {failed ? (
           <EmptyState
             title={t('장부를 불러오지 못했어요')}
@@ -61,7 +61,7 @@ export function BooksScreen({ language }: { language: Language }) {
   ];
   return (
     <div className={form.screen}>
-      <MonthBar {...shown} />
+      <MonthBar {...shown} language={language} />
       {month >= present && (
         <Notice>{t('이 달이 끝나면 다시 받아 주세요. 그때까지 숫자가 바뀔 수 있어요.')}</Notice>
       )}

@@ -5,6 +5,7 @@ import { saveFile } from '../../../../data/device/save-file.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { type MonthOfInvoices, readInvoices } from '../../../../data/staff/numbers/figures.ts';
 import { invoiceAmounts, invoiceNumberText } from '../../../../domain/invoices/invoice.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
 import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
 import { paths } from '../../../../domain/lib/paths.ts';
 import { creditNoteNumberText } from '../../../../domain/refunds/credit-note.ts';
@@ -20,7 +21,7 @@ import styles from './numbers.module.css';
  * The invoices of a month with their totals, also as a file for the bookkeeper; the month is kept in the
  * address.
  */
-export function InvoicesScreen() {
+export function InvoicesScreen({ language }: { language: Language }) {
   const { t } = useTranslation();
   const shown = useMonth();
   const { month } = shown;
@@ -31,7 +32,7 @@ export function InvoicesScreen() {
   };
   return (
     <>
-      <MonthBar {...shown} />
+      <MonthBar {...shown} language={language} />
       {issued === undefined && failed ? (
         <EmptyState
           title={t('인보이스를 불러오지 못했어요')}

@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
+import { formatSydney } from '../../../../domain/dates/format-date.ts';
+import { sydneyTime } from '../../../../domain/dates/sydney-time.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
 import { monthAfter, monthOf } from '../../../../domain/staff/numbers/invoice-month.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { useAddressParams } from '../../common/use-address-params.ts';
@@ -15,9 +18,15 @@ export function useMonth() {
   return { month, present, setMonth: (next: string) => set('month', next) };
 }
 
+type MonthBarProps = ReturnType<typeof useMonth> & { language: Language };
+
 /** The month that is shown, between the ways to the one before and after it. */
-export function MonthBar({ month, present, setMonth }: ReturnType<typeof useMonth>) {
+export function MonthBar({ month, present, setMonth, language }: MonthBarProps) {
   const { t } = useTranslation();
+  const name = formatSydney(sydneyTime(`${month}-01T12:00`), language, {
+    year: 'numeric',
+    month: 'long',
+  });
   return (
     <div className={styles.month}>
       <IconButton
@@ -25,7 +34,7 @@ export function MonthBar({ month, present, setMonth }: ReturnType<typeof useMont
         icon={<ChevronLeft aria-hidden="true" />}
         onClick={() => setMonth(monthAfter(month, -1))}
       />
-      <h2>{month}</h2>
+      <h2>{name}</h2>
       <IconButton
         label={t('다음 달')}
         icon={<ChevronRight aria-hidden="true" />}

@@ -11,19 +11,26 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
-const stored = vi.hoisted(() => ({ closings: new Map<string, object>() }));
+const stored = vi.hoisted(() => ({
+  closings: new Map<string, object>(),
+  withOrders: [] as string[],
+}));
 vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({
   queryOnce: async ({ ids: [from, before] }: { ids: readonly [string, string] }) =>
     [...stored.closings]
       .filter(([id]) => id >= from && id < before)
       .map(([id, data]) => ({ id, data })),
+  presentIds: async () => new Set(stored.withOrders),
 }));
 afterEach(cleanup);
 
 // All of them are over, whenever this runs.
-const [corrected, short, open] = ['20200107_1', '20200110_1', '20200114_1'];
+const [corrected, short, open, empty] = ['20200107_1', '20200110_1', '20200114_1', '20200117_1'];
 const dates = Object.fromEntries(
-  [corrected, short, open].map((dateId, index) => [dateId, { ...date, deliveryDate: index }]),
+  [corrected, short, open, empty].map((dateId, index) => [
+    dateId,
+    { ...date, deliveryDate: index },
+  ]),
 );
 
 function store(dateId: string, number: number, counted: number): void {
@@ -32,7 +39,8 @@ function store(dateId: string, number: number, counted: number): void {
   stored.closings.set(closingId(dateId, number), { dateId, number, stops, counts });
 }
 
-it('says of the last dates which are closed, and what was short by the closing that counts', async () => {
+it('says of the last dates which are closed or had no orders, and what was short by the closing that counts', async () => {
+  stored.withOrders = [corrected, short, open];
   store(corrected, 1, 5000);
   store(corrected, 2, 6000);
   store(short, 1, 5500);
@@ -42,7 +50,8 @@ it('says of the last dates which are closed, and what was short by the closing t
     </MemoryRouter>,
   );
   expect(await screen.findAllByText('정산함')).toHaveLength(2);
-  const [first, second, third] = screen.getAllByRole('link').map((link) => link.textContent);
+  const [none, first, second, third] = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(none).toContain('주문이 없었어요');
   expect(first).toContain('정산 전');
   expect(second).toContain('$5.00 모자라요');
   expect(third).not.toMatch(/모자라요|더 있어요/);
