@@ -8,6 +8,7 @@ import {
   statementOf,
 } from '../../../../domain/staff/menus/statement.ts';
 import { EditSheet } from '../../common/edit-sheet.tsx';
+import form from '../../common/staff-form.module.css';
 import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
 import { useEdit } from '../../common/use-edit.ts';
@@ -52,8 +53,10 @@ export function StatementDialog({ menuId, menu, language, onClose }: StatementDi
       onSave={() => void save()}
       onClose={onClose}
     >
-      {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
-      <AllergenFields value={next} language={language} onChange={change} />
+      <div className={form.group}>
+        {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
+        <AllergenFields value={next} language={language} onChange={change} />
+      </div>
     </EditSheet>
   );
 }

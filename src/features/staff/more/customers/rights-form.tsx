@@ -15,6 +15,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { invoiceTypeName } from '../../common/rights-words.ts';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
 import { useAction } from '../../common/use-action.ts';
 import { useEdit } from '../../common/use-edit.ts';
 import styles from './customers.module.css';
@@ -31,7 +32,14 @@ export function RightsForm({ uid, current }: RightsFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, run } = useAction();
-  const { seen, draft: form, change } = useEdit(current, draftOf);
+  const {
+    seen,
+    draft: form,
+    restored,
+    change,
+    fill,
+    forget,
+  } = useEdit(current, draftOf, `rights-${uid}`);
   const [tried, setTried] = useState(false);
   const set = (next: Partial<RightsDraft>) => change({ ...form, ...next });
 
@@ -45,11 +53,14 @@ export function RightsForm({ uid, current }: RightsFormProps) {
     const changed = rightsChange(seen, wanted);
     const options = { seen: changed.seen, done: t('저장했어요'), editing: true };
     const result = await run(customerRights, { uid, rights: changed.rights }, options);
-    if (result !== 'not-stored') navigate(staffPaths.customer(uid), { replace: true });
+    if (result === 'not-stored') return;
+    forget();
+    navigate(staffPaths.customer(uid), { replace: true });
   };
   return (
     <>
       <h2 className={styles.heading}>{t('권한')}</h2>
+      {restored && <UnsavedNotice onDiscard={() => fill(current)} />}
       <Checkbox
         label={t('현금으로 주문할 수 있어요')}
         checked={form.isCashAvailable}

@@ -34,6 +34,8 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
     'last-owner': t('사장이 한 사람은 있어야 해요.'),
     'other-change': t('지금 다른 역할을 바꾸고 있어요. 1분 뒤에 다시 해 주세요.'),
   };
+  const error = noEmail ? t('이메일을 적어 주세요') : problem && words[problem];
+  const isOfEmail = noEmail || problem?.endsWith('-account');
   const save = async () => {
     if (email.trim() === '') return setNoEmail(true);
     const saved =
@@ -62,6 +64,7 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
             label={t('이메일')}
             autoComplete="off"
             value={email}
+            error={isOfEmail ? error : undefined}
             onChange={({ target }) => {
               setEmail(target.value);
               setNoEmail(false);
@@ -72,7 +75,7 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
         <SelectField
           label={t('역할')}
           hint={role === 'off' ? t('관리 화면이 바로 닫혀요.') : roleText(t, role)}
-          error={noEmail ? t('이메일을 적어 주세요') : problem && words[problem]}
+          error={member || !isOfEmail ? error : undefined}
           options={[...roles.map((value) => ({ value, label: roleName(t, value) })), ...none]}
           value={role}
           onChange={(chosen) => {
