@@ -53,7 +53,7 @@ export const staff = {
   '{{over}}개 넘음': '{{over}} too many',
   '전체 제한보다 많이 주문되었어요': 'More is ordered than the limit in all',
   '가게(자동)': 'the shop (by itself)',
-  '{{name}}님이 {{at}}에 바꿨어요.': '{{name}} changed it at {{at}}.',
+  '{{name}}님이 {{at}}에 바꿨어요.': '{{name}} changed it on {{at}}.',
   '보던 것: {{state}}': 'You saw: {{state}}',
   '지금: {{state}}': 'Now: {{state}}',
   '내가 고른 것: {{state}}': 'You chose: {{state}}',

@@ -35,6 +35,8 @@ export function stateWords(name: string, state: unknown, context: WordsContext):
   const logged = functionActionNamed(name)?.state.safeParse(state);
   if (logged?.success)
     return functionWords[name as FunctionActionName](logged.data as never, context);
-  if (typeof state === 'string' || !Object.hasOwn(words, name)) return String(state ?? '–');
+  // Of the actions that have words, only the state of an issue is itself a text: its note.
+  const isForeign = typeof state === 'string' && name !== 'issue';
+  if (isForeign || !Object.hasOwn(words, name)) return String(state ?? '–');
   return words[name as ActionName](state as never, context);
 }

@@ -51,6 +51,14 @@ it("names a changed dish in the reader's language", () => {
   expect(shown).toContain(`Limit per person: ${menus.soup?.titleEn}`);
 });
 
+it('says that an issue was handled, with or without a note', () => {
+  expect(show({ action: 'issue', before: null, after: '' })).toContain('Open → Resolved');
+  cleanup();
+  expect(show({ action: 'issue', before: '', after: 'called' })).toContain(
+    'Resolved → Resolved: called',
+  );
+});
+
 it('says that the shop sold a dish out because its limit in all was reached', () => {
   const entry = {
     action: 'sold-out',
