@@ -68,6 +68,7 @@ test('a payment of which nobody learns before the date is closed and sold out is
     [dateId, 'finishDate'],
     Date.now() - 3_600_000,
   );
+  expect(await orders()).toEqual([]);
   expect(await webhook(session)).toBe(200);
   expect(await orders()).toMatchObject([{ paid: true, totalPrice: '250.00' }]);
   const [warning, ...more] = await warnings();
