@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveryInfo } from '../../src/domain/customer/delivery.ts';
 import type { ActiveDate } from '../../src/domain/dates/active-date.ts';
+import { orderKeyOf } from '../../src/domain/order/order.ts';
 import { applyWrites, type Documents } from '../../src/domain/testing/apply-writes.ts';
 import { info, orderKey } from '../../src/domain/testing/fixtures.ts';
-import { orderKeyOf } from '../../src/domain/order/order.ts';
 import { busyShop, readerOf, thirdInfo, withCustomers } from '../support/hostile/busy-shop.ts';
 import { type Actor, agedCare, customer, unconfirmed } from '../support/rules/actors.ts';
 import { legalCommits } from '../support/rules/legal-commits.ts';
