@@ -11,7 +11,7 @@ import { fieldFigures } from './handlers/field-figures.ts';
 import { functionAction } from './handlers/function-action.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
 import { deleteAccount, ownData } from './handlers/own-data.ts';
-import { checkPayLink, openPayLink, showPayLink } from './handlers/pay-link.ts';
+import { checkPayLink, findPayLink, openPayLink, showPayLink } from './handlers/pay-link.ts';
 import { previewRefundHandler } from './handlers/preview-refund.ts';
 import { redeemCode } from './handlers/redeem-code.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
@@ -73,12 +73,14 @@ api.post(
   fieldFigures,
 );
 
-// For whoever has a payment link; showing it costs one read. By link, so that nobody keeps others from theirs.
+// For whoever has a payment link; showing it costs one read. By link, so that nobody keeps others from theirs, and only
+// links that there are, so that made-up ids fill no memory.
 api.get('/app/pay/:payId', checkOrigin, showPayLink);
 api.post(
   '/app/pay/:payId/:call',
   checkOrigin,
   bodyLimit(1000),
+  findPayLink,
   perMinute(callsPerLink, (request) => `pay ${String(request.params.payId)}`),
 );
 api.post('/app/pay/:payId/check', checkPayLink);

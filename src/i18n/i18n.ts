@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, type Language } from '../domain/lib/language.ts';
+import { withoutDirections } from '../domain/lib/safe-line.ts';
 import { phrases } from './phrases.ts';
 
 /**
@@ -16,7 +17,8 @@ i18n.use(initReactI18next).init({
   resources: { [defaultLanguage]: { translation: {} } },
   keySeparator: false,
   nsSeparator: false,
-  interpolation: { escapeValue: false },
+  // React escapes what it renders. A customer's text turns no sentence around that it stands in.
+  interpolation: { escapeValue: true, escape: withoutDirections },
   react: { useSuspense: false },
 });
 

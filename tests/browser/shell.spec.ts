@@ -44,6 +44,27 @@ test.describe('the start screen', () => {
     expect(firebase).toBeGreaterThan(loaded ?? 0);
   });
 
+  test('a name that turns its direction turns no amount and no phone number beside it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const shown = await page.evaluate(() => {
+      const line = document.createElement('p');
+      line.innerHTML = '<strong>\u202e김하늘</strong> <span>$91.00</span> <span>0400 123</span>';
+      document.body.append(line);
+      const places = [...line.querySelectorAll('span')].flatMap(({ firstChild }) =>
+        [...(firstChild?.textContent ?? '')].map((letter, at) => {
+          const range = document.createRange();
+          range.setStart(firstChild as Node, at);
+          range.setEnd(firstChild as Node, at + 1);
+          return { letter, left: range.getBoundingClientRect().left };
+        }),
+      );
+      return places.sort((a, b) => a.left - b.left).map(({ letter }) => letter);
+    });
+    expect(shown.join('')).toBe('$91.000400 123');
+  });
+
   test('shows the shop’s phone numbers and address in full, also on a narrow phone', async ({
     page,
   }) => {

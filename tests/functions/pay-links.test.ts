@@ -174,6 +174,14 @@ test('is refused to whoever guesses an id, a version or a path', async () => {
   expect(await call.sessions()).toEqual([]);
 });
 
+test('ids that nobody was given are not counted, so that made-up ones fill no memory', async () => {
+  const call = await prepared();
+  const madeUp = randomUUID().slice(0, 16);
+  const post = () => call.post('check', {}, madeUp);
+  const answers = await Promise.all(Array.from({ length: 25 }, post));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+});
+
 test('an order that staff change costs the new amount, and the old session can no longer be paid', async () => {
   const call = await taken(4);
   const before = await call.page();

@@ -7,6 +7,7 @@ import { markOf } from '../../src/domain/staff/orders/order-marks.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { cashOrder } from '../../src/domain/testing/staff.ts';
 import type { HeadlessCustomer } from '../support/functions/headless-customer.ts';
+import { openDate } from '../support/functions/one-date.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 import { staffCalling } from '../support/functions/staff-calling.ts';
 
@@ -363,13 +364,18 @@ test('neither gives a role, refunds, sends texts, or changes a price, a date or 
   }
 });
 
-test('what was bought is ticked by the kitchen, for dates of that week only', async () => {
+test('what was bought is ticked by the kitchen, for dates and ingredients of that week only', async () => {
   const week = '20991130';
+  const dateId = await openDate(owner.store, 1, []);
+  await owner.store.setField('manages/ingredients', ['kinds', 'kimchi'], {
+    name: 'kimchi',
+    group: '',
+  });
   const tick = (ticks: object, changes: object = {}) => {
     const input = JSON.stringify({ week, key: 'kimchi', ticks, ...changes });
     return { action: 'bought', input, entryId: randomUUID() };
   };
-  const bought = tick({ '20991201_1': { g: 5000 } });
+  const bought = tick({ [dateId]: { g: 5000 } });
   expect(await kitchen.call('/app/staff-action', bought)).toMatchObject({
     body: { kind: 'write' },
   });
@@ -377,6 +383,15 @@ test('what was bought is ticked by the kitchen, for dates of that week only', as
   expect(await kitchen.call('/app/staff-action', other)).toMatchObject({
     body: { kind: 'refused', problem: { code: 'invalid' } },
   });
+  // A week's document would hold made-up ingredients and dates without end.
+  for (const [ticks, key, code] of [
+    [{ [dateId]: { g: 6000 } }, 'made-up', 'ingredient-gone'],
+    [{ '20991201_999': { g: 5000 } }, 'kimchi', 'unknown-date'],
+  ] as const) {
+    expect(await kitchen.call('/app/staff-action', tick(ticks, { key }))).toMatchObject({
+      body: { kind: 'refused', problem: { code } },
+    });
+  }
   const past = tick({ '20200107_1': { g: 1 } }, { week: '20200106' });
   expect(await kitchen.call('/app/staff-action', past)).toMatchObject(refused);
   expect(await driver.call('/app/staff-action', bought)).toMatchObject(refused);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveryInfo } from '../../src/domain/customer/delivery.ts';
 import type { ActiveDate } from '../../src/domain/dates/active-date.ts';
+import { orderKeyOf } from '../../src/domain/order/order.ts';
 import { applyWrites, type Documents } from '../../src/domain/testing/apply-writes.ts';
 import { info, orderKey } from '../../src/domain/testing/fixtures.ts';
 import { busyShop, readerOf, thirdInfo, withCustomers } from '../support/hostile/busy-shop.ts';
@@ -163,10 +164,16 @@ test.each([
     });
     // Backups are named by the moment of the order.
     let now = Date.now() - 10_000;
-    const orderTo = (place: DeliveryInfo | undefined, lines: number, shop: Documents) => {
+    const orderTo = (
+      place: DeliveryInfo | undefined,
+      lines: number,
+      shop: Documents,
+      more: Wish = {},
+    ) => {
       now += 1000;
       const quantities = Object.fromEntries(Object.keys(dishes(lines)).map((dish) => [dish, 6]));
-      return orderWritesFor(readerOf(shop), 'u4', { quantities, info: place ?? info, now });
+      const wish = { quantities, info: place ?? info, now, ...more };
+      return orderWritesFor(readerOf(shop), 'u4', wish);
     };
     let shop = busy;
     for (const place of others) shop = applyWrites(shop, await orderTo(place, 1, shop));
@@ -175,7 +182,15 @@ test.each([
     // Staff have lowered the limits meanwhile: the quantities stay, but may not grow.
     const lowered = withLimits(stored, 1);
     await expect(orderTo(last, mostEdited + 1, lowered)).rejects.toThrow();
+    // The same to another address, paid with points: nothing is dearer.
+    const withPoints = {
+      ...lowered,
+      'pointBalances/u4': { ...lowered['pointBalances/u4'], balance: 900 },
+    };
+    const elsewhere = { ...last, address: '9 Lake St, Ryde' } as DeliveryInfo;
+    const wish = { movedFrom: orderKeyOf(last ?? info, 'u4'), usePoint: true };
     for (const [says, where, steps] of [
+      ['moved', withPoints, await orderTo(elsewhere, mostEdited, withPoints, wish)],
       ['new', shop, await orderTo(last, most, shop)],
       ['edited', lowered, await orderTo(last, mostEdited, lowered)],
     ] as const) {

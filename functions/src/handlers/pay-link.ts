@@ -1,5 +1,6 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
+import type { PayLink } from '../../../src/domain/card/pay-link.ts';
 import { payPageOf } from '../../../src/domain/card/pay-page.ts';
 import { attemptIdShape } from '../../../src/domain/order/id-shapes.ts';
 import { Failure } from '../failure.ts';
@@ -10,20 +11,21 @@ import { settings } from '../settings.ts';
 
 /** GET /app/pay/{payId}: what its page shows. Throws `not-found` for another id. */
 export const showPayLink: RequestHandler = async (request, response) => {
-  const link = await readLink(idOf(request.params));
-  if (!link) throw new Failure('not-found');
+  const link = await linkOf(request);
   response.set('Cache-Control', 'no-store').json(payPageOf(link, Date.now()));
+};
+
+/** Lets calls about a link that there is pass, and keeps it for them. Throws `not-found` for another id. */
+export const findPayLink: RequestHandler = async (request, response, next) => {
+  response.locals.link = await linkOf(request);
+  next();
 };
 
 /** POST /app/pay/{payId}/check: the same, after asking the provider what became of the session that was opened last. */
 export const checkPayLink: RequestHandler = async (request, response) => {
-  const id = idOf(request.params);
-  const before = await readLink(id);
-  if (!before) throw new Failure('not-found');
+  const { link: before } = response.locals as { link: PayLink };
   if (before.state === 'open' && before.sessionId) await completePayment(before.sessionId);
-  const link = await readLink(id);
-  if (!link) throw new Failure('not-found');
-  response.json(payPageOf(link, Date.now()));
+  response.json(payPageOf(await linkOf(request), Date.now()));
 };
 
 const body = z.object({ version: attemptIdShape });
@@ -37,3 +39,9 @@ export const openPayLink: RequestHandler = async (request, response) => {
 };
 
 const idOf = ({ payId }: { payId?: unknown }) => String(payId);
+
+async function linkOf({ params }: Request): Promise<PayLink> {
+  const link = await readLink(idOf(params));
+  if (!link) throw new Failure('not-found');
+  return link;
+}

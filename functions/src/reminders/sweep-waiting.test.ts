@@ -103,6 +103,16 @@ it('tells the first in line each time that the dish is back, and the next ones t
   expect(model.waitingOf('u6')?.dishes).toEqual({});
 });
 
+it('tells nobody twice, however often staff sell a dish out and back', async () => {
+  const model = calm();
+  for (let times = 0; times < 50; times += 1) {
+    await back(model);
+    for (const uid of people) model.wait(uid, 'email');
+  }
+  expect(told(model)).toEqual(['u1', 'u2', 'u3', 'u4', 'u5']);
+  model.check();
+});
+
 it('sees that a dish was sold out between two sweeps by who has asked meanwhile', async () => {
   const model = calm([], undefined, []);
   model.sell(true);

@@ -6,3 +6,8 @@
 export function toSafeLine(words: string): string {
   return words.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }
+
+/** Text without the characters that reverse what follows them, such as an amount beside a name. */
+export function withoutDirections(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+}

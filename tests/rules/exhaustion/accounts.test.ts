@@ -7,15 +7,19 @@ import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { maxChangesOfDay } from '../../../src/domain/order/order-changes.ts';
 import { customersPerSheet, sheetId } from '../../../src/domain/order/order-sheets.ts';
+import { type PointCode, planCode } from '../../../src/domain/points/point-code.ts';
+import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
+import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { info, orderKey } from '../../../src/domain/testing/fixtures.ts';
 import { merge } from '../../support/hostile/attack.ts';
 import { LIMITS } from '../../support/limits.ts';
-import type { Actor } from '../../support/rules/actors.ts';
+import { type Actor, staff } from '../../support/rules/actors.ts';
 import { cancelWritesFor, orderWritesFor } from '../../support/rules/ordering.ts';
 import { restClient } from '../../support/rules/rest-client.ts';
 import { openId, people } from '../../support/rules/shop.ts';
+import { staffActor } from '../../support/rules/staff-commit.ts';
 import { expectOthersToGetOn, full, shopToExhaust } from './support.ts';
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
@@ -119,4 +123,58 @@ test('a new account that orders and cancels without end leaves staff a hundred c
   await expect(again()).rejects.toThrow('too-many-changes');
   expect(Object.keys(await server.owner.list('ordersBackupByTime'))).toHaveLength(6);
   await expectOthersToGetOn(server);
+});
+
+test('who has used up the orders of a day still cancels, and staff, codes and the next day go on', async () => {
+  const [by] = accounts(1) as [NonNullable<Actor>];
+  const { sub: uid, email } = by;
+  const now = Date.now();
+  const dayMs = 86_400_000;
+  const dayEnds = now + 60_000;
+  const used = { since: dayEnds - dayMs, count: maxChangesOfDay };
+  const { read } = server.owner;
+  await server.owner.write([
+    { path: `users/${uid}`, data: { ...people.u4, uid, email } as PlainMap },
+    { path: `pointBalances/${uid}`, data: { balance: 0, changes: used } },
+  ]);
+  const client = restClient(server.firestore, by);
+  const counted = async () => (await read(`pointBalances/${uid}`))?.changes;
+  const order = (at: number, address = info.address) =>
+    orderWritesFor(read, uid, { info: { ...info, address }, now: at });
+
+  // Staff take an order by phone, and change it: theirs are not counted, nor do they begin the day anew.
+  for (const q of [4, 5]) {
+    const taken = await planAction(
+      takeOrder,
+      {
+        ...{ uid, isNew: false, attemptId: crypto.randomUUID(), dateId: openId, info },
+        ...{ quantities: { soup: q }, orderRequest: '', orderLang: 'ko', toPay: q * 2000 },
+      },
+      undefined,
+      read,
+      staffActor(staff),
+    );
+    if (taken.kind !== 'write') throw new Error(JSON.stringify(taken));
+    await restClient(server.firestore, staff).commit(taken.writes);
+    expect(await counted()).toEqual(used);
+  }
+  // Nor does a code.
+  const code = { percent: null, points: 500, from: null, until: null, times: null };
+  const redeemed = planCode(
+    'HANSANG',
+    code as PointCode,
+    { uid, ledger: {}, balance: 0, isLimited: false },
+    0,
+    now,
+  );
+  expect(redeemed).toMatchObject({ kind: 'done' });
+  if (redeemed.kind === 'done') await server.owner.commit(redeemed.writes);
+  expect(await counted()).toEqual(used);
+
+  // The day ends a moment after its last millisecond, for the plan and for the rules alike.
+  await expect(order(dayEnds, '9 King Rd, Ryde')).rejects.toThrow('too-many-changes');
+  await client.commit(await cancelWritesFor(read, uid, orderKey));
+  expect(await counted()).toEqual(used);
+  await client.commit(await order(dayEnds + 1, '9 King Rd, Ryde'));
+  expect(await counted()).toEqual({ since: dayEnds + 1, count: 1 });
 });

@@ -4,8 +4,11 @@ import { parseEach } from '../../lib/parse-each.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { dateIdShape } from '../../order/id-shapes.ts';
 import { stores } from '../../store/document-write.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
 import { staffAction } from '../actions/action.ts';
 import { mayView } from '../role-dates.ts';
+import type { StaffProblem } from '../staff-problem.ts';
+import { ingredientsId } from './ingredients.ts';
 import { type Amounts, baseUnits } from './units.ts';
 
 const amounts: z.ZodMiniType<Amounts> = z.partialRecord(z.enum(baseUnits), z.int());
@@ -81,11 +84,39 @@ export const tickBought = staffAction({
           }),
         },
       ],
+      problem: await unknownTick(
+        read,
+        key,
+        changed.filter((dateId) => ticks[dateId]),
+      ),
     };
   },
   undo: ({ week, key }, { before }) => ({ week, key, ticks: before }),
   offline: 'kept',
 });
+
+/**
+ * What nobody can buy: an ingredient or a date that the shop does not have. Made-up ones would fill the document of a
+ * week. What was ticked off before can always be taken back.
+ */
+async function unknownTick(
+  read: ReadDocument,
+  key: string,
+  dateIds: readonly string[],
+): Promise<StaffProblem | undefined> {
+  if (dateIds.length === 0) return undefined;
+  const years = new Set(dateIds.map((dateId) => dateId.slice(0, 4)));
+  const [ingredients, ...dates] = await Promise.all(
+    [
+      `${stores.manages}/${ingredientsId}`,
+      `${stores.dates}/activeDates`,
+      ...[...years].map((year) => `${stores.dates}/${year}`),
+    ].map(async (path) => (await read(path, 'unlocked')) ?? {}),
+  );
+  if (!Object.hasOwn(ingredients?.kinds ?? {}, key)) return { code: 'ingredient-gone' };
+  const isKnown = (dateId: string) => dates.some((known) => Object.hasOwn(known, dateId));
+  return dateIds.every(isKnown) ? undefined : { code: 'unknown-date' };
+}
 
 /** What has been bought, with a change by somebody at a time, epoch ms. */
 export function withTicks(

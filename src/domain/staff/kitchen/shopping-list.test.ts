@@ -100,7 +100,30 @@ describe('what is bought', () => {
 
   it('an ingredient named like a property of every object is not bought', async () => {
     const input = { week: weekOf(dateId), key: 'constructor', ticks: { [dateId]: { g: 1 } } };
-    expect(await outcomeOf(tickBought, input, {})).toMatchObject({ before: { [dateId]: null } });
+    const kinds = { constructor: { name: 'constructor', group: '' } };
+    const shop = { 'manages/ingredients': { kinds }, 'dates/activeDates': { [dateId]: date } };
+    expect(await outcomeOf(tickBought, input, shop)).toMatchObject({ before: { [dateId]: null } });
+  });
+
+  describe('is refused', () => {
+    const tick = { amounts: { g: 1 }, at: 1, by: 'boss' };
+    const stored = {
+      'manages/ingredients': { kinds: ingredients.kinds },
+      'dates/activeDates': { [dateId]: date },
+      'dates/2026': { [otherId]: date },
+      [`shopping/${weekOf(dateId)}`]: { [dateId]: { 무: tick } },
+    };
+    it.each([
+      ['사골', { [dateId]: { g: 1 }, [otherId]: { g: 1 } }, undefined],
+      ['무', { [dateId]: { g: 2 } }, 'ingredient-gone'],
+      ['무', { [dateId]: null }, undefined],
+      ['toString', { [dateId]: { g: 1 } }, 'ingredient-gone'],
+      ['사골', { [dateId]: { g: 1 }, '20261124_1': { g: 1 } }, 'unknown-date'],
+    ])('of ingredients and dates that there are not: %s %o', async (key, ticks, code) => {
+      const outcome = await outcomeOf(tickBought, { week: weekOf(dateId), key, ticks }, stored);
+      const problem = 'problem' in outcome ? (outcome.problem as { code: string }).code : undefined;
+      expect(problem).toBe(code);
+    });
   });
 
   it('a change that is not stored yet counts too', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { dateId, menus } from '../../../testing/fixtures.ts';
+import { date, dateId, menus } from '../../../testing/fixtures.ts';
 import { weekOf } from '../../kitchen/bought.ts';
 import type { ActionCase } from './action-case.ts';
 
@@ -38,6 +38,9 @@ export const kitchenCases = {
   },
   bought: {
     store: amounts.map((bought) => ({
+      'manages/ingredients': { kinds },
+      'dates/activeDates': { [dateId]: date },
+      'dates/2026': { [otherId]: date },
       [`shopping/${week}`]: {
         [dateId]: { 대파: other, ...(bought && { 사골: { ...other, amounts: bought } }) },
         [otherId]: { 대파: other },
