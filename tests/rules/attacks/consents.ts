@@ -27,7 +27,10 @@ const HOUR = 3_600_000;
 
 /** A consent of u2, who has none yet, with some of it changed. */
 const givesOwn = (title: string, changes: object): Attack =>
-  setsFields(cardCustomer, title, 'consents/u2', [['opening'], { ...opening(), ...changes }]);
+  setsFields(cardCustomer, title, 'consents/u2', [
+    ['opening'],
+    () => ({ ...opening(), ...changes }),
+  ]);
 
 /** The stored consent of u3, ended as a commit would. */
 const endOf = (changes: object) => ({
@@ -47,13 +50,13 @@ export const consents: Attack[] = [
   queries(neighbour, 'a customer lists who has consented', { collection: 'consents' }),
   setsFields(neighbour, "a customer consents in a neighbour's name", 'consents/u2', [
     ['opening'],
-    opening(),
+    opening,
   ]),
   setsFields(neighbour, "a customer ends a neighbour's consent", 'consents/u1', [
     ['opening'],
-    { ...consented, wording: 'opening-1', on: false, ended: now(), endedBy: 'customer' },
+    () => ({ ...consented, wording: 'opening-1', on: false, ended: now(), endedBy: 'customer' }),
   ]),
-  setsFields(visitor, 'a visitor consents for a customer', 'consents/u2', [['opening'], opening()]),
+  setsFields(visitor, 'a visitor consents for a customer', 'consents/u2', [['opening'], opening]),
   writes(staff, 'staff consent for a customer who has none', () =>
     logged(staff, [merge('consents/u2', [['opening'], opening()])]),
   ),
@@ -101,7 +104,7 @@ export const consents: Attack[] = [
   ),
   setsFields(neighbour, 'a customer notes an end of a consent that stays on', 'consents/u3', [
     ['closing'],
-    endOf({ on: true }),
+    () => endOf({ on: true }),
   ]),
   writes(staff, 'staff note an end of a consent that stays on', () =>
     logged(staff, [merge('consents/u3', [['closing'], endOf({ on: true, endedBy: 'staff' })])]),
@@ -120,7 +123,7 @@ export const consents: Attack[] = [
     cardCustomer,
     'a customer stores something beside a consent',
     'consents/u2',
-    [['opening'], opening()],
+    [['opening'], opening],
     [['more'], 1],
   ),
   setsFields(cardCustomer, 'a customer chooses their own stop page', 'consents/u2', [
@@ -146,17 +149,17 @@ export const consents: Attack[] = [
   ),
   setsFields(neighbour, 'a customer ends their consent in the name of staff', 'consents/u3', [
     ['closing'],
-    endOf({ endedBy: 'staff' }),
+    () => endOf({ endedBy: 'staff' }),
   ]),
   setsFields(neighbour, 'a customer ends their consent an hour ago', 'consents/u3', [
     ['closing'],
-    endOf({ ended: now() - HOUR }),
+    () => endOf({ ended: now() - HOUR }),
   ]),
   setsFields(
     neighbour,
     'a customer ends their consent and changes when they gave it',
     'consents/u3',
-    [['closing'], endOf({ given: 2 })],
+    [['closing'], () => endOf({ given: 2 })],
   ),
   setsFields(customer, 'a customer ends a consent again that staff have ended', 'consents/u1', [
     ['closing', 'endedBy'],
@@ -164,7 +167,7 @@ export const consents: Attack[] = [
   ]),
   setsFields(agedCare, 'a customer ends a consent that they never gave', 'consents/u4', [
     ['opening'],
-    endOf({ wording: 'opening-1' }),
+    () => endOf({ wording: 'opening-1' }),
   ]),
   reads(
     customer,

@@ -120,7 +120,7 @@ export const waiting: Attack[] = [
     ['dishes', 'awaited', 'channel'],
     'email',
   ]),
-  changes('a customer moves the time of their last wish', [['at'], Date.now()]),
+  changes('a customer moves the time of their last wish', [['at'], () => Date.now()]),
   changes('a customer who has been told waits again', [['dishes', 'missed'], good()]),
   changes('a customer who has been told says that they wait', [
     ['dishes', 'missed', 'state'],

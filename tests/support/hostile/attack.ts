@@ -52,13 +52,25 @@ export const writes = (
   run: async (client, shop) => client.commit(await steps(structuredClone(shop))),
 });
 
-/** Sets fields of one document. */
+/**
+ * Sets fields of one document. A value with a time is a function, called at each send: a run of all mutants lasts longer than
+ * the rules take a time for now.
+ */
 export const setsFields = (
   by: Actor,
   title: string,
   path: string,
   ...fields: [path: string[], value: unknown][]
-): Attack => writes(by, title, () => [merge(path, ...fields)]);
+): Attack =>
+  writes(by, title, () => [
+    merge(
+      path,
+      ...fields.map(([at, value]): [string[], unknown] => [
+        at,
+        typeof value === 'function' ? value() : value,
+      ]),
+    ),
+  ]);
 
 /** A merging write. */
 export function merge(path: string, ...fields: [path: string[], value: unknown][]): Step {
