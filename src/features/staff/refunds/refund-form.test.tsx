@@ -179,7 +179,8 @@ it('says that a lost refund may have been made, and sends it again under its own
   expect(refundsMade()).toBe(1);
 });
 
-it('recognises a refund whose outcome was unknown when the page was closed', async () => {
+/** Makes a refund whose outcome the page cannot learn, and closes the page. */
+async function closeWhileUnknown(): Promise<void> {
   server.fault = (call) => {
     if (call.do === 'run') lost();
     else if (refundsMade() > 0) throw new AppError('unknown');
@@ -190,6 +191,10 @@ it('recognises a refund whose outcome was unknown when the page was closed', asy
   await confirm();
   await screen.findByRole('alertdialog', { name: '처리되었는지 알 수 없어요' });
   reload();
+}
+
+it('recognises a refund whose outcome was unknown when the page was closed', async () => {
+  await closeWhileUnknown();
   server.fault = () => {};
   openForm();
   fill('5');
@@ -225,16 +230,7 @@ it('keeps what was chosen through a reload, says so, and starts over', async () 
 });
 
 it('offers nothing again of a refund that was made, or may have been', async () => {
-  server.fault = (call) => {
-    if (call.do === 'run') lost();
-    else if (refundsMade() > 0) throw new AppError('unknown');
-  };
-  openForm();
-  fill('5');
-  preview();
-  await confirm();
-  await screen.findByRole('alertdialog', { name: '처리되었는지 알 수 없어요' });
-  reload();
+  await closeWhileUnknown();
   openForm();
   expect(reason()).toBe('');
   server.fault = () => {};
