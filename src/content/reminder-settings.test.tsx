@@ -48,3 +48,14 @@ it('keeps the focus while a tap is stored, and stores the next tap after it', as
   ]);
   expect(box(/열리면/).checked).toBe(true);
 });
+
+it('stays as it was tapped until the store tells, and goes back if it was not stored', async () => {
+  render(<ReminderSettings uid="u1" />);
+  await userEvent.click(box(/열리면/));
+  await answer();
+  expect(box(/열리면/).checked).toBe(true);
+  vi.mocked(saveConsents).mockRejectedValueOnce(new Error('refused'));
+  await userEvent.click(box(/마감되기 전/));
+  await screen.findByText('카카오톡');
+  expect(box(/마감되기 전/).checked).toBe(false);
+});

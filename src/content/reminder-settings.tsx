@@ -28,7 +28,8 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
   const language = languageOf(i18n.language);
   const stored = useLiveDocument(useMemo(() => customerConsents(uid), [uid]));
   const phone = useUser().value?.deliveryInfo?.phone ?? '';
-  const [saving, setSaving] = useState<ConsentChoice>();
+  /** What was chosen here last: the listener may tell what stood before it for a moment after it is stored. */
+  const [chosen, setChosen] = useState<ConsentChoice>();
   const [touched, setTouched] = useState(false);
   const trouble = useTrouble();
   /** Ends with the last save: taps are stored one after the other. */
@@ -37,7 +38,7 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
   const current = choiceOf(stored.value);
   if (stored.loading) return null;
   if (onlyIfMore && !touched && current.opening && current.closing) return null;
-  const choice = saving ?? current;
+  const choice = chosen ?? current;
   const save = async (next: ConsentChoice) => {
     // A later tap says more.
     if (latest.current !== next) return;
@@ -46,14 +47,13 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
       if (latest.current === next) notify.success(texts.saved);
     } catch (error) {
       trouble.report(errorMessage(t, toAppError(error).code));
-    } finally {
-      if (latest.current === next) setSaving(undefined);
+      if (latest.current === next) setChosen(undefined);
     }
   };
   // The boxes stay enabled meanwhile: a disabled one would lose the focus, and the next tap.
   const change = (next: ConsentChoice) => {
     setTouched(true);
-    setSaving(next);
+    setChosen(next);
     latest.current = next;
     queue.current = queue.current.then(() => save(next));
   };

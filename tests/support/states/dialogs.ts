@@ -5,7 +5,6 @@ import {
   fromDrawer,
   menusShown,
   openBasket,
-  openDrawer,
   openHistory,
   openReceipt,
   tap,
@@ -395,8 +394,7 @@ export const dialogStates: readonly State[] = [
     name: 'cooking',
     path: dates,
     show: async (visit) => {
-      await openDrawer(visit);
-      await tap(visit, '조리법 찾기');
+      await fromDrawer(visit, '조리법 찾기');
       await visit.page.getByRole('searchbox').waitFor();
       await visit.page.getByRole('dialog').locator('summary').first().click();
     },
@@ -405,8 +403,7 @@ export const dialogStates: readonly State[] = [
     name: 'cooking-found',
     path: dates,
     show: async (visit) => {
-      await openDrawer(visit);
-      await tap(visit, '조리법 찾기');
+      await fromDrawer(visit, '조리법 찾기');
       await visit.page.getByRole('searchbox').fill('김치');
       await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },

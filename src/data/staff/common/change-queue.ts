@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { sameValue } from '../../../domain/lib/same-value.ts';
 import type { RunOutcome } from '../../../domain/staff/actions/plan-action.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { onceAtATime, persistedQueue } from '../../device/persisted-queue.ts';
@@ -45,12 +46,17 @@ interface QueueOptions<Change extends { seen: unknown }> {
   schema: z.ZodMiniType<Change>;
   /** What a change is about: of several about the same only the last matters. */
   nameOf: (change: Change) => string;
+  /** The state that a change sets, as `seen` tells the one before it. */
+  wanted: (change: Change) => Change['seen'];
   run: (change: Change) => Promise<RunOutcome<Change['seen']>>;
 }
 
+/** The store may report a state that stood before a change for this long after storing the change, ms. */
+const lateMs = 10_000;
+
 /** Changes of one kind by staff, which wait on the phone while it is offline. */
 export function changeQueue<Change extends { seen: unknown }>(options: QueueOptions<Change>) {
-  const { storageKey, schema, nameOf, run } = options;
+  const { storageKey, schema, nameOf, wanted, run } = options;
   const stored = persistedQueue(
     storageKey,
     z.object({ key: z.string(), by: z.string(), change: schema }),
@@ -90,11 +96,36 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     if (again) add(mine, conflict ? { ...change, seen: conflict.now } : change);
   }
 
-  /** Called when the store has been heard of after these changes; `at`: when one was stored, epoch ms. */
+  /** Forgets what was sent before the store was asked, once it has answered; `at`: when a change was stored, epoch ms. */
   function forgetSent(isReported: (change: Change, at: number) => boolean): void {
     use.setState(({ sent }) => ({
       sent: sent.filter(({ change, at }) => !isReported(change, at)),
     }));
+  }
+
+  /**
+   * Forgets what a listener has been told of. `stateOf`: the state it was told of what a change is about; undefined
+   * if it was told nothing of it. It may still be told of one of several quick changes when the last is stored.
+   */
+  function forgetTold(stateOf: (change: Change) => Change['seen'] | undefined): void {
+    use.setState(({ sent }) => {
+      const names = new Set(sent.map(({ change }) => nameOf(change)));
+      const told = [...names].flatMap((name) => {
+        const changes = sent.filter(({ change }) => nameOf(change) === name);
+        const state = changes[0] && stateOf(changes[0].change);
+        return state === undefined ? [] : changes.slice(0, countTold(changes, state));
+      });
+      return told.length > 0 ? { sent: sent.filter((one) => !told.includes(one)) } : {};
+    });
+  }
+
+  /** How many of these changes about the same, oldest first, a state of the store has in it. */
+  function countTold(changes: readonly SentChange<Change>[], state: Change['seen']): number {
+    const at = changes.findIndex(({ change }) => sameValue(wanted(change), state));
+    if (at >= 0) return at + 1;
+    const [first, last] = [changes[0], changes.at(-1)];
+    const isBefore = first && sameValue(first.change.seen, state);
+    return isBefore && last && serverNow() - last.at < lateMs ? 0 : changes.length;
   }
 
   /**
@@ -130,5 +161,5 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
 
   whenStaffLeave(() => use.setState({ waiting: [], sent: [], problems: [] }));
 
-  return { use, add, send, settle, forgetSent };
+  return { use, add, send, settle, forgetSent, forgetTold };
 }

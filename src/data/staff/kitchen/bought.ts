@@ -1,6 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { AppError } from '../../../domain/lib/app-error.ts';
-import { type Bought, parseBought, withTicks } from '../../../domain/staff/kitchen/bought.ts';
+import {
+  type Bought,
+  parseBought,
+  ticksOf,
+  withTicks,
+} from '../../../domain/staff/kitchen/bought.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { type DocumentSource, isPending, useLiveDocument } from '../../documents/live-document.ts';
 import { tickQueue } from './tick-queue.ts';
@@ -20,12 +25,15 @@ export function useBought(
   const waiting = tickQueue.use((queue) => queue.waiting);
   const sent = tickQueue.use((queue) => queue.sent);
   const stored = state.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has been reported, and there is a connection.
-  useEffect(() => {
-    tickQueue.forgetSent((change) => change.week === week);
-    void tickQueue.send(by);
-  }, [week, by, stored]);
   const pending = isPending(state);
+  useEffect(() => {
+    if (pending) return;
+    tickQueue.forgetTold(({ week: of, key, ticks }) =>
+      of === week ? ticksOf(stored ?? nothing, key, Object.keys(ticks)) : undefined,
+    );
+  }, [week, stored, pending]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has been reported, and there is a connection.
+  useEffect(() => void tickQueue.send(by), [by, stored]);
   const bought = useMemo(() => {
     const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));
     return [...sent, ...unsent]

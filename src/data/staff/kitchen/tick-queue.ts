@@ -8,5 +8,6 @@ export const tickQueue = changeQueue({
   storageKey: staffTicksKey,
   schema: tickChangeSchema,
   nameOf: ({ week, key, ticks }) => `${week} ${key} ${Object.keys(ticks).sort()}`,
+  wanted: ({ ticks }) => ticks,
   run: ({ seen, ...input }) => runAction(tickBought, input, seen),
 });

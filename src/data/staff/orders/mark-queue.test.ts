@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
 import { runAction } from '../common/run-action.ts';
 import { markQueue } from './mark-queue.ts';
@@ -93,3 +93,47 @@ it.each(['unavailable', 'unauthenticated'])(
     expect([waiting(), sent()]).toEqual([[], ['first', 'second']]);
   },
 );
+
+describe('what a listener is told of quick changes of one mark', () => {
+  const on = { version: '1' };
+  const told = (state: { version: string } | null) => markQueue.forgetTold(() => state);
+  /** The marks that the screen lays over what the store has. */
+  const shown = () => markQueue.use.getState().sent.map(({ change }) => change.mark);
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    running.mockResolvedValue(stored);
+    markQueue.add('staff', { ...change('first'), mark: on, seen: null });
+    markQueue.add('staff', { ...change('first'), mark: null, seen: on });
+    await markQueue.send('staff');
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('keeps the last one shown while the store tells an earlier one, until it tells the last', () => {
+    told(on);
+    expect(shown()).toEqual([null]);
+    told(null);
+    expect(shown()).toEqual([]);
+  });
+
+  it('shows what somebody else has changed since', () => {
+    told({ version: '2' });
+    expect(shown()).toEqual([]);
+  });
+
+  it('forgets nothing that it is told nothing of', () => {
+    markQueue.forgetTold(() => undefined);
+    expect(shown()).toEqual([on, null]);
+  });
+
+  it('lets the store tell for a while what stood before a change', async () => {
+    told(null);
+    markQueue.add('staff', { ...change('first'), mark: on, seen: null });
+    await markQueue.send('staff');
+    told(null);
+    expect(shown()).toEqual([on]);
+    vi.advanceTimersByTime(10_000);
+    told(null);
+    expect(shown()).toEqual([]);
+  });
+});

@@ -16,5 +16,6 @@ export const markQueue = changeQueue({
   storageKey: staffMarksKey,
   schema: markChangeSchema,
   nameOf: (change) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`,
+  wanted: ({ mark }) => mark,
   run: ({ kind, seen, ...input }) => runAction(markActions[kind], input, seen),
 });

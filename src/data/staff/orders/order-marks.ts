@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  contentOf,
   marksCollection,
   type OrderMarks,
   orderIdOf,
@@ -30,8 +31,12 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
     if (!visible) return;
     return watchCollection(({ db, collection }) => collection(db, marksCollection(dateId)), {
       changes: (changed, gone) => {
-        const reported = new Set([...changed, ...gone].map(({ id }) => id));
-        markQueue.forgetSent((change) => reported.has(orderIdOf(change)));
+        const told = new Map(changed.map(({ id, data }) => [id, data as Partial<OrderMarks>]));
+        for (const { id } of gone) told.set(id, {});
+        markQueue.forgetTold((change) => {
+          const marks = change.dateId === dateId ? told.get(orderIdOf(change)) : undefined;
+          return marks && contentOf(marks[change.kind]);
+        });
         setState((before) => {
           const marks = new Map(before.dateId === dateId ? before.marks : []);
           for (const { id, data } of changed) marks.set(id, data as unknown as OrderMarks);

@@ -111,6 +111,7 @@ function screenAt(path: string) {
 
 beforeEach(() => {
   localStorage.clear();
+  markQueue.use.setState({ waiting: [], sent: [], problems: [] });
   shown.route = known;
   late.marks = undefined;
   vi.stubGlobal(
