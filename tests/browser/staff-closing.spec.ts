@@ -1,4 +1,4 @@
-import { orderIdOf } from '../../src/domain/staff/orders/order-marks.ts';
+import { orderIdOf } from '../../src/domain/order/order-id.ts';
 import { readEnglish } from '../support/browser/account.ts';
 import {
   addCustomer,

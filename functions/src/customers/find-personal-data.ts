@@ -2,6 +2,7 @@ import { FieldPath, type Firestore, type QuerySnapshot } from 'firebase-admin/fi
 import { phoneDigits, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
+import { orderIdOf } from '../../../src/domain/order/order-id.ts';
 import { errorLists, reportShares } from '../../../src/domain/reports/reports.ts';
 import { closingRange } from '../../../src/domain/staff/closing/day-closing.ts';
 import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
@@ -11,7 +12,7 @@ import {
   type StoredPart,
 } from '../../../src/domain/staff/customers/erasure.ts';
 import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-notice.ts';
-import { marksCollection, orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';
+import { marksCollection } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { sheetsOf } from '../date-sheets.ts';
 import { waitingPathsOf } from '../reminders/waiting-paths.ts';

@@ -7,12 +7,9 @@ import {
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { orderIdOf } from '../../../src/domain/order/order-id.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
-import {
-  marksCollection,
-  type OrderMarks,
-  orderIdOf,
-} from '../../../src/domain/staff/orders/order-marks.ts';
+import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 
 /** How many of a customer's latest past orders are looked at. */

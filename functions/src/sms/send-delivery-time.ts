@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { DeliveryWindow } from '../../../src/domain/dates/delivery-window.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { orderIdOf } from '../../../src/domain/order/order-id.ts';
 import { storedOrder } from '../../../src/domain/order/stored-order.ts';
 import type { InputOf, OutcomeOf } from '../../../src/domain/staff/actions/function-actions.ts';
 import {
@@ -14,11 +15,7 @@ import {
   sendResultWrites,
 } from '../../../src/domain/staff/delivery/delivery-send.ts';
 import type { SendChoice, TimeSent } from '../../../src/domain/staff/delivery/recipient.ts';
-import {
-  marksCollection,
-  type OrderMarks,
-  orderIdOf,
-} from '../../../src/domain/staff/orders/order-marks.ts';
+import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { runPlan } from '../run-plan.ts';
 import { settings } from '../settings.ts';

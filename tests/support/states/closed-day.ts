@@ -1,6 +1,7 @@
+import { orderIdOf } from '../../../src/domain/order/order-id.ts';
 import { closingPath, type DayClosing } from '../../../src/domain/staff/closing/day-closing.ts';
 import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
-import { marksCollection, orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';
+import { marksCollection } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Shop } from '../browser/shop.ts';

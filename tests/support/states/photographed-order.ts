@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { doorPhotoPath } from '../../../src/domain/order/door-photo.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
-import {
-  markOf,
-  marksCollection,
-  orderIdOf,
-} from '../../../src/domain/staff/orders/order-marks.ts';
+import { orderIdOf } from '../../../src/domain/order/order-id.ts';
+import { markOf, marksCollection } from '../../../src/domain/staff/orders/order-marks.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Shop } from '../browser/shop.ts';
 

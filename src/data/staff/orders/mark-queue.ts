@@ -1,8 +1,8 @@
+import { orderIdOf } from '../../../domain/order/order-id.ts';
 import {
   type MarkChange,
   markActions,
   markChangeSchema,
-  orderIdOf,
 } from '../../../domain/staff/orders/order-marks.ts';
 import { staffMarksKey } from '../../device/storage-keys.ts';
 import { changeQueue, type QueueProblem, type SentChange } from '../common/change-queue.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { orderIdOf } from '../../../domain/order/order-id.ts';
 import {
   contentOf,
   marksCollection,
   type OrderMarks,
-  orderIdOf,
 } from '../../../domain/staff/orders/order-marks.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { watchCollection } from '../common/watch-collection.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { sameValue } from '../../../domain/lib/same-value.ts';
-import { contentOf, type OrderMarks, orderIdOf } from '../../../domain/staff/orders/order-marks.ts';
+import { orderIdOf } from '../../../domain/order/order-id.ts';
+import { contentOf, type OrderMarks } from '../../../domain/staff/orders/order-marks.ts';
 import { markQueue, type SentMark } from './mark-queue.ts';
 
 /**

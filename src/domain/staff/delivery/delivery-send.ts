@@ -1,8 +1,9 @@
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
 import type { Order } from '../../order/order.ts';
+import { orderIdOf } from '../../order/order-id.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import { functionLog } from '../actions/function-action.ts';
-import { type OrderMarks, orderIdOf } from '../orders/order-marks.ts';
+import type { OrderMarks } from '../orders/order-marks.ts';
 import type { StaffActor } from '../staff-log.ts';
 import {
   type DeliverySend,

@@ -6,9 +6,10 @@ import {
   doorPhotoPath,
   maxPhotoText,
 } from '../../order/door-photo.ts';
+import { orderIdOf } from '../../order/order-id.ts';
 import { stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
-import { markedOrder, marksCollection, type OrderMarks, orderIdOf } from '../orders/order-marks.ts';
+import { markedOrder, marksCollection, type OrderMarks } from '../orders/order-marks.ts';
 import { mayMark } from '../role-dates.ts';
 
 /** The base64 text of every JPEG begins so. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
+import { orderIdOf } from '../../order/order-id.ts';
 import { storedOrder } from '../../order/stored-order.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { FunctionAction } from '../actions/function-action.ts';
-import { orderIdOf } from '../orders/order-marks.ts';
 import type { StaffActor } from '../staff-log.ts';
 import { type DeliverySend, isUnknown, sendsCollection } from './delivery-notice.ts';
 import { isRecipient, sendResult, type TimeSent } from './recipient.ts';

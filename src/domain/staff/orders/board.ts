@@ -1,5 +1,6 @@
 import { type Cents, toCents } from '../../lib/money.ts';
 import type { CancelledOrder, LineTitle, Order } from '../../order/order.ts';
+import { orderIdOf } from '../../order/order-id.ts';
 import { orderVersion } from '../../order/order-plan.ts';
 import { type DateOrders, ordersOf, portionsOf, toCollect } from './date-orders.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type MarkKind,
   markOf,
   type OrderMarks,
-  orderIdOf,
   type PackedChanges,
 } from './order-marks.ts';
 import type { ShownOrder } from './shown-order.ts';

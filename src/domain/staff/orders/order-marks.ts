@@ -3,6 +3,7 @@ import type { Cents } from '../../lib/money.ts';
 import { doorPhotoPath } from '../../order/door-photo.ts';
 import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
 import { type Order, quantitiesOf } from '../../order/order.ts';
+import { orderIdOf } from '../../order/order-id.ts';
 import { orderVersion } from '../../order/order-plan.ts';
 import { maxShareBytes } from '../../order/order-quota.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
@@ -51,14 +52,6 @@ export interface OrderMarks {
   'cash-taken'?: OrderMark;
   /** There is a photo of the door (door-photo.ts). */
   photo?: { hash: string; at: number; by: string };
-}
-
-/**
- * Identifies an order within a date: a customer may have several orders, and several customers may share an
- * address.
- */
-export function orderIdOf(order: { uid: string; orderKey: string }): string {
-  return `${order.uid}_${order.orderKey}`;
 }
 
 export function marksCollection(dateId: string): string {

@@ -1,5 +1,5 @@
 import { isUnpaid, type PayLink } from '../../card/pay-link.ts';
-import { orderIdOf } from './order-marks.ts';
+import { orderIdOf } from '../../order/order-id.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** An order by phone that is not paid: `late`, its time is over and the shop is ending it; `expired`, nobody can pay it. */

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
+import { orderIdOf } from '../../../domain/order/order-id.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
-import { markActions, orderIdOf } from '../../../domain/staff/orders/order-marks.ts';
+import { markActions } from '../../../domain/staff/orders/order-marks.ts';
 import { actionName } from '../more/log/log-message.ts';
 import { QueueProblem } from './queue-problem.tsx';
 
