@@ -5,7 +5,7 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import { ownValue } from '../../src/domain/lib/own-value.ts';
-import { allSheets, sheetRange } from '../../src/domain/order/order-sheets.ts';
+import { allSheets, sheetRange } from '../../src/domain/order/stored/order-sheets.ts';
 import type { DateOrders } from '../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../src/domain/store/document-write.ts';
 

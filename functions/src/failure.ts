@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import * as z from 'zod';
 import { AppError } from '../../src/domain/lib/app-error.ts';
-import type { OrderProblem } from '../../src/domain/order/order-problems.ts';
+import type { OrderProblem } from '../../src/domain/order/plan/order-problems.ts';
 
 const statuses = {
   'bad-request': 400,

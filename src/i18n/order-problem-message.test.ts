@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderProblem } from '../domain/order/order-problems.ts';
+import type { OrderProblem } from '../domain/order/plan/order-problems.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 import { overLimitMessage, problemMessage } from './order-problem-message.ts';
 

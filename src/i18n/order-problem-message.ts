@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../domain/lib/money.ts';
-import { minCardPayment } from '../domain/order/order-limits.ts';
-import type { OrderProblem } from '../domain/order/order-problems.ts';
+import { minCardPayment } from '../domain/order/plan/order-limits.ts';
+import type { OrderProblem } from '../domain/order/plan/order-problems.ts';
 
 /**
  * The message that one person can order no more of a menu for a date (spec §5); `allowed` is how many

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type Cents, formatMoney } from '../domain/lib/money.ts';
+import type { CardButton, OnDeliveryButton } from '../domain/order/basket/ordering-buttons.ts';
 import { amountDue, amountOwed, amountPaid, type Order } from '../domain/order/order.ts';
-import type { CardButton, OnDeliveryButton } from '../domain/order/ordering-buttons.ts';
 import type { OnDeliveryMethod, PaymentMethod } from '../domain/order/payment-methods.ts';
 
 /** The order dialog's texts for a payment method. */

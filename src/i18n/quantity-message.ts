@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { maxTypedQuantity, type TypedQuantity } from '../domain/order/basket.ts';
+import { maxTypedQuantity, type TypedQuantity } from '../domain/order/basket/basket.ts';
 
 /** Why a typed quantity is not taken; `tooMany` says it for one above the limit. */
 export function quantityMessage(

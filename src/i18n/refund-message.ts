@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { OrderProblem } from '../domain/order/order-problems.ts';
+import type { OrderProblem } from '../domain/order/plan/order-problems.ts';
 import type { CustomerRefund } from '../domain/refunds/refund.ts';
 import type { RequestProblem } from '../domain/refunds/refund-problem.ts';
 import { problemMessage } from './order-problem-message.ts';

@@ -10,7 +10,7 @@ import { whenIdle } from '../data/documents/when-idle.ts';
 import { basketOf, useBasketFact } from '../data/order/basket.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
 import { formatDay } from '../domain/dates/format-date.ts';
-import type { Basket } from '../domain/order/basket.ts';
+import type { Basket } from '../domain/order/basket/basket.ts';
 import { CutOff } from '../features/dates/cut-off.tsx';
 import { LoadingState } from '../features/dates/loading-state.tsx';
 import { NoSuchDate } from '../features/dates/no-such-date.tsx';

@@ -5,9 +5,9 @@ import { usePauseWhileHidden } from '../data/staff/common/use-pause-while-hidden
 import { AnnouncementPreview } from '../features/announcements/announcement-preview.tsx';
 import { CurrentReceipt } from '../features/history/current-receipt.tsx';
 import { PointList } from '../features/points/point-list.tsx';
-import type { SharedViews } from '../features/staff/common/shared-views.ts';
-import { StaffGate } from '../features/staff/common/staff-gate.tsx';
-import { StaffScreens } from '../features/staff/common/staff-screens.tsx';
+import type { SharedViews } from '../features/staff/common/shell/shared-views.ts';
+import { StaffGate } from '../features/staff/common/shell/staff-gate.tsx';
+import { StaffScreens } from '../features/staff/common/shell/staff-screens.tsx';
 import { useStaffPhrases } from '../i18n/use-staff-phrases.ts';
 import { Loading } from '../ui/feedback/spinner.tsx';
 

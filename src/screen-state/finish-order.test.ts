@@ -5,7 +5,7 @@ import { basketOf, setQuantity } from '../data/order/basket.ts';
 import { attemptIdFor } from '../data/order/order-attempts.ts';
 import { flushSmsQueue } from '../data/order/sms-queue.ts';
 import { forbidStorage } from '../data/testing/forbid-storage.ts';
-import { planOrder } from '../domain/order/order-plan.ts';
+import { planOrder } from '../domain/order/plan/order-plan.ts';
 import { contextWith, orderKey, requestWith } from '../domain/testing/fixtures.ts';
 import { useDialogs } from './dialogs.ts';
 import { draftText, keepDraftText } from './drafts.ts';

@@ -9,8 +9,8 @@ import {
   basketSum,
   parseBasket,
   withQuantity,
-} from '../domain/order/basket.ts';
-import { addOne, quantityAllowed } from '../domain/order/order-limits.ts';
+} from '../domain/order/basket/basket.ts';
+import { addOne, quantityAllowed } from '../domain/order/plan/order-limits.ts';
 import { basketFiguresId } from '../ui/layout/first-content-id.ts';
 import { showQuantity } from './template.ts';
 

@@ -12,7 +12,7 @@ import { allergensOf } from '../domain/menus/allergens.ts';
 import { dietOf } from '../domain/menus/diet.ts';
 import type { Categories, Menus } from '../domain/menus/menu.ts';
 import { menusByCategory } from '../domain/menus/menu-list.ts';
-import type { Basket } from '../domain/order/basket.ts';
+import type { Basket } from '../domain/order/basket/basket.ts';
 import { shortAllergens, shortDiet } from '../i18n/statement-message.ts';
 import { showQuantity, slotOf, translatorOf } from './template.ts';
 

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { smsLimits } from '../../src/domain/messages/sms-limits.ts';
-import { maxShareBytes } from '../../src/domain/order/order-quota.ts';
+import { maxShareBytes } from '../../src/domain/order/stored/order-quota.ts';
 import { maxReports, reportBytes } from '../../src/domain/reports/reports.ts';
 import { documentBytes, maxDocumentBytes } from '../../src/domain/store/document-size.ts';
 import { dataModel } from '../support/rules/data-model.ts';

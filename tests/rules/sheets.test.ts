@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cancelCashOrder, placeCashOrder } from '../../src/data/order/place-order.ts';
 import type { CustomerOrders, Order } from '../../src/domain/order/order.ts';
-import { customersPerSheet } from '../../src/domain/order/order-sheets.ts';
+import { customersPerSheet } from '../../src/domain/order/stored/order-sheets.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { info, orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
 import { withCustomers } from '../support/hostile/busy-shop.ts';

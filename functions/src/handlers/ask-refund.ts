@@ -7,7 +7,7 @@ import {
   documentIdShape,
   orderKeyShape,
 } from '../../../src/domain/order/id-shapes.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
 import {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { parseMenus } from '../../../src/domain/menus/menu.ts';
-import { basketSum } from '../../../src/domain/order/basket.ts';
+import { basketSum } from '../../../src/domain/order/basket/basket.ts';
 import { codePattern, type PointCode, planCode } from '../../../src/domain/points/point-code.ts';
 import { quantitiesShape } from '../../../src/domain/refunds/refund-shapes.ts';
 import { storedPoints } from '../../../src/domain/staff/customers/points.ts';

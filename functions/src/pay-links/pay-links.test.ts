@@ -5,8 +5,12 @@ import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { isUnpaid, type PayLink } from '../../../src/domain/card/pay-link.ts';
 import { toCents } from '../../../src/domain/lib/money.ts';
 import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order/order.ts';
-import { orderVersion, planCancellation, planOrder } from '../../../src/domain/order/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import {
+  orderVersion,
+  planCancellation,
+  planOrder,
+} from '../../../src/domain/order/plan/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
-import { sheetId } from '../../../src/domain/order/order-sheets.ts';
-import { storedOrder } from '../../../src/domain/order/stored-order.ts';
+import { planCustomerCopies } from '../../../src/domain/order/stored/order-copies.ts';
+import { sheetId } from '../../../src/domain/order/stored/order-sheets.ts';
+import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { sellOutReached } from '../orders/sell-out.ts';

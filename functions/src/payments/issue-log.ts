@@ -1,6 +1,6 @@
 import type { Checkout, PendingIssue } from '../../../src/domain/card/checkout.ts';
 import { exceptionNoteWrite } from '../../../src/domain/card/exception-notes.ts';
-import { maxShareBytes } from '../../../src/domain/order/order-quota.ts';
+import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { orderIssueId } from '../../../src/domain/reports/issues.ts';
 import { maxReports, reportBytes, reportedOrder } from '../../../src/domain/reports/reports.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';

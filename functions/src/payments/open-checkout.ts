@@ -3,8 +3,8 @@ import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain
 import { staleTempDates, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import type { OrderRequest } from '../../../src/domain/order/order-plan.ts';
-import { shareProblem } from '../../../src/domain/order/order-quota.ts';
+import type { OrderRequest } from '../../../src/domain/order/plan/order-plan.ts';
+import { shareProblem } from '../../../src/domain/order/stored/order-quota.ts';
 import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
 import { runPlan } from '../run-plan.ts';

@@ -8,9 +8,9 @@ import {
   type OrderPlan,
   type OrderRequest,
   planOrder,
-} from '../../../src/domain/order/order-plan.ts';
-import { sheetWithRoom } from '../../../src/domain/order/order-sheets.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+} from '../../../src/domain/order/plan/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import { sheetWithRoom } from '../../../src/domain/order/stored/order-sheets.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { Failure } from '../failure.ts';
 import { followEdit } from '../refunds/follow-edit.ts';

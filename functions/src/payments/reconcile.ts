@@ -1,6 +1,6 @@
 import { FieldValue, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
-import { storedOrder } from '../../../src/domain/order/stored-order.ts';
+import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { sellOutOpenDates } from '../orders/sell-out.ts';
 import { endDueLinks } from '../pay-links/end-link.ts';

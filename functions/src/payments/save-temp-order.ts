@@ -1,6 +1,6 @@
 import { planTempOrder, type TempOrders } from '../../../src/domain/card/temp-order.ts';
-import { planOrder } from '../../../src/domain/order/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import { planOrder } from '../../../src/domain/order/plan/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
 import { runPlan } from '../run-plan.ts';

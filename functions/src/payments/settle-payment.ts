@@ -9,8 +9,8 @@ import { linkException, settledLinkWrites } from '../../../src/domain/card/pay-l
 import { replacedLinkWrites } from '../../../src/domain/card/replaced-link.ts';
 import { exceptionWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { AppError } from '../../../src/domain/lib/app-error.ts';
-import { sheetWithRoom } from '../../../src/domain/order/order-sheets.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import { sheetWithRoom } from '../../../src/domain/order/stored/order-sheets.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
 import { readLink } from '../pay-links/links.ts';
 import { followEdit } from '../refunds/follow-edit.ts';

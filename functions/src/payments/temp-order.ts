@@ -7,8 +7,8 @@ import {
 import { languages } from '../../../src/domain/lib/language.ts';
 import { orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
 import { deliveryInfoOf } from '../../../src/domain/order/order.ts';
-import { maxOrderLines } from '../../../src/domain/order/order-limits.ts';
-import { maxOrderRequest, type OrderRequest } from '../../../src/domain/order/order-plan.ts';
+import { maxOrderLines } from '../../../src/domain/order/plan/order-limits.ts';
+import { maxOrderRequest, type OrderRequest } from '../../../src/domain/order/plan/order-plan.ts';
 
 /** Most bytes for the strings of an address, as in firestore.rules. */
 const maxPlace = 300;

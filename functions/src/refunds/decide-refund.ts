@@ -1,7 +1,7 @@
 import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { type CustomerOrders, type Order, quantitiesOf } from '../../../src/domain/order/order.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import { type ProviderPayment, paymentsOf } from '../../../src/domain/refunds/held-money.ts';

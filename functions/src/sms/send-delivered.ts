@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { dayNumber } from '../../../src/domain/dates/date-id.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { deliveredSms } from '../../../src/domain/messages/delivered-text.ts';
-import { storedOrder } from '../../../src/domain/order/stored-order.ts';
+import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import type { OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { readOnce } from '../read-once.ts';

@@ -3,7 +3,7 @@ import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts
 import type { DeliveryWindow } from '../../../src/domain/dates/delivery-window.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { orderIdOf } from '../../../src/domain/order/order-id.ts';
-import { storedOrder } from '../../../src/domain/order/stored-order.ts';
+import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import type { InputOf, OutcomeOf } from '../../../src/domain/staff/actions/function-actions.ts';
 import {
   type DeliverySend,

@@ -1,7 +1,10 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/order-copies.ts';
 import { isPrepaid } from '../../../src/domain/order/payment-methods.ts';
+import {
+  planCustomerCopies,
+  planStaffCopies,
+} from '../../../src/domain/order/stored/order-copies.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runPlan } from '../run-plan.ts';
 import { confirmationId, sendConfirmation } from './send-confirmation.ts';

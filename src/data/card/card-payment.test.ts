@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutOf } from '../../domain/card/checkout.ts';
 import { exceptionWrite, type TempOrder, tempOrderWrite } from '../../domain/card/temp-order.ts';
-import { planOrder } from '../../domain/order/order-plan.ts';
+import { planOrder } from '../../domain/order/plan/order-plan.ts';
 import type { DocumentWrite } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { applyWrites, type Documents } from '../../domain/testing/apply-writes.ts';

@@ -8,9 +8,13 @@ import {
 import { type DeliveryInfo, phoneDigits } from '../../domain/customer/delivery.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { deliveryInfoOf, type Order } from '../../domain/order/order.ts';
-import { type OrderPlan, type OrderRequest, planOrder } from '../../domain/order/order-plan.ts';
-import type { OrderProblem } from '../../domain/order/order-problems.ts';
-import { readOrderSnapshot } from '../../domain/order/order-snapshot.ts';
+import {
+  type OrderPlan,
+  type OrderRequest,
+  planOrder,
+} from '../../domain/order/plan/order-plan.ts';
+import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
+import { readOrderSnapshot } from '../../domain/order/plan/order-snapshot.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { callFunction, RefusedError } from '../firebase/functions-client.ts';

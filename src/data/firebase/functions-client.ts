@@ -1,5 +1,5 @@
 import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
-import type { OrderProblem } from '../../domain/order/order-problems.ts';
+import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { answerError, toAppError } from './to-app-error.ts';
 

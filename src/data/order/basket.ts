@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { type Basket, parseBasket, withQuantity } from '../../domain/order/basket.ts';
+import { type Basket, parseBasket, withQuantity } from '../../domain/order/basket/basket.ts';
 import { onPageRestored } from '../device/page-restored.ts';
 import { readText, writeJson } from '../device/storage.ts';
 import { basketKey, basketPrefix } from '../device/storage-keys.ts';

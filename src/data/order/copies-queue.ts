@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { planListEntry, profileCopies } from '../../domain/customer/profile-copies.ts';
 import type { User } from '../../domain/customer/user.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { planCustomerCopies, planStaffCopies } from '../../domain/order/order-copies.ts';
+import { planCustomerCopies, planStaffCopies } from '../../domain/order/stored/order-copies.ts';
 import { onceAtATime, persistedQueue } from '../device/persisted-queue.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { toAppError } from '../firebase/to-app-error.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayNumber } from '../../domain/dates/date-id.ts';
 import { sydneyStamp } from '../../domain/dates/sydney-time.ts';
-import { withQuantity } from '../../domain/order/basket.ts';
+import { withQuantity } from '../../domain/order/basket/basket.ts';
 import { persistedQueue } from '../device/persisted-queue.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { storedKeys } from '../device/storage.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Order } from '../../domain/order/order.ts';
-import type { OrderRequest } from '../../domain/order/order-plan.ts';
+import type { OrderRequest } from '../../domain/order/plan/order-plan.ts';
 import {
   planReport,
   type ReportShare,

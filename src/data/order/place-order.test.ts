@@ -18,7 +18,7 @@ const stores = vi.hoisted(() => ({
 const stored = ordersOf(cashOrder);
 
 vi.mock('./order-issue-queue.ts', () => ({ logOrderIssue: vi.fn() }));
-vi.mock('../../domain/order/order-snapshot.ts', async () => {
+vi.mock('../../domain/order/plan/order-snapshot.ts', async () => {
   const { contextWith } = await import('../../domain/testing/fixtures.ts');
   return { readOrderSnapshot: async () => contextWith({ orders: stores.orders }) };
 });

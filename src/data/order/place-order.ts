@@ -7,10 +7,10 @@ import {
   type OrderRequest,
   planCancellation,
   planOrder,
-} from '../../domain/order/order-plan.ts';
-import type { OrderProblem } from '../../domain/order/order-problems.ts';
-import { nextSheetOnceRefused } from '../../domain/order/order-sheets.ts';
-import { readOrderSnapshot } from '../../domain/order/order-snapshot.ts';
+} from '../../domain/order/plan/order-plan.ts';
+import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
+import { readOrderSnapshot } from '../../domain/order/plan/order-snapshot.ts';
+import { nextSheetOnceRefused } from '../../domain/order/stored/order-sheets.ts';
 import { stores } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { isNewAccount } from '../customer/auth-actions.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { Basket } from '../../domain/order/basket.ts';
+import type { Basket } from '../../domain/order/basket/basket.ts';
 
 /**
  * The menus removed from each date's basket since the page was opened, with their quantities: they can be put

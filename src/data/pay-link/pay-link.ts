@@ -1,6 +1,6 @@
 import type { PayPage } from '../../domain/card/pay-page.ts';
 import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
-import type { OrderProblem, OverLimit } from '../../domain/order/order-problems.ts';
+import type { OrderProblem, OverLimit } from '../../domain/order/plan/order-problems.ts';
 
 /** A connection that has not answered after this time, ms, will not. */
 const longestMs = 30_000;

@@ -1,4 +1,4 @@
-import type { OrderProblem } from '../../domain/order/order-problems.ts';
+import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
 import type { RequestProblem } from '../../domain/refunds/refund-problem.ts';
 import type { RefundRequestInput } from '../../domain/refunds/refund-request.ts';
 import { callFunction } from '../firebase/functions-client.ts';

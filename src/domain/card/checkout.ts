@@ -1,7 +1,7 @@
 import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
-import type { OrderRequest } from '../order/order-plan.ts';
-import type { OrderTotals } from '../order/order-totals.ts';
+import type { OrderRequest } from '../order/plan/order-plan.ts';
+import type { OrderTotals } from '../order/plan/order-totals.ts';
 
 /** Why a payment cannot become an order; staff and the customer are informed. */
 export type PaymentException = 'order-changed' | 'already-paid' | 'amount-differs' | 'not-stored';

@@ -1,7 +1,7 @@
 import type { ActiveDate } from '../dates/active-date.ts';
 import type { CustomerOrders } from '../order/order.ts';
-import { limitOf, orderedElsewhere } from '../order/order-limits.ts';
-import type { OverLimit } from '../order/order-problems.ts';
+import { limitOf, orderedElsewhere } from '../order/plan/order-limits.ts';
+import type { OverLimit } from '../order/plan/order-problems.ts';
 import type { PayLink } from './pay-link.ts';
 
 type LimitedLink = Pick<PayLink, 'dateId' | 'orderKey' | 'order' | 'beside'>;

@@ -4,7 +4,7 @@ import {
   type OrderSnapshot,
   orderVersion,
   planOrder,
-} from '../order/order-plan.ts';
+} from '../order/plan/order-plan.ts';
 import { earnedKey, type Ledger } from '../points/points.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
 import {

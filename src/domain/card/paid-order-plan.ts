@@ -3,10 +3,10 @@ import { type Cents, toCents, toDollars, toFixedDollars } from '../lib/money.ts'
 import { ownValue } from '../lib/own-value.ts';
 import { smsText } from '../messages/sms-text.ts';
 import { amountDue, type Order, quantitiesOf } from '../order/order.ts';
-import { type OrderSnapshot, orderVersion, orderWrites } from '../order/order-plan.ts';
-import { lineProblems, type OrderProblem } from '../order/order-problems.ts';
-import { openingWrites, sheetOf } from '../order/order-sheets.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
+import { type OrderSnapshot, orderVersion, orderWrites } from '../order/plan/order-plan.ts';
+import { lineProblems, type OrderProblem } from '../order/plan/order-problems.ts';
+import { openingWrites, sheetOf } from '../order/stored/order-sheets.ts';
 import { ledgerChange } from '../points/ledger-plan.ts';
 import { pointsAvailable } from '../points/points.ts';
 import {

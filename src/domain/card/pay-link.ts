@@ -2,7 +2,7 @@ import type { ActiveDate } from '../dates/active-date.ts';
 import { isOpen } from '../dates/open-dates.ts';
 import type { Cents } from '../lib/money.ts';
 import { type Order, quantitiesOf } from '../order/order.ts';
-import type { OrderRequest } from '../order/order-plan.ts';
+import type { OrderRequest } from '../order/plan/order-plan.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
 import type { Checkout, PaymentException } from './checkout.ts';
 

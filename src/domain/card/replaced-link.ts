@@ -1,5 +1,5 @@
 import { orderIdOf } from '../order/order-id.ts';
-import { storedOrder } from '../order/stored-order.ts';
+import { storedOrder } from '../order/stored/stored-order.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import type { ReadDocument } from '../store/transaction.ts';
 import { endedFields, isUnpaid, linkWrite, type PayLink } from './pay-link.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOrder } from '../order/order-plan.ts';
+import { planOrder } from '../order/plan/order-plan.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
 import { contextWith, dateId, orderKey, otherKey, requestWith } from '../testing/fixtures.ts';
 import { checkoutFor, waitingFor } from '../testing/planned-orders.ts';

@@ -1,7 +1,7 @@
 import { ownValue } from '../lib/own-value.ts';
 import type { Order } from '../order/order.ts';
-import type { OrderPlan, OrderRequest } from '../order/order-plan.ts';
-import type { OrderProblem } from '../order/order-problems.ts';
+import type { OrderPlan, OrderRequest } from '../order/plan/order-plan.ts';
+import type { OrderProblem } from '../order/plan/order-problems.ts';
 import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
 import { affectsSameOrder, type Checkout, type PaymentException } from './checkout.ts';
 

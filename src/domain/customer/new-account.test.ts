@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOrder } from '../order/order-plan.ts';
+import { planOrder } from '../order/plan/order-plan.ts';
 import {
   contextWith,
   dateId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderWrites, planOrder } from '../order/order-plan.ts';
-import { orderBytes } from '../order/order-quota.ts';
+import { orderWrites, planOrder } from '../order/plan/order-plan.ts';
+import { orderBytes } from '../order/stored/order-quota.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
 import {
   contextWith,

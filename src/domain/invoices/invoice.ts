@@ -3,8 +3,8 @@ import { type Cents, percentOf, toCents } from '../lib/money.ts';
 import { sameValue } from '../lib/same-value.ts';
 import type { Menus } from '../menus/menu.ts';
 import { amountDue, type CustomerOrders, type Order } from '../order/order.ts';
-import { maxShareBytes, orderBytes } from '../order/order-quota.ts';
-import { sheetId } from '../order/order-sheets.ts';
+import { maxShareBytes, orderBytes } from '../order/stored/order-quota.ts';
+import { sheetId } from '../order/stored/order-sheets.ts';
 import {
   type DocumentWrite,
   setFields,

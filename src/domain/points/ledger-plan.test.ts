@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../order/order.ts';
-import { planOrder } from '../order/order-plan.ts';
+import { planOrder } from '../order/plan/order-plan.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
 import {
   contextWith,

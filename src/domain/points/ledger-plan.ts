@@ -1,7 +1,7 @@
 import { sydneyClock, sydneyStamp } from '../dates/sydney-time.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
-import type { OrderChanges } from '../order/order-changes.ts';
+import type { OrderChanges } from '../order/stored/order-changes.ts';
 import { type DocumentWrite, type FieldWrite, stores } from '../store/document-write.ts';
 import {
   earnedKey,

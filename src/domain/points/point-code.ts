@@ -1,6 +1,6 @@
 import { sydneyClock } from '../dates/sydney-time.ts';
 import { type Cents, percentOf, toCents, toDollars } from '../lib/money.ts';
-import { minimumOrder } from '../order/order-limits.ts';
+import { minimumOrder } from '../order/plan/order-limits.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import { balanceWrite } from './balance.ts';
 import type { CodeTerms } from './code-terms.ts';

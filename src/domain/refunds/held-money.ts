@@ -1,7 +1,7 @@
 import type { Checkout } from '../card/checkout.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
-import { orderVersion } from '../order/order-plan.ts';
+import { orderVersion } from '../order/plan/order-plan.ts';
 import { type CustomerRefund, isEffective, type RefundState } from './refund.ts';
 
 /** A refund in the data of the payment provider. */

@@ -2,7 +2,7 @@ import { type Cents, toCents, toDollars, toFixedDollars } from '../lib/money.ts'
 import type { Menus } from '../menus/menu.ts';
 import { smsText } from '../messages/sms-text.ts';
 import { amountPaid, type Order } from '../order/order.ts';
-import { orderTotals } from '../order/order-totals.ts';
+import { orderTotals } from '../order/plan/order-totals.ts';
 import { defaultPointRate, pointRateFor } from '../points/points.ts';
 import { withoutUndefined } from '../store/document-write.ts';
 

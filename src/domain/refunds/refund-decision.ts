@@ -1,5 +1,5 @@
 import type { Cents } from '../lib/money.ts';
-import type { OrderSnapshot } from '../order/order-plan.ts';
+import type { OrderSnapshot } from '../order/plan/order-plan.ts';
 import type { CustomerRefunds } from './customer-refunds.ts';
 import type { ProviderPayment } from './held-money.ts';
 import type { RefundTarget } from './refund.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '../lib/money.ts';
-import type { OrderProblem } from '../order/order-problems.ts';
+import type { OrderProblem } from '../order/plan/order-problems.ts';
 
 /** Why a customer's request is refused, in addition to the problems of its lines. Codes without messages. */
 export type RequestProblem =

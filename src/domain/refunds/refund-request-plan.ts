@@ -1,10 +1,10 @@
 import { isOpen } from '../dates/open-dates.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { amountPaid, linesTotal, type Order } from '../order/order.ts';
-import { maxOrderLines } from '../order/order-limits.ts';
-import { type OrderSnapshot, orderVersion } from '../order/order-plan.ts';
-import { lineProblems, type OrderProblem } from '../order/order-problems.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
+import { maxOrderLines } from '../order/plan/order-limits.ts';
+import { type OrderSnapshot, orderVersion } from '../order/plan/order-plan.ts';
+import { lineProblems, type OrderProblem } from '../order/plan/order-problems.ts';
 import { functionLog } from '../staff/actions/function-action.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxOrderLines } from '../order/order-limits.ts';
+import { maxOrderLines } from '../order/plan/order-limits.ts';
 
 /** Most lines in a request, including those with quantity 0. */
 const maxQuantities = 2 * maxOrderLines;

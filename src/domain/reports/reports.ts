@@ -1,5 +1,5 @@
 import type { Order } from '../order/order.ts';
-import type { OrderRequest } from '../order/order-plan.ts';
+import type { OrderRequest } from '../order/plan/order-plan.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
 
 /** The lists of `errors` to which customers can add reports. */

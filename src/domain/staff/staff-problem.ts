@@ -1,4 +1,4 @@
-import type { OrderProblem } from '../order/order-problems.ts';
+import type { OrderProblem } from '../order/plan/order-problems.ts';
 import type { DateCheck } from './dates/date-checks.ts';
 
 /** Why a change by staff is refused. */

@@ -2,7 +2,7 @@ import type { AddressFull, DeliveryInfo } from '../customer/delivery.ts';
 import type { User } from '../customer/user.ts';
 import type { ActiveDate } from '../dates/active-date.ts';
 import type { Menu } from '../menus/menu.ts';
-import type { OrderRequest, OrderSnapshot } from '../order/order-plan.ts';
+import type { OrderRequest, OrderSnapshot } from '../order/plan/order-plan.ts';
 import type { LedgerEntry } from '../points/points.ts';
 
 /** Saturday 21 November 2026, 20:15:30.123 in Sydney. */

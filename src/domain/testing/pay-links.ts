@@ -1,6 +1,6 @@
 import type { PayLink } from '../card/pay-link.ts';
 import type { Order } from '../order/order.ts';
-import { planOrder } from '../order/order-plan.ts';
+import { planOrder } from '../order/plan/order-plan.ts';
 import { contextWith, date, dateId, now, orderKey, requestWith } from './fixtures.ts';
 
 /** An order by phone of three soups, $60, that waits to be paid by a link. */

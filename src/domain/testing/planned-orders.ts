@@ -8,7 +8,7 @@ import {
   type OrderSnapshot,
   orderVersion,
   planOrder,
-} from '../order/order-plan.ts';
+} from '../order/plan/order-plan.ts';
 import { contextWith, dateId, now, requestWith } from './fixtures.ts';
 
 /** Plans a request. With `intent`, a card order is also paid, under this payment id. */

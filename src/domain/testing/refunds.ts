@@ -6,7 +6,7 @@ import {
   type OrderSnapshot,
   orderVersion,
   planOrder,
-} from '../order/order-plan.ts';
+} from '../order/plan/order-plan.ts';
 import type { ProviderPayment } from '../refunds/held-money.ts';
 import type { RefundDecision, RefundSnapshot } from '../refunds/refund-decision.ts';
 import { applyWrites, type Documents } from './apply-writes.ts';

@@ -9,7 +9,7 @@ import {
   orderVersion,
   planCancellation,
   planOrder,
-} from '../order/order-plan.ts';
+} from '../order/plan/order-plan.ts';
 import type { PointBalance } from '../points/ledger-plan.ts';
 import { type Ledger, ledgerAmount } from '../points/points.ts';
 import { applyWrites, type Documents } from './apply-writes.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../order/order.ts';
-import { planOrder } from '../order/order-plan.ts';
+import { planOrder } from '../order/plan/order-plan.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import { contextWith, now, requestWith } from './fixtures.ts';
 

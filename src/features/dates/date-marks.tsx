@@ -7,7 +7,7 @@ import { customerOrders, deliveryWindows } from '../../data/documents/sources.ts
 import { useBasket } from '../../data/order/basket.ts';
 import { formatWindow } from '../../domain/dates/delivery-window.ts';
 import { languageOf } from '../../domain/lib/language.ts';
-import { itemCount } from '../../domain/order/basket.ts';
+import { itemCount } from '../../domain/order/basket/basket.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 
 /** Marks on a date's card: the customer has an order or a basket there. */

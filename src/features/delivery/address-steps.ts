@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type AddressFull, buildAddress } from '../../domain/customer/delivery.ts';
 import { parseAddress } from '../../domain/customer/typed-address.ts';
-import { koreanSuburb } from './map-names.ts';
+import { koreanSuburb } from './address/map-names.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
 type Form = UseFormReturn<DeliveryForm>;

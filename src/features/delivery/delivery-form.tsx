@@ -13,7 +13,7 @@ import { notify } from '../../ui/feedback/toast.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { AddressField } from './address-field.tsx';
+import { AddressField } from './address/address-field.tsx';
 import { AddressProblemDialog } from './address-problem-dialog.tsx';
 import { hasLostUnit, typeByHand } from './address-steps.ts';
 import styles from './delivery-form.module.css';

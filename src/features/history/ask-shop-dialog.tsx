@@ -7,7 +7,7 @@ import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { askRefund } from '../../data/refunds/ask-refund.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { orderVersion } from '../../domain/order/order-plan.ts';
+import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import { maxReasonLength } from '../../domain/refunds/reason-limits.ts';
 import type { RefundTarget } from '../../domain/refunds/refund.ts';
 import type { RequestedChange } from '../../domain/refunds/refund-request.ts';

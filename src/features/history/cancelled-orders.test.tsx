@@ -7,7 +7,7 @@ import { placeCashOrder } from '../../data/order/place-order.ts';
 import { flushSmsQueue } from '../../data/order/sms-queue.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { OrderPlan } from '../../domain/order/order-plan.ts';
+import type { OrderPlan } from '../../domain/order/plan/order-plan.ts';
 import { date } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';

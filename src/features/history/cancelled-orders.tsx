@@ -12,10 +12,10 @@ import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { isOpen } from '../../domain/dates/open-dates.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';
+import { reorderCancelledRequest } from '../../domain/order/history/restore-order.ts';
 import { amountDue, deliveryInfoOf, lineTitle, type Order } from '../../domain/order/order.ts';
-import { orderVersion } from '../../domain/order/order-plan.ts';
 import type { CashProgress } from '../../domain/order/order-progress.ts';
-import { reorderCancelledRequest } from '../../domain/order/restore-order.ts';
+import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-problem-message.ts';
 import {

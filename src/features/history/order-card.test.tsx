@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../domain/lib/language.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { planOrder } from '../../domain/order/order-plan.ts';
+import { planOrder } from '../../domain/order/plan/order-plan.ts';
 import { contextWith, date, now, requestWith } from '../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { OrderCard } from './order-card.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/lib/language.ts';
+import type { Reorder } from '../../domain/order/history/reorder.ts';
 import { lineTitle, type OrderLine } from '../../domain/order/order.ts';
-import type { Reorder } from '../../domain/order/reorder.ts';
 
 type ReorderShortfallProps = {
   plan: Reorder;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { customerOrders } from '../../data/documents/sources.ts';
-import { hasOrderElsewhere } from '../../domain/order/ordered-before.ts';
+import { hasOrderElsewhere } from '../../domain/order/history/ordered-before.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { setQuantity } from '../../data/order/basket.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
-import type { Reorder } from '../../domain/order/reorder.ts';
+import type { Reorder } from '../../domain/order/history/reorder.ts';
 
 /**
  * Puts an earlier order into a date's basket and goes to the date's menus; `leave` closes the dialogs before

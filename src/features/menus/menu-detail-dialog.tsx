@@ -9,7 +9,7 @@ import { localized } from '../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../domain/lib/money.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { type Menu, menuTitle } from '../../domain/menus/menu.ts';
-import { limitOf, quantityAllowed } from '../../domain/order/order-limits.ts';
+import { limitOf, quantityAllowed } from '../../domain/order/plan/order-limits.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -3,7 +3,11 @@ import type { Language } from '../../domain/lib/language.ts';
 import type { DishFilter } from '../../domain/menus/dish-filter.ts';
 import type { ListedMenu } from '../../domain/menus/menu-list.ts';
 import type { CustomerOrders } from '../../domain/order/order.ts';
-import { limitOf, orderedElsewhere, quantityAllowed } from '../../domain/order/order-limits.ts';
+import {
+  limitOf,
+  orderedElsewhere,
+  quantityAllowed,
+} from '../../domain/order/plan/order-limits.ts';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { MenuCard } from './menu-card.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../domain/lib/money.ts';
-import { minimumOrder } from '../../domain/order/order-limits.ts';
+import { minimumOrder } from '../../domain/order/plan/order-limits.ts';
 import { FoldingNotice } from '../../ui/feedback/notice.tsx';
 import styles from './menu-board.module.css';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { basketOf, setQuantity } from '../../data/order/basket.ts';
-import { maxTypedQuantity, parseQuantity } from '../../domain/order/basket.ts';
-import { addOne, maxOrderLines } from '../../domain/order/order-limits.ts';
+import { maxTypedQuantity, parseQuantity } from '../../domain/order/basket/basket.ts';
+import { addOne, maxOrderLines } from '../../domain/order/plan/order-limits.ts';
 import { overLimitMessage, problemMessage } from '../../i18n/order-problem-message.ts';
 import { quantityMessage } from '../../i18n/quantity-message.ts';
 import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';

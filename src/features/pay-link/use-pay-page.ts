@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkOverLimit, openPayPage, readPayPage } from '../../data/pay-link/pay-link.ts';
 import type { PayPage } from '../../domain/card/pay-page.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
-import type { OverLimit } from '../../domain/order/order-problems.ts';
+import type { OverLimit } from '../../domain/order/plan/order-problems.ts';
 
 export type PayState =
   | { kind: 'loading' | 'unknown' | 'unreachable' }

@@ -1,6 +1,6 @@
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
-import { planOrder } from '../../../src/domain/order/order-plan.ts';
+import { planOrder } from '../../../src/domain/order/plan/order-plan.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import {

@@ -1,4 +1,7 @@
-import { maxChangesOfDay, type OrderChanges } from '../../../src/domain/order/order-changes.ts';
+import {
+  maxChangesOfDay,
+  type OrderChanges,
+} from '../../../src/domain/order/stored/order-changes.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../../src/domain/testing/fixtures.ts';

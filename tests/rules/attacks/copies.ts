@@ -1,5 +1,5 @@
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
-import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import type { FieldWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/domain/order/order.ts';
-import { orderWrites } from '../../../src/domain/order/order-plan.ts';
-import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
+import { orderWrites } from '../../../src/domain/order/plan/order-plan.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, menus } from '../../../src/domain/testing/fixtures.ts';

@@ -5,8 +5,8 @@
 import { expect, test, vi } from 'vitest';
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
-import { maxChangesOfDay } from '../../../src/domain/order/order-changes.ts';
-import { customersPerSheet, sheetId } from '../../../src/domain/order/order-sheets.ts';
+import { maxChangesOfDay } from '../../../src/domain/order/stored/order-changes.ts';
+import { customersPerSheet, sheetId } from '../../../src/domain/order/stored/order-sheets.ts';
 import { type PointCode, planCode } from '../../../src/domain/points/point-code.ts';
 import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';

@@ -5,7 +5,7 @@ import { reportOrderIssue } from '../../../functions/src/payments/issue-log.ts';
 import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.ts';
 import { parseTempOrder } from '../../../functions/src/payments/temp-order.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
-import { maxShareBytes } from '../../../src/domain/order/order-quota.ts';
+import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { issuesOf } from '../../../src/domain/reports/issues.ts';
 import { maxReports, reportBytes } from '../../../src/domain/reports/reports.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';

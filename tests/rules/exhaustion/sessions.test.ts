@@ -4,7 +4,7 @@ import { openCheckout } from '../../../functions/src/payments/open-checkout.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
 import { orderKeyOf } from '../../../src/domain/order/order.ts';
-import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { documentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { requestFor, type Wish } from '../../support/rules/ordering.ts';

@@ -9,7 +9,7 @@ import { sendOrderIssues } from '../../../src/data/order/order-issue-queue.ts';
 import { placeCashOrder } from '../../../src/data/order/place-order.ts';
 import { runAction } from '../../../src/data/staff/common/run-action.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
-import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { customerRights } from '../../../src/domain/staff/customers/customer-rights.ts';
 import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';

@@ -8,7 +8,7 @@ import { cancelCashOrder, placeCashOrder } from '../../../src/data/order/place-o
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { newUser, type User } from '../../../src/domain/customer/user.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
-import { planOrder } from '../../../src/domain/order/order-plan.ts';
+import { planOrder } from '../../../src/domain/order/plan/order-plan.ts';
 import { otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { actAs, endActing } from '../../support/rules/act.ts';
 import { type Actor, neighbour, newcomer } from '../../support/rules/actors.ts';

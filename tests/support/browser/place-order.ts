@@ -11,8 +11,8 @@ import {
   orderVersion,
   planCancellation,
   planOrder,
-} from '../../../src/domain/order/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+} from '../../../src/domain/order/plan/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import type { Shop } from './shop.ts';
 
 /** What a customer orders; the stores provide the rest of the request. */

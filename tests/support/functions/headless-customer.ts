@@ -9,8 +9,8 @@ import {
   type OrderRequest,
   orderVersion,
   planOrder,
-} from '../../../src/domain/order/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+} from '../../../src/domain/order/plan/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Addresses } from '../../../tools/dev/stack/addresses.ts';

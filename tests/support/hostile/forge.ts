@@ -1,6 +1,9 @@
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
-import { countedChange, type OrderChanges } from '../../../src/domain/order/order-changes.ts';
-import { orderWrites } from '../../../src/domain/order/order-plan.ts';
+import { orderWrites } from '../../../src/domain/order/plan/order-plan.ts';
+import {
+  countedChange,
+  type OrderChanges,
+} from '../../../src/domain/order/stored/order-changes.ts';
 import { ledgerWrites, type PointBalance } from '../../../src/domain/points/ledger-plan.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';

@@ -14,8 +14,11 @@ import {
   waitersCollection,
 } from '../../../src/domain/messages/waiting.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
-import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/order-copies.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import {
+  planCustomerCopies,
+  planStaffCopies,
+} from '../../../src/domain/order/stored/order-copies.ts';
 import { reportedOrder } from '../../../src/domain/reports/reports.ts';
 import { type ActionOutcome, planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { closeDay } from '../../../src/domain/staff/closing/close-day.ts';

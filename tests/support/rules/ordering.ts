@@ -5,8 +5,8 @@ import {
   orderVersion,
   planCancellation,
   planOrder,
-} from '../../../src/domain/order/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+} from '../../../src/domain/order/plan/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { openId } from './shop.ts';

@@ -1,5 +1,5 @@
 import { placeCashOrder } from '../../../src/data/order/place-order.ts';
-import { customersPerSheet, sheetId } from '../../../src/domain/order/order-sheets.ts';
+import { customersPerSheet, sheetId } from '../../../src/domain/order/stored/order-sheets.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { actIn, type Browser, openBrowsers } from './many-browsers.ts';
 import { orderIn, orderWritesFor, requestFor } from './ordering.ts';

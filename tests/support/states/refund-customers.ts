@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { amountPaid, type Order } from '../../../src/domain/order/order.ts';
-import { orderVersion } from '../../../src/domain/order/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import { orderVersion } from '../../../src/domain/order/plan/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import { type Refund, refundWrites } from '../../../src/domain/refunds/refund.ts';
 import type {

@@ -13,7 +13,7 @@ import {
   type OrderRequest,
   type OrderSnapshot,
   planOrder,
-} from '../../../src/domain/order/order-plan.ts';
+} from '../../../src/domain/order/plan/order-plan.ts';
 import type { PointBalance } from '../../../src/domain/points/ledger-plan.ts';
 import { type Ledger, ledgerAmount } from '../../../src/domain/points/points.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';

@@ -1,8 +1,8 @@
 import type { Menus } from '../../../src/domain/menus/menu.ts';
 import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
 import { orderIdOf } from '../../../src/domain/order/order-id.ts';
-import { customersPerSheet, sheetId } from '../../../src/domain/order/order-sheets.ts';
-import { orderTotals } from '../../../src/domain/order/order-totals.ts';
+import { orderTotals } from '../../../src/domain/order/plan/order-totals.ts';
+import { customersPerSheet, sheetId } from '../../../src/domain/order/stored/order-sheets.ts';
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
 import {

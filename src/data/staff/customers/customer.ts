@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { User } from '../../../domain/customer/user.ts';
 import type { AppError } from '../../../domain/lib/app-error.ts';
+import { orderHistory } from '../../../domain/order/history/order-history.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { orderHistory } from '../../../domain/order/order-history.ts';
 import { defaultPointRate, type Ledger } from '../../../domain/points/points.ts';
 import { type BlockedPhone, blacklistId } from '../../../domain/staff/customers/blocked-phone.ts';
 import type { TotalsSnapshot } from '../../../domain/staff/orders/phone-order.ts';

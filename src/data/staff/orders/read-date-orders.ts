@@ -1,5 +1,5 @@
 import type { CustomerOrders, Order } from '../../../domain/order/order.ts';
-import { allSheets, sheetRange } from '../../../domain/order/order-sheets.ts';
+import { allSheets, sheetRange } from '../../../domain/order/stored/order-sheets.ts';
 import type { DateOrders } from '../../../domain/staff/orders/date-orders.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { queryOnce, readPart } from '../common/staff-reads.ts';

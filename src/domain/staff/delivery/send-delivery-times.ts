@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
 import { orderIdOf } from '../../order/order-id.ts';
-import { storedOrder } from '../../order/stored-order.ts';
+import { storedOrder } from '../../order/stored/stored-order.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { FunctionAction } from '../actions/function-action.ts';
 import type { StaffActor } from '../staff-log.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { activeDateSchema } from '../../dates/active-date.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { categorySchema, menuSchema } from '../../menus/menu.ts';
-import { readSheetChoice, sheetId } from '../../order/order-sheets.ts';
+import { readSheetChoice, sheetId } from '../../order/stored/order-sheets.ts';
 import { documentBytes } from '../../store/document-size.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';

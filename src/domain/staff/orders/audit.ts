@@ -2,8 +2,8 @@ import { type Cents, toCents } from '../../lib/money.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { amountPaid, linesTotal, type Order, orderKeyOf } from '../../order/order.ts';
-import { minimumOrder } from '../../order/order-limits.ts';
 import { awaitsPayment, isCardPaid } from '../../order/payment-methods.ts';
+import { minimumOrder } from '../../order/plan/order-limits.ts';
 import {
   defaultPointRate,
   earnedKey,

@@ -1,7 +1,7 @@
 import { type Cents, toCents } from '../../lib/money.ts';
 import type { CancelledOrder, LineTitle, Order } from '../../order/order.ts';
 import { orderIdOf } from '../../order/order-id.ts';
-import { orderVersion } from '../../order/order-plan.ts';
+import { orderVersion } from '../../order/plan/order-plan.ts';
 import { type DateOrders, ordersOf, portionsOf, toCollect } from './date-orders.ts';
 import {
   cashTaken,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownValue } from '../../lib/own-value.ts';
-import { orderVersion, planCancellation } from '../../order/order-plan.ts';
-import { readOrderSnapshot } from '../../order/order-snapshot.ts';
+import { orderVersion, planCancellation } from '../../order/plan/order-plan.ts';
+import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
 import { stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 import { type OrderState, orderStateOf } from './order-state.ts';

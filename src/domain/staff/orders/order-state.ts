@@ -1,7 +1,7 @@
 import { translationsOf } from '../../lib/language.ts';
 import { type Cents, toCents } from '../../lib/money.ts';
 import { amountDue, type LineTitle, lineTitle, type Order } from '../../order/order.ts';
-import { orderVersion } from '../../order/order-plan.ts';
+import { orderVersion } from '../../order/plan/order-plan.ts';
 
 /** What staff's changes of an order compare, show and log; null where there is no order. */
 export type OrderState = {

@@ -12,7 +12,7 @@ import {
 import { linkHolderId, readUnpaidLink } from '../../card/replaced-link.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { amountDue, type Order, orderKeyOf } from '../../order/order.ts';
-import { cardAmountProblem } from '../../order/order-problems.ts';
+import { cardAmountProblem } from '../../order/plan/order-problems.ts';
 import { type DocumentWrite, setFields, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { functionLog } from '../actions/function-action.ts';

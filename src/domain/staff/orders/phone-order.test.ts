@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../order/order.ts';
-import type { OrderSnapshot } from '../../order/order-plan.ts';
+import type { OrderSnapshot } from '../../order/plan/order-plan.ts';
 import { ledgerKey } from '../../points/points.ts';
 import { documentsAfter, outcomeOf } from '../../testing/act.ts';
 import type { Documents } from '../../testing/apply-writes.ts';

@@ -5,18 +5,22 @@ import { listLocOf, type User } from '../../customer/user.ts';
 import { type Language, languages } from '../../lib/language.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { type CustomerOrders, customerInfoOf, type Order, orderKeyOf } from '../../order/order.ts';
-import { minimumOrder } from '../../order/order-limits.ts';
+import { isCardPaid } from '../../order/payment-methods.ts';
+import { minimumOrder } from '../../order/plan/order-limits.ts';
 import {
   composeOrder,
   type OrderSnapshot,
   orderVersion,
   orderWrites,
-} from '../../order/order-plan.ts';
-import { lineProblems, type OrderProblem, orderLevelProblems } from '../../order/order-problems.ts';
-import { openingWrites, sheetWithRoom } from '../../order/order-sheets.ts';
-import { readOrderSnapshot } from '../../order/order-snapshot.ts';
-import { type OrderTotals, orderTotals } from '../../order/order-totals.ts';
-import { isCardPaid } from '../../order/payment-methods.ts';
+} from '../../order/plan/order-plan.ts';
+import {
+  lineProblems,
+  type OrderProblem,
+  orderLevelProblems,
+} from '../../order/plan/order-problems.ts';
+import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
+import { type OrderTotals, orderTotals } from '../../order/plan/order-totals.ts';
+import { openingWrites, sheetWithRoom } from '../../order/stored/order-sheets.ts';
 import { ledgerChange } from '../../points/ledger-plan.ts';
 import { pointRateFor, pointsAvailable } from '../../points/points.ts';
 import { type DocumentWrite, setFields, stores } from '../../store/document-write.ts';

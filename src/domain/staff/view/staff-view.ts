@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { translationsOf } from '../../lib/language.ts';
 import type { Cents } from '../../lib/money.ts';
 import type { CancelledOrder } from '../../order/order.ts';
-import { orderVersion } from '../../order/order-plan.ts';
+import { orderVersion } from '../../order/plan/order-plan.ts';
 import { type DeliveryRun, parseRun } from '../delivery/delivery-run.ts';
 import { boardId, lastCancellations, pricedOrders } from '../orders/board.ts';
 import type { DateOrders } from '../orders/date-orders.ts';

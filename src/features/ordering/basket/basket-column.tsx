@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { setQuantity } from '../../../data/order/basket.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
-import { leftToMinimum } from '../../../domain/order/order-limits.ts';
+import { leftToMinimum } from '../../../domain/order/plan/order-limits.ts';
 import { useEditedOrder } from '../../../screen-state/edited-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBasket } from '../../../data/order/basket.ts';
-import { orderVersion } from '../../../domain/order/order-plan.ts';
+import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { arrivedOrder, showOrderedElsewhere } from '../../../screen-state/finish-order.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Cents, formatMoney } from '../../../domain/lib/money.ts';
-import { leftToMinimum, minimumOrder } from '../../../domain/order/order-limits.ts';
+import { leftToMinimum, minimumOrder } from '../../../domain/order/plan/order-limits.ts';
 import styles from './basket.module.css';
 
 /** What a basket lacks to the smallest order (spec §5), as a bar and in words. The words have to be inside a `<p>`. */

@@ -7,7 +7,7 @@ import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
 import { paths } from '../../../domain/lib/paths.ts';
-import { wasCancelled } from '../../../domain/order/gone-order.ts';
+import { wasCancelled } from '../../../domain/order/history/gone-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { closeAllDialogs } from '../../../screen-state/dialogs.ts';
 import { forgetEdit, setEditedOrder, useEditedOrder } from '../../../screen-state/edited-order.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
-import { planOrder } from '../../../domain/order/order-plan.ts';
-import { orderTotals } from '../../../domain/order/order-totals.ts';
+import { planOrder } from '../../../domain/order/plan/order-plan.ts';
+import { orderTotals } from '../../../domain/order/plan/order-totals.ts';
 import { contextWith, date, info, menus, requestWith } from '../../../domain/testing/fixtures.ts';
 import { formLines, titleOf } from '../form/order-lines.ts';
 import { compareDetails, compareLines, isUnchanged } from './order-comparison.ts';

@@ -1,7 +1,7 @@
 import { type Cents, toCents } from '../../../domain/lib/money.ts';
 import { amountDue, amountOwed, type Order } from '../../../domain/order/order.ts';
-import type { OrderTotals } from '../../../domain/order/order-totals.ts';
 import { isCardPaid, type PaymentMethod } from '../../../domain/order/payment-methods.ts';
+import type { OrderTotals } from '../../../domain/order/plan/order-totals.ts';
 import type { FormLine } from '../form/order-lines.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
 

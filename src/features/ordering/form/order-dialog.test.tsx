@@ -9,7 +9,7 @@ import { setQuantity } from '../../../data/order/basket.ts';
 import { clearBasket } from '../../../data/order/order-attempts.ts';
 import { placeCashOrder } from '../../../data/order/place-order.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
-import { planOrder } from '../../../domain/order/order-plan.ts';
+import { planOrder } from '../../../domain/order/plan/order-plan.ts';
 import {
   contextWith,
   date,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
-import { maxTypedQuantity, parseQuantity } from '../../../domain/order/basket.ts';
-import { limitOf, quantityAllowed } from '../../../domain/order/order-limits.ts';
-import { type LineProblem, lineProblems } from '../../../domain/order/order-problems.ts';
+import { maxTypedQuantity, parseQuantity } from '../../../domain/order/basket/basket.ts';
+import { limitOf, quantityAllowed } from '../../../domain/order/plan/order-limits.ts';
+import { type LineProblem, lineProblems } from '../../../domain/order/plan/order-problems.ts';
 import { overLimitMessage, problemMessage } from '../../../i18n/order-problem-message.ts';
 import { quantityLabels, quantityMessage } from '../../../i18n/quantity-message.ts';
 import { stepperLabels } from '../../../i18n/stepper-labels.ts';

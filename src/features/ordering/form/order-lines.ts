@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/lib/language.ts';
 import { type Cents, toCents } from '../../../domain/lib/money.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { lineTitle, type Order } from '../../../domain/order/order.ts';
-import { sells } from '../../../domain/order/order-problems.ts';
+import { sells } from '../../../domain/order/plan/order-problems.ts';
 
 /** One line of an order form. */
 export interface FormLine {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPoints } from '../../../domain/lib/money.ts';
-import { leftToMinimum } from '../../../domain/order/order-limits.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
+import { leftToMinimum } from '../../../domain/order/plan/order-limits.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
 import { WayToMinimum } from '../basket/way-to-minimum.tsx';

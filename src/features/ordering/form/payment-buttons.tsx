@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
-import { minCardPayment } from '../../../domain/order/order-limits.ts';
 import {
   onDeliveryMethods,
   type PaymentMethod,
   paymentMethods,
 } from '../../../domain/order/payment-methods.ts';
+import { minCardPayment } from '../../../domain/order/plan/order-limits.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { cardLabel, onDeliveryLabel, paymentTexts } from '../../../i18n/payment-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';

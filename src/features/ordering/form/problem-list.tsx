@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactShop } from '../../../content/contact-shop.tsx';
-import type { OrderProblem } from '../../../domain/order/order-problems.ts';
+import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { setQuantity as setInBasket, useBasket } from '../../../data/order/basket.ts';
-import { type Basket, onCatalogue } from '../../../domain/order/basket.ts';
+import { type Basket, onCatalogue } from '../../../domain/order/basket/basket.ts';
+import { splitQuantity, withBasket } from '../../../domain/order/basket/order-quantities.ts';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
-import { orderVersion } from '../../../domain/order/order-plan.ts';
-import { splitQuantity, withBasket } from '../../../domain/order/order-quantities.ts';
+import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { useEditedOrder } from '../../../screen-state/edited-order.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';

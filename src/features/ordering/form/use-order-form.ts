@@ -3,15 +3,15 @@ import { attemptIdFor } from '../../../data/order/order-attempts.ts';
 import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Cents } from '../../../domain/lib/money.ts';
-import { type Order, orderKeyOf } from '../../../domain/order/order.ts';
-import { type OrderRequest, orderVersion } from '../../../domain/order/order-plan.ts';
-import { type OrderTotals, orderTotals } from '../../../domain/order/order-totals.ts';
 import {
   type OrderingButtons,
   orderingButtons,
   priorOf,
-} from '../../../domain/order/ordering-buttons.ts';
+} from '../../../domain/order/basket/ordering-buttons.ts';
+import { type Order, orderKeyOf } from '../../../domain/order/order.ts';
 import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
+import { type OrderRequest, orderVersion } from '../../../domain/order/plan/order-plan.ts';
+import { type OrderTotals, orderTotals } from '../../../domain/order/plan/order-totals.ts';
 import { pointRateFor, pointsAvailable } from '../../../domain/points/points.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type FormLine, formLines } from './order-lines.ts';

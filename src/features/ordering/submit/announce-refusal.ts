@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { OrderProblem } from '../../../domain/order/order-problems.ts';
+import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { notify, TOAST_MS } from '../../../ui/feedback/toast.tsx';
 import { enterDetails } from '../form/enter-details.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderProblem } from '../../../domain/order/order-problems.ts';
+import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
 import { requestWith } from '../../../domain/testing/fixtures.ts';
 import {
   asked,

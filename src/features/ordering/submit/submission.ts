@@ -1,8 +1,8 @@
 import type { AppErrorCode } from '../../../domain/lib/app-error.ts';
-import type { OrderRequest } from '../../../domain/order/order-plan.ts';
-import type { OrderProblem } from '../../../domain/order/order-problems.ts';
 import type { CashProgress } from '../../../domain/order/order-progress.ts';
 import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
+import type { OrderRequest } from '../../../domain/order/plan/order-plan.ts';
+import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
 
 /** What became of the last attempt to order. */
 export type Attempt =

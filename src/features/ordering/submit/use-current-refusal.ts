@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { serverNow } from '../../../data/device/server-clock.ts';
-import { planOrder } from '../../../domain/order/order-plan.ts';
-import type { OrderProblem } from '../../../domain/order/order-problems.ts';
+import { planOrder } from '../../../domain/order/plan/order-plan.ts';
+import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
 import type { Attempt } from './submission.ts';
 

@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import type { OrderResult } from '../../../data/order/place-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { type OrderPlan, type OrderRequest, planOrder } from '../../../domain/order/order-plan.ts';
 import { isPrepaid, type PaymentMethod } from '../../../domain/order/payment-methods.ts';
+import {
+  type OrderPlan,
+  type OrderRequest,
+  planOrder,
+} from '../../../domain/order/plan/order-plan.ts';
 import { settleOrder } from '../../../screen-state/finish-order.ts';
 import { useCashOrder } from '../../../screen-state/use-cash-order.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';

@@ -13,8 +13,8 @@ import { kindsFor } from '../../../domain/staff/bell/bell.ts';
 import type { BellKind } from '../../../domain/staff/bell/bell-kinds.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { useMay } from '../common/role.ts';
-import form from '../common/staff-form.module.css';
+import form from '../common/forms/staff-form.module.css';
+import { useMay } from '../common/shell/role.ts';
 import { kindName } from './bell-words.ts';
 
 /** What this phone rings for, and whether it stays awake and shows large. */

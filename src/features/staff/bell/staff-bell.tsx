@@ -16,7 +16,7 @@ import {
 } from '../../../domain/staff/bell/bell.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 import styles from './bell.module.css';
 import { ringText } from './bell-words.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { telLink } from '../../../domain/customer/delivery.ts';
 import type { DishCustomer } from '../../../domain/staff/orders/cook-list.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 import styles from './dishes.module.css';
 
 type DishCustomersProps = { dateId: string; customers: readonly DishCustomer[] };

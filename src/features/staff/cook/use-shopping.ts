@@ -15,7 +15,7 @@ import {
 import { type BoardOrder, type DishCount, dishCounts } from '../../../domain/staff/orders/board.ts';
 import { ordersOf } from '../../../domain/staff/orders/date-orders.ts';
 import { isViewRole, type Role } from '../../../domain/staff/roles.ts';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 
 /** The dates that a shopping list is for. */
 export type ShoppingScope = 'date' | 'week';

@@ -5,7 +5,7 @@ import { outdateView } from '../../../data/staff/orders/staff-view.ts';
 import { doorPhoto } from '../../../domain/staff/delivery/door-photo.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
-import { useAction } from '../common/use-action.ts';
+import { useAction } from '../common/changes/use-action.ts';
 import styles from './run.module.css';
 
 /** The photo as it is stored; undefined for a file that is none, or without the code for it. */

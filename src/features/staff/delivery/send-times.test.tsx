@@ -14,9 +14,9 @@ import { date, dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
-import { ActionHost } from '../common/action-host.tsx';
-import { setLastChange } from '../common/last-change.ts';
-import { endQuestion } from '../common/run-state.ts';
+import { ActionHost } from '../common/changes/action-host.tsx';
+import { setLastChange } from '../common/changes/last-change.ts';
+import { endQuestion } from '../common/changes/run-state.ts';
 import { SendTimes } from './send-times.tsx';
 
 /** The form of a call to the function that sends delivery times. */

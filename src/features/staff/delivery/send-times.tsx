@@ -13,7 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useFunctionAction } from '../common/use-function-action.ts';
+import { useFunctionAction } from '../common/changes/use-function-action.ts';
 import styles from './times.module.css';
 
 type SendTimesProps = {

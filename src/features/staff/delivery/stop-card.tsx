@@ -11,7 +11,7 @@ import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { CashButton } from '../common/cash-button.tsx';
 import { cashWords } from '../common/cash-words.ts';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 import { DoorPhotoButton } from './door-photo-button.tsx';
 import styles from './run.module.css';
 

@@ -9,7 +9,7 @@ import { sendStatus } from '../../../domain/staff/delivery/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { setDeliveryTimes } from '../../../domain/staff/delivery/delivery-time.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { useAction } from '../common/use-action.ts';
+import { useAction } from '../common/changes/use-action.ts';
 import styles from './times.module.css';
 import { WindowDialog } from './window-dialog.tsx';
 

@@ -4,7 +4,7 @@ import type { DeliveryWindow } from '../../../domain/dates/delivery-window.ts';
 import { sydneyClock } from '../../../domain/dates/sydney-time.ts';
 import { atClock, type Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { EditSheet } from '../common/edit-sheet.tsx';
+import { EditSheet } from '../common/forms/edit-sheet.tsx';
 import styles from './times.module.css';
 
 type WindowDialogProps = {

@@ -4,7 +4,7 @@ import type { InboxEntry } from '../../../data/staff/inbox/inbox.ts';
 import { handleIssue, maxNoteLength } from '../../../domain/staff/inbox/handled-issue.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useAction } from '../common/use-action.ts';
+import { useAction } from '../common/changes/use-action.ts';
 
 /** Marks an issue as handled, with a note; or as unhandled again. */
 export function HandleDialog({ entry, onClose }: { entry: InboxEntry; onClose: () => void }) {

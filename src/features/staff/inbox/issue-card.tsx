@@ -10,7 +10,7 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 import { ExceptionRefund } from '../refunds/exception-refund.tsx';
 import styles from './inbox.module.css';
 import { issueMessage } from './issue-message.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
 import { kindsFor } from '../../../domain/staff/bell/bell.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 import styles from './board.module.css';
 
 /** Says whether this phone rings, and leads to where that is changed. */

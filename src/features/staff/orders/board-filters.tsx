@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/lib/money.ts';
 import type { BoardCounts, BoardFilter } from '../../../domain/staff/orders/board.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 import styles from './board.module.css';
 
 type BoardFiltersProps = {

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 import { BellLink } from './bell-link.tsx';
 import styles from './board.module.css';
 import { BoardFilters } from './board-filters.tsx';

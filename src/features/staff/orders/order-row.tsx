@@ -17,7 +17,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { CashButton } from '../common/cash-button.tsx';
 import { cashWords } from '../common/cash-words.ts';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 import styles from './order-row.module.css';
 import { OverLimitNote } from './over-limit-note.tsx';
 import { RepackNote } from './repack-note.tsx';

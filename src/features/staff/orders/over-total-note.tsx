@@ -9,7 +9,7 @@ import { LimitButton } from '../common/dish/limit-button.tsx';
 import type { LimitedDish } from '../common/dish/limit-dialog.tsx';
 import { PortionsLine } from '../common/dish/portions-line.tsx';
 import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
-import { useUnpaidPortions } from '../common/unpaid-portions.ts';
+import { useUnpaidPortions } from '../common/dish/unpaid-portions.ts';
 import styles from './board.module.css';
 
 type OverTotalNoteProps = {

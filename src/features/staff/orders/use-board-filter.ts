@@ -1,6 +1,6 @@
 import { type BoardFilter, boardFilters } from '../../../domain/staff/orders/board.ts';
-import { useAddressParams } from '../common/use-address-params.ts';
-import { useAddressText } from '../common/use-address-text.ts';
+import { useAddressParams } from '../common/forms/use-address-params.ts';
+import { useAddressText } from '../common/forms/use-address-text.ts';
 
 /** The filter of the board, kept in the address. */
 export function useBoardFilter() {

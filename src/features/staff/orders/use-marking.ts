@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
 import { type BoardOrder, markAfterTap } from '../../../domain/staff/orders/board.ts';
 import { contentOf, type MarkKind } from '../../../domain/staff/orders/order-marks.ts';
-import { setLastChange } from '../common/last-change.ts';
+import { setLastChange } from '../common/changes/last-change.ts';
 
 /** Returns the function that sets or removes a mark of an order with one tap. */
 export function useMarking(

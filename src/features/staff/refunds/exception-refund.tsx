@@ -7,8 +7,8 @@ import { handleIssue } from '../../../domain/staff/inbox/handled-issue.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useAction } from '../common/use-action.ts';
-import { useFunctionAction } from '../common/use-function-action.ts';
+import { useAction } from '../common/changes/use-action.ts';
+import { useFunctionAction } from '../common/changes/use-function-action.ts';
 import { refusals } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
 

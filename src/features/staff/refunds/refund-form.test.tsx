@@ -21,9 +21,9 @@ import {
 import { staffActor } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
-import { ActionHost } from '../common/action-host.tsx';
-import { setLastChange } from '../common/last-change.ts';
-import { endQuestion } from '../common/run-state.ts';
+import { ActionHost } from '../common/changes/action-host.tsx';
+import { setLastChange } from '../common/changes/last-change.ts';
+import { endQuestion } from '../common/changes/run-state.ts';
 import { RefundForm } from './refund-form.tsx';
 
 interface Call {

@@ -11,7 +11,7 @@ import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { UnsavedNotice } from '../common/unsaved-notice.tsx';
+import { UnsavedNotice } from '../common/forms/unsaved-notice.tsx';
 import { refusals } from './decision-problem.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { RefundHistory } from './refund-history.tsx';

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../domain/lib/money.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { useMay } from '../common/role.ts';
+import { useMay } from '../common/shell/role.ts';
 import { refundProblemName, refundStateName } from './refund-words.ts';
 import styles from './refunds.module.css';
 import { RetryButton } from './retry-button.tsx';

@@ -5,7 +5,7 @@ import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
 import { retryRefund } from '../../../domain/refunds/refund-actions.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useFunctionAction } from '../common/use-function-action.ts';
+import { useFunctionAction } from '../common/changes/use-function-action.ts';
 import { refusals } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
 

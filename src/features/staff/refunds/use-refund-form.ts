@@ -5,7 +5,7 @@ import { openAttempt } from '../../../data/staff/common/attempts.ts';
 import { previewRefund } from '../../../data/staff/refunds/refunds.ts';
 import { textHash } from '../../../domain/lib/text-hash.ts';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
-import { orderVersion } from '../../../domain/order/order-plan.ts';
+import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import type { CustomerRefund, RefundTarget } from '../../../domain/refunds/refund.ts';
 import { giveBack, type RefundDecisionInput } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
@@ -16,8 +16,8 @@ import { quantitiesAsRequested } from '../../../domain/refunds/requested-lines.t
 import { parseGrant } from '../../../domain/staff/customers/points.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
-import { useEdit } from '../common/use-edit.ts';
-import { useFunctionAction } from '../common/use-function-action.ts';
+import { useFunctionAction } from '../common/changes/use-function-action.ts';
+import { useEdit } from '../common/forms/use-edit.ts';
 
 interface Values {
   kind: RefundDecision['action']['kind'];

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { orderWrites } from '../../../order/order-plan.ts';
+import { orderWrites } from '../../../order/plan/order-plan.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
 import {
   date,

@@ -3,7 +3,7 @@ import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import { menuTitle } from '../../../../domain/menus/menu.ts';
 import { dateState } from '../../../../domain/staff/dates/date-state.ts';
-import { stateLabels } from '../date-state-labels.ts';
+import { stateLabels } from '../date/date-state-labels.ts';
 import { limitsText } from '../dish/limits-text.ts';
 import type { ActionWords, WordsContext } from './words.ts';
 

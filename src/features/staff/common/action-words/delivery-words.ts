@@ -1,5 +1,5 @@
 import { formatWindow } from '../../../../domain/dates/delivery-window.ts';
-import { addressIn } from '../address-in.ts';
+import { addressIn } from '../changes/address-in.ts';
 import type { ActionWords } from './words.ts';
 
 export const deliveryWords: ActionWords<'stops' | 'delivery-time'> = {

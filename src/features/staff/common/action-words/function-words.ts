@@ -7,7 +7,7 @@ import type {
   LoggedStateOf,
 } from '../../../../domain/staff/actions/function-actions.ts';
 import type { LinkState } from '../../../../domain/staff/orders/pay-link-actions.ts';
-import { roleName } from '../role-words.ts';
+import { roleName } from '../shell/role-words.ts';
 import type { WordsContext } from './words.ts';
 
 /** What the log says of the actions that functions carry out; the type checker asks for an entry for each. */

@@ -1,5 +1,5 @@
 import { rowKinds } from '../../../../domain/staff/import/read-rows.ts';
-import { entryName, fieldsInWords } from '../field-words.ts';
+import { entryName, fieldsInWords } from '../forms/field-words.ts';
 import type { ActionWords } from './words.ts';
 
 /** As many entries are named; of a week's file that is about a screen. */

@@ -1,5 +1,5 @@
 import { categoryName, type Menu, menuTitle } from '../../../../domain/menus/menu.ts';
-import { fieldLabel, fieldsInWords, fieldText } from '../field-words.ts';
+import { fieldLabel, fieldsInWords, fieldText } from '../forms/field-words.ts';
 import type { ActionWords } from './words.ts';
 
 export const menuWords: ActionWords<'menu' | 'category-order' | 'menus-archived' | 'allergens'> = {

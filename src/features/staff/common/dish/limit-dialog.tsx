@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { limit, limitInAll } from '../../../../domain/staff/dates/limit.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { EditSheet } from '../edit-sheet.tsx';
-import styles from '../staff-form.module.css';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../changes/use-action.ts';
+import { EditSheet } from '../forms/edit-sheet.tsx';
+import styles from '../forms/staff-form.module.css';
 import { limitsText } from './limits-text.ts';
 
 /** The dish whose limits are set. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { type PortionsLeft, portionsLeft } from '../../../../domain/staff/orders/portions-left.ts';
 import { Badge, type Tone } from '../../../../ui/feedback/badge.tsx';
-import { useUnpaidPortions } from '../unpaid-portions.ts';
 import styles from './dish.module.css';
+import { useUnpaidPortions } from './unpaid-portions.ts';
 
 type PortionsLineProps = { date: ActiveDate; menuId: string; ordered: number };
 

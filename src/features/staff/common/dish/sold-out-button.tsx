@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { soldOut as soldOutAction } from '../../../../domain/staff/dates/sold-out.ts';
 import { portionsLeft } from '../../../../domain/staff/orders/portions-left.ts';
-import { useUnpaidPortions } from '../unpaid-portions.ts';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../changes/use-action.ts';
 import styles from './dish.module.css';
+import { useUnpaidPortions } from './unpaid-portions.ts';
 
 type SoldOutButtonProps = {
   dateId: string;

@@ -7,11 +7,11 @@ import {
   type Statement,
   statementOf,
 } from '../../../../domain/staff/menus/statement.ts';
-import { EditSheet } from '../../common/edit-sheet.tsx';
-import form from '../../common/staff-form.module.css';
-import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
-import { useAction } from '../../common/use-action.ts';
-import { useEdit } from '../../common/use-edit.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import { EditSheet } from '../../common/forms/edit-sheet.tsx';
+import form from '../../common/forms/staff-form.module.css';
+import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
+import { useEdit } from '../../common/forms/use-edit.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 
 type StatementDialogProps = {

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../../domain/lib/language.ts';
 import type { AnnouncementContent } from '../../../../domain/messages/announcement.ts';
 import { InLanguage } from '../../../../i18n/in-language.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import type { SharedViews } from '../../common/shared-views.ts';
+import type { SharedViews } from '../../common/shell/shared-views.ts';
 import { placeName } from './announcement-words.ts';
 import styles from './announcements.module.css';
 

@@ -9,8 +9,8 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { BackLink } from '../../common/back-link.tsx';
-import type { SharedViews } from '../../common/shared-views.ts';
+import { BackLink } from '../../common/shell/back-link.tsx';
+import type { SharedViews } from '../../common/shell/shared-views.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announcements.module.css';
 

@@ -6,7 +6,7 @@ import { changeAnnouncement } from '../../../../domain/staff/announcements/annou
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 
 type TakeDownButtonProps = { id: string; seen: AnnouncementContent | null; title: string };
 

@@ -15,7 +15,7 @@ import { xeroFiles } from '../../../../domain/staff/books/xero-csv.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import form from '../../common/staff-form.module.css';
+import form from '../../common/forms/staff-form.module.css';
 import { Folded } from '../../cook/folded.tsx';
 import { accountName, programNames } from './book-words.ts';
 

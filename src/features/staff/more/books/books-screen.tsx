@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
-import form from '../../common/staff-form.module.css';
+import form from '../../common/forms/staff-form.module.css';
 import { MonthBar, useMonth } from '../numbers/month-bar.tsx';
 import numbers from '../numbers/numbers.module.css';
 import { BookFile } from './book-file.tsx';

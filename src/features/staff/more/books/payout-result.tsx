@@ -10,7 +10,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
-import form from '../../common/staff-form.module.css';
+import form from '../../common/forms/staff-form.module.css';
 
 type PayoutResultProps = { compared: PayoutComparison; language: Language };
 

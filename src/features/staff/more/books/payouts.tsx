@@ -12,8 +12,8 @@ import { readPayoutFile } from '../../../../domain/staff/books/payout-file.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { FileButton } from '../../common/file-button.tsx';
-import form from '../../common/staff-form.module.css';
+import { FileButton } from '../../common/forms/file-button.tsx';
+import form from '../../common/forms/staff-form.module.css';
 import { PayoutResult } from './payout-result.tsx';
 import { payoutProblemMessage } from './payout-words.ts';
 

@@ -13,7 +13,7 @@ import {
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
-import form from '../../common/staff-form.module.css';
+import form from '../../common/forms/staff-form.module.css';
 import styles from './closing.module.css';
 import { driverName } from './closing-words.ts';
 import { Difference } from './difference.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { CashStop } from '../../../../domain/staff/closing/day-closing.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
-import form from '../../common/staff-form.module.css';
+import form from '../../common/forms/staff-form.module.css';
 import styles from './closing.module.css';
 
 type OpenCashProps = { stops: readonly CashStop[]; nameOf: (id: string) => string };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { boardId } from '../../../../domain/staff/orders/board.ts';
-import { addressIn } from '../../common/address-in.ts';
+import { addressIn } from '../../common/changes/address-in.ts';
 import type { Board } from '../../orders/use-board.ts';
 
 /** Names the customer of an order by its id; the address where the name was removed or the order is gone. */

@@ -6,11 +6,11 @@ import { changeCode, newCode, termsOf } from '../../../../domain/staff/codes/cha
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { EditSheet } from '../../common/edit-sheet.tsx';
-import styles from '../../common/staff-form.module.css';
-import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
-import { useAction } from '../../common/use-action.ts';
-import { useEdit } from '../../common/use-edit.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import { EditSheet } from '../../common/forms/edit-sheet.tsx';
+import styles from '../../common/forms/staff-form.module.css';
+import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
+import { useEdit } from '../../common/forms/use-edit.ts';
 import { draftOf, termsFrom } from './code-draft.ts';
 
 type CodeSheetProps = {

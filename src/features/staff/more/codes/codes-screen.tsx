@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import form from '../../common/staff-form.module.css';
+import form from '../../common/forms/staff-form.module.css';
 import { CodeSheet } from './code-sheet.tsx';
 import { termsInWords } from './code-words.ts';
 

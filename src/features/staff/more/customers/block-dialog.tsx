@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/staff/customers/blocked-phone.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 
 type BlockDialogProps = {
   uid: string;

@@ -3,7 +3,7 @@ import type { CustomerRecord } from '../../../../data/staff/customers/customer.t
 import { formatPoints } from '../../../../domain/lib/money.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
-import type { SharedViews } from '../../common/shared-views.ts';
+import type { SharedViews } from '../../common/shell/shared-views.ts';
 import styles from './customers.module.css';
 import { GrantForm } from './grant-form.tsx';
 

@@ -6,7 +6,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import type { SharedViews } from '../../common/shared-views.ts';
+import type { SharedViews } from '../../common/shell/shared-views.ts';
 import styles from './customers.module.css';
 
 type CustomerReceiptProps = { orders: readonly Order[]; receipt: SharedViews['receipt'] };

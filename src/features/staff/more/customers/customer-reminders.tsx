@@ -10,7 +10,7 @@ import { consentKinds } from '../../../../domain/messages/consent-wording.ts';
 import { endConsent } from '../../../../domain/staff/customers/end-consent.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 import styles from './customers.module.css';
 
 /** What a customer has asked to be told, since when and how; staff can end it when they are asked to, and never give it. */

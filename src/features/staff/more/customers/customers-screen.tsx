@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { cardClass } from '../../../../ui/layout/card.tsx';
-import { useAddressText } from '../../common/use-address-text.ts';
+import { useAddressText } from '../../common/forms/use-address-text.ts';
 import { CustomerMarks } from './customer-marks.tsx';
 import styles from './customers.module.css';
 import { ShopPointRate } from './shop-point-rate.tsx';

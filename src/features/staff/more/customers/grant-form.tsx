@@ -12,8 +12,8 @@ import {
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import styles from './customers.module.css';
 
 /** Grants points, with a reason that the log keeps; the same reason grants only once. */

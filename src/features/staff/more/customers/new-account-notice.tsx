@@ -3,7 +3,7 @@ import type { User } from '../../../../domain/customer/user.ts';
 import { customerRights } from '../../../../domain/staff/customers/customer-rights.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 
 /** Says what a new account may not do yet, and lifts its limits with one tap. */
 export function NewAccountNotice({ user: { uid, name } }: { user: User }) {

@@ -12,7 +12,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { useFunctionAction } from '../../common/use-function-action.ts';
+import { useFunctionAction } from '../../common/changes/use-function-action.ts';
 import styles from './customers.module.css';
 
 type PersonalDataProps = { uid: string; name: string };

@@ -14,10 +14,10 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { useAction } from '../../common/changes/use-action.ts';
+import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
+import { useEdit } from '../../common/forms/use-edit.ts';
 import { invoiceTypeName } from '../../common/rights-words.ts';
-import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
-import { useAction } from '../../common/use-action.ts';
-import { useEdit } from '../../common/use-edit.ts';
 import styles from './customers.module.css';
 import { parsePercent } from './parse-percent.ts';
 

@@ -7,8 +7,8 @@ import { defaultPointRate } from '../../../../domain/points/points.ts';
 import { changePointRate } from '../../../../domain/staff/customers/point-rate.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { EditSheet } from '../../common/edit-sheet.tsx';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import { EditSheet } from '../../common/forms/edit-sheet.tsx';
 import { parsePercent } from './parse-percent.ts';
 
 /** The point rate of all customers without an individual one. */

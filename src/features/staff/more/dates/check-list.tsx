@@ -6,8 +6,8 @@ import type { DateCheck } from '../../../../domain/staff/dates/date-checks.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { dishMendPath, mendPath } from '../../../../domain/staff/week/mend-path.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import styles from '../../common/staff-form.module.css';
-import { dateCheckMessage } from '../../common/staff-problem-message.ts';
+import { dateCheckMessage } from '../../common/changes/staff-problem-message.ts';
+import styles from '../../common/forms/staff-form.module.css';
 
 /** So many dishes of a line are named in a short list; a link leads to the others. */
 const named = 3;

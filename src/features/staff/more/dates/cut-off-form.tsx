@@ -4,9 +4,9 @@ import { sydneyClock, sydneyTime } from '../../../../domain/dates/sydney-time.ts
 import { cutOff } from '../../../../domain/staff/dates/cut-off.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import styles from '../../common/staff-form.module.css';
-import { useAction } from '../../common/use-action.ts';
-import { useEdit } from '../../common/use-edit.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import styles from '../../common/forms/staff-form.module.css';
+import { useEdit } from '../../common/forms/use-edit.ts';
 
 type CutOffFormProps = { dateId: string; date: ActiveDate };
 

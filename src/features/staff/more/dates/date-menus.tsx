@@ -14,14 +14,14 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { BackLink } from '../../common/back-link.tsx';
+import { useAction } from '../../common/changes/use-action.ts';
 import { LimitButton } from '../../common/dish/limit-button.tsx';
 import { PortionsLine } from '../../common/dish/portions-line.tsx';
 import { useLimitDialog } from '../../common/dish/use-limit-dialog.tsx';
-import styles from '../../common/staff-form.module.css';
-import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
-import { useAction } from '../../common/use-action.ts';
-import { useEdit } from '../../common/use-edit.ts';
+import styles from '../../common/forms/staff-form.module.css';
+import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
+import { useEdit } from '../../common/forms/use-edit.ts';
+import { BackLink } from '../../common/shell/back-link.tsx';
 
 type DateMenusProps = { dateId: string; date: ActiveDate; menus: Menus; language: Language };
 

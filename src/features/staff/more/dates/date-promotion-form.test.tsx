@@ -12,7 +12,7 @@ import {
 } from '../../../../domain/staff/dates/date-promotion.ts';
 import { dateId } from '../../../../domain/testing/fixtures.ts';
 import '../../../../i18n/i18n.ts';
-import { ActionHost } from '../../common/action-host.tsx';
+import { ActionHost } from '../../common/changes/action-host.tsx';
 import { store } from '../../testing/fake-store.ts';
 import { DatePromotionForm } from './date-promotion-form.tsx';
 

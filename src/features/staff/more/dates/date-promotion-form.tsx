@@ -17,10 +17,10 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import styles from '../../common/staff-form.module.css';
-import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
-import { useAction } from '../../common/use-action.ts';
-import { useEdit } from '../../common/use-edit.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import styles from '../../common/forms/staff-form.module.css';
+import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
+import { useEdit } from '../../common/forms/use-edit.ts';
 
 type DatePromotionProps = { dateId: string };
 

@@ -16,8 +16,8 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { stateLabels, stateTones } from '../../common/date-state-labels.ts';
-import styles from '../../common/staff-form.module.css';
+import { stateLabels, stateTones } from '../../common/date/date-state-labels.ts';
+import styles from '../../common/forms/staff-form.module.css';
 
 type DatesListProps = { dates: ActiveDates; menus: Menus; language: Language };
 

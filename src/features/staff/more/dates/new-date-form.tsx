@@ -26,10 +26,10 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { BackLink } from '../../common/back-link.tsx';
-import styles from '../../common/staff-form.module.css';
-import { useAction } from '../../common/use-action.ts';
-import { useAddressParams } from '../../common/use-address-params.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import styles from '../../common/forms/staff-form.module.css';
+import { useAddressParams } from '../../common/forms/use-address-params.ts';
+import { BackLink } from '../../common/shell/back-link.tsx';
 import { CheckList } from './check-list.tsx';
 
 type NewDateFormProps = { dates: ActiveDates; menus: Menus; language: Language };

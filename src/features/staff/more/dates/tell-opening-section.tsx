@@ -18,8 +18,8 @@ import { stores } from '../../../../domain/store/document-write.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import styles from '../../common/staff-form.module.css';
-import { useFunctionAction } from '../../common/use-function-action.ts';
+import { useFunctionAction } from '../../common/changes/use-function-action.ts';
+import styles from '../../common/forms/staff-form.module.css';
 
 /** As long as the id of a customer's stop page, of which each has another. */
 const sampleStop = 'x'.repeat(16);

@@ -4,7 +4,7 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import { catalogueAfter, empties } from '../../../../domain/staff/import/import-effects.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import styles from '../../common/staff-form.module.css';
+import styles from '../../common/forms/staff-form.module.css';
 import { ImportRow } from './import-row.tsx';
 import { RowProblems } from './row-problems.tsx';
 

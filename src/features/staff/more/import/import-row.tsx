@@ -4,8 +4,8 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { CurrentCatalogue } from '../../../../domain/staff/import/check-rows.ts';
 import { empties, type FieldChange } from '../../../../domain/staff/import/import-effects.ts';
 import { Badge, type Tone } from '../../../../ui/feedback/badge.tsx';
-import { entryName, fieldLabel, fieldText } from '../../common/field-words.ts';
-import styles from '../../common/staff-form.module.css';
+import { entryName, fieldLabel, fieldText } from '../../common/forms/field-words.ts';
+import styles from '../../common/forms/staff-form.module.css';
 import rowStyles from './import-row.module.css';
 
 type Row = CataloguePreview['rows'][number];

@@ -6,8 +6,8 @@ import type { IngredientLine } from '../../../../domain/staff/kitchen/ingredient
 import { amountText } from '../../../../domain/staff/kitchen/units.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
-import { entryName } from '../../common/field-words.ts';
-import styles from '../../common/staff-form.module.css';
+import { entryName } from '../../common/forms/field-words.ts';
+import styles from '../../common/forms/staff-form.module.css';
 import rowStyles from './import-row.module.css';
 import { RowProblems } from './row-problems.tsx';
 

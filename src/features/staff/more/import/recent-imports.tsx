@@ -5,7 +5,7 @@ import { readRecentImports } from '../../../../data/staff/menus/import-file.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import styles from '../../common/staff-form.module.css';
+import styles from '../../common/forms/staff-form.module.css';
 import { UndoEntry } from '../log/undo-entry.tsx';
 
 type RecentImportsProps = {

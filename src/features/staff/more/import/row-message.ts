@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { rowKinds } from '../../../../domain/staff/import/read-rows.ts';
 import type { RowProblem, RowProblemCode } from '../../../../domain/staff/import/row-problem.ts';
-import { fieldLabel } from '../../common/field-words.ts';
+import { fieldLabel } from '../../common/forms/field-words.ts';
 
 /** What is wrong with a row of a file, and how to correct it. */
 export function rowMessage(t: TFunction, { field, code, detail = '' }: RowProblem): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RowProblem } from '../../../../domain/staff/import/row-problem.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import styles from '../../common/staff-form.module.css';
+import styles from '../../common/forms/staff-form.module.css';
 import { rowMessage } from './row-message.ts';
 
 type RowProblemsProps = {

@@ -14,10 +14,10 @@ import {
   ingredientKey,
 } from '../../../../domain/staff/kitchen/ingredients.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { EditSheet } from '../../common/edit-sheet.tsx';
-import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
-import { useAction } from '../../common/use-action.ts';
-import { useEdit } from '../../common/use-edit.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import { EditSheet } from '../../common/forms/edit-sheet.tsx';
+import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
+import { useEdit } from '../../common/forms/use-edit.ts';
 import { draftOf, type EntryProblem, emptyEntry, readDraft } from './draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import styles from './ingredients.module.css';

@@ -19,10 +19,10 @@ import {
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { EditSheet } from '../../common/edit-sheet.tsx';
-import form from '../../common/staff-form.module.css';
-import { useAction } from '../../common/use-action.ts';
-import { useEdit } from '../../common/use-edit.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import { EditSheet } from '../../common/forms/edit-sheet.tsx';
+import form from '../../common/forms/staff-form.module.css';
+import { useEdit } from '../../common/forms/use-edit.ts';
 
 type KindSheetProps = {
   /** The ingredient's key. */

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { useAddressParams } from '../../common/use-address-params.ts';
+import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import styles from './log.module.css';
 import { LogEntry } from './log-entry.tsx';
 

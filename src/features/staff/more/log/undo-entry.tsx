@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 import { actionName } from './log-message.ts';
 
 type UndoEntryProps = {

@@ -5,9 +5,9 @@ import { type Categories, categoryName } from '../../../../domain/menus/menu.ts'
 import { categoryOrder, reorderCategories } from '../../../../domain/staff/menus/category-order.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { BackLink } from '../../common/back-link.tsx';
-import styles from '../../common/staff-form.module.css';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import styles from '../../common/forms/staff-form.module.css';
+import { BackLink } from '../../common/shell/back-link.tsx';
 
 type CategoriesScreenProps = { categories: Categories; language: Language };
 

@@ -10,8 +10,8 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import styles from '../../common/staff-form.module.css';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import styles from '../../common/forms/staff-form.module.css';
 
 type DeleteMenuProps = {
   menuId: string;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Menu } from '../../../../domain/menus/menu.ts';
 import { menus } from '../../../../domain/testing/fixtures.ts';
 import '../../../../i18n/i18n.ts';
-import { ActionHost } from '../../common/action-host.tsx';
+import { ActionHost } from '../../common/changes/action-host.tsx';
 import { store } from '../../testing/fake-store.ts';
 import { MenuEditor } from './menu-editor.tsx';
 

@@ -8,8 +8,8 @@ import { buttonClass } from '../../../../ui/controls/button-class.ts';
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Picture } from '../../../../ui/layout/picture.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
-import styles from '../../common/staff-form.module.css';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import styles from '../../common/forms/staff-form.module.css';
 
 const StaffPhoto = lazyPart(async () => (await import('./staff-photo.tsx')).StaffPhoto);
 

@@ -7,7 +7,7 @@ import { type Menu, menuTitle } from '../../../../domain/menus/menu.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Picture } from '../../../../ui/layout/picture.tsx';
-import styles from '../../common/staff-form.module.css';
+import styles from '../../common/forms/staff-form.module.css';
 
 type MenuRowProps = { menuId: string; menu: Menu; language: Language };
 

@@ -14,7 +14,7 @@ import { Chip } from '../../../../ui/controls/chip.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import styles from '../../common/staff-form.module.css';
+import styles from '../../common/forms/staff-form.module.css';
 import { MenuRow } from './menu-row.tsx';
 import { useMenuSearch } from './use-menu-search.ts';
 

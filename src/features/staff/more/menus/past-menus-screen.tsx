@@ -14,9 +14,9 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { BackLink } from '../../common/back-link.tsx';
-import styles from '../../common/staff-form.module.css';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
+import styles from '../../common/forms/staff-form.module.css';
+import { BackLink } from '../../common/shell/back-link.tsx';
 
 type PastMenusProps = { dates: ActiveDates; menus: Menus; language: Language };
 

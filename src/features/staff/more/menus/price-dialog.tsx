@@ -7,7 +7,7 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import type { PriceEffects } from '../../../../domain/staff/menus/price-effects.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import styles from '../../common/staff-form.module.css';
+import styles from '../../common/forms/staff-form.module.css';
 
 type PriceDialogProps = {
   menuId: string;

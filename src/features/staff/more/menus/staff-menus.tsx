@@ -8,7 +8,7 @@ import type { Categories, Menu, Menus } from '../../../../domain/menus/menu.ts';
 import { categoryOrder } from '../../../../domain/staff/menus/category-order.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { useAddressParams } from '../../common/use-address-params.ts';
+import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import { CategoriesScreen } from './categories-screen.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { MenusList } from './menus-list.tsx';

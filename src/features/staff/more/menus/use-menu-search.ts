@@ -1,6 +1,6 @@
 import { type MenuSearch, menuFilters } from '../../../../domain/staff/menus/find-menus.ts';
-import { useAddressParams } from '../../common/use-address-params.ts';
-import { useAddressText } from '../../common/use-address-text.ts';
+import { useAddressParams } from '../../common/forms/use-address-params.ts';
+import { useAddressText } from '../../common/forms/use-address-text.ts';
 
 /** Search and filters of the menu list, kept in the address. */
 export function useMenuSearch() {

@@ -6,7 +6,7 @@ import { sydneyTime } from '../../../../domain/dates/sydney-time.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { monthAfter, monthOf } from '../../../../domain/staff/numbers/invoice-month.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { useAddressParams } from '../../common/use-address-params.ts';
+import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import styles from './numbers.module.css';
 
 /** The month that a screen shows, such as 2026-11: that of the address, at most the present one. */

@@ -5,10 +5,10 @@ import { changeRole, type RoleOrOff } from '../../../../domain/staff/team/change
 import type { RoleProblem, TeamMember } from '../../../../domain/staff/team/team.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { EditSheet } from '../../common/edit-sheet.tsx';
-import { roleName, roleText } from '../../common/role-words.ts';
-import styles from '../../common/staff-form.module.css';
-import { useFunctionAction } from '../../common/use-function-action.ts';
+import { useFunctionAction } from '../../common/changes/use-function-action.ts';
+import { EditSheet } from '../../common/forms/edit-sheet.tsx';
+import styles from '../../common/forms/staff-form.module.css';
+import { roleName, roleText } from '../../common/shell/role-words.ts';
 
 type RoleSheetProps = {
   /** Undefined for somebody who is not of staff yet. */

@@ -7,8 +7,8 @@ import type { TeamMember } from '../../../../domain/staff/team/team.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { roleName } from '../../common/role-words.ts';
-import form from '../../common/staff-form.module.css';
+import form from '../../common/forms/staff-form.module.css';
+import { roleName } from '../../common/shell/role-words.ts';
 import { RoleSheet } from './role-sheet.tsx';
 
 /** Who of staff has which role, with a way to change it. `own`: uid of the owner who is looking. */

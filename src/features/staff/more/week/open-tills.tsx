@@ -12,7 +12,7 @@ import { datesToClose } from '../../../../domain/staff/dates/date-to-run.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { stores } from '../../../../domain/store/document-write.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
-import form from '../../common/staff-form.module.css';
+import form from '../../common/forms/staff-form.module.css';
 import { differenceWords } from '../closing/closing-words.ts';
 
 /** The last dates, each with the way to its cash, and whether that is closed and what was short or over. */

@@ -15,8 +15,8 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { type WeekContext, weekChecks } from '../../../../domain/staff/week/week-checks.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { stateLabels, stateTones } from '../../common/date-state-labels.ts';
-import form from '../../common/staff-form.module.css';
+import { stateLabels, stateTones } from '../../common/date/date-state-labels.ts';
+import form from '../../common/forms/staff-form.module.css';
 import { CheckList } from '../dates/check-list.tsx';
 import { Figures } from './figures.tsx';
 

@@ -5,8 +5,8 @@ import { formatMoney } from '../../../../domain/lib/money.ts';
 import { cancelLink } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
-import { linkProblemMessage } from '../../common/staff-problem-message.ts';
-import { useFunctionAction } from '../../common/use-function-action.ts';
+import { linkProblemMessage } from '../../common/changes/staff-problem-message.ts';
+import { useFunctionAction } from '../../common/changes/use-function-action.ts';
 import { CancelButton } from '../cancel-button.tsx';
 
 /** Cancels an order that is not paid yet, after a confirmation; its link can't be paid from then on. */

@@ -5,10 +5,10 @@ import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import { lineTitle } from '../../../../domain/order/order.ts';
-import type { OverLimit } from '../../../../domain/order/order-problems.ts';
+import type { OverLimit } from '../../../../domain/order/plan/order-problems.ts';
 import { Notice, type NoticeTone } from '../../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
-import form from '../../common/staff-form.module.css';
+import form from '../../common/forms/staff-form.module.css';
 
 type LinkFactsProps = {
   link: PayLink;

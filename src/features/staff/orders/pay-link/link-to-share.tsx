@@ -7,10 +7,10 @@ import { textLink } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { notify } from '../../../../ui/feedback/toast.tsx';
-import { useMay } from '../../common/role.ts';
-import form from '../../common/staff-form.module.css';
-import { linkProblemMessage } from '../../common/staff-problem-message.ts';
-import { useFunctionAction } from '../../common/use-function-action.ts';
+import { linkProblemMessage } from '../../common/changes/staff-problem-message.ts';
+import { useFunctionAction } from '../../common/changes/use-function-action.ts';
+import form from '../../common/forms/staff-form.module.css';
+import { useMay } from '../../common/shell/role.ts';
 import styles from './pay-link.module.css';
 
 /** The link of an order, whether its text went out, and the ways to get it to the customer. */

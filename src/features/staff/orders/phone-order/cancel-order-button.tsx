@@ -6,7 +6,7 @@ import { cancelOrder } from '../../../../domain/staff/orders/cancel-order.ts';
 import { orderStateOf } from '../../../../domain/staff/orders/order-state.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { forgetDraft } from '../../../../screen-state/drafts.ts';
-import { useAction } from '../../common/use-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import { editDraft } from './order-draft.ts';
 

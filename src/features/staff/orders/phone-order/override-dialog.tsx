@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
-import type { OrderProblem } from '../../../../domain/order/order-problems.ts';
+import type { OrderProblem } from '../../../../domain/order/plan/order-problems.ts';
 import { problemMessage } from '../../../../i18n/order-problem-message.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';

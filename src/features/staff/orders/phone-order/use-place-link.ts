@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Menus } from '../../../../domain/menus/menu.ts';
-import type { OrderProblem } from '../../../../domain/order/order-problems.ts';
+import type { OrderProblem } from '../../../../domain/order/plan/order-problems.ts';
 import { takeByLink } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import { problemMessage } from '../../../../i18n/order-problem-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
-import { linkProblemMessage } from '../../common/staff-problem-message.ts';
-import { useFunctionAction } from '../../common/use-function-action.ts';
+import { linkProblemMessage } from '../../common/changes/staff-problem-message.ts';
+import { useFunctionAction } from '../../common/changes/use-function-action.ts';
 import type { Caller } from './choose-customer.tsx';
 import { typedDeliveryInfo } from './details-fields.tsx';
 import type { PlacedForm } from './use-place-order.ts';

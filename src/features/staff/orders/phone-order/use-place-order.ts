@@ -4,14 +4,14 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { Cents } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import type { OrderProblem } from '../../../../domain/order/order-problems.ts';
+import type { OrderProblem } from '../../../../domain/order/plan/order-problems.ts';
 import { orderStateOf } from '../../../../domain/staff/orders/order-state.ts';
 import { takeOrder } from '../../../../domain/staff/orders/phone-order.ts';
 import type { StaffProblem } from '../../../../domain/staff/staff-problem.ts';
 import { problemMessage } from '../../../../i18n/order-problem-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
-import { staffProblemMessage } from '../../common/staff-problem-message.ts';
-import { useAction } from '../../common/use-action.ts';
+import { staffProblemMessage } from '../../common/changes/staff-problem-message.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 import type { Caller } from './choose-customer.tsx';
 import { type CallerDetails, typedDeliveryInfo } from './details-fields.tsx';
 

@@ -14,8 +14,8 @@ import {
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { labelSheet, labelSheets, labelStart } from '../../../../domain/staff/print/labels.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { useMay } from '../../common/role.ts';
-import { useAddressParams } from '../../common/use-address-params.ts';
+import { useAddressParams } from '../../common/forms/use-address-params.ts';
+import { useMay } from '../../common/shell/role.ts';
 import { fitLabels, type LabelToFit } from './fit-labels.ts';
 import { labelStatement } from './label-statement.ts';
 import styles from './labels.module.css';

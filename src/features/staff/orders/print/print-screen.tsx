@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { useMay } from '../../common/role.ts';
+import { useMay } from '../../common/shell/role.ts';
 import { WithRoute } from '../../delivery/with-route.tsx';
 import { LabelSheets } from './label-sheets.tsx';
 import { PackingLists } from './packing-lists.tsx';

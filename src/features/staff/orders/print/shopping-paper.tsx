@@ -9,7 +9,7 @@ import { amountsText } from '../../../../domain/staff/kitchen/units.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { useAddressParams } from '../../common/use-address-params.ts';
+import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import { UnlistedDishes } from '../../cook/unlisted-dishes.tsx';
 import { useShopping } from '../../cook/use-shopping.ts';
 import styles from './print.module.css';

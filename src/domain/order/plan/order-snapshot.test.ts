@@ -1,0 +1,79 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../lib/app-error.ts';
+import { date, dateId, info, menus, now, otherInfo, user } from '../../testing/fixtures.ts';
+import { readOrderSnapshot } from './order-snapshot.ts';
+
+const ask = { uid: 'u1', dateId, now: now + 0.4 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function reader(documents: Record<string, Record<string, unknown>>) {
+  return async (path: string) => documents[path];
+}
+
+it('reads every document that an order plan needs', async () => {
+  const orders = { [dateId]: {} };
+  const context = await readOrderSnapshot(
+    reader({
+      'users/u1': { ...user, deliveryInfo: info },
+      'dates/activeDates': { [dateId]: date },
+      'manages/menus': menus,
+      'ordersForCustomer/u1': orders,
+      'points/u1': {},
+      'pointBalances/u1': { balance: 750 },
+      'common/point': { pointRate: 3 },
+    }),
+    ask,
+  );
+  expect(context).toMatchObject({ now, info, date, menus, orders, balance: 750, pointRate: 3 });
+  expect(context.user).toMatchObject(user);
+});
+
+it('treats missing documents as empty and prefers given delivery details', async () => {
+  const read = reader({ 'users/u1': { ...user, deliveryInfo: info } });
+  expect(await readOrderSnapshot(read, { ...ask, info: otherInfo })).toEqual({
+    now,
+    user: { ...user, deliveryInfo: info },
+    info: otherInfo,
+    date: undefined,
+    menus: {},
+    orders: {},
+    ledger: {},
+    balance: undefined,
+    pointRate: 2,
+    sheet: { open: 1, place: 1 },
+  });
+});
+
+it('is later than the last change of the customer, which a phone with a fast clock made', async () => {
+  const lastChange = { at: now + 60_000 };
+  const context = await readOrderSnapshot(
+    reader({
+      'users/u1': user as object as Record<string, unknown>,
+      'pointBalances/u1': { balance: 0, lastChange },
+    }),
+    ask,
+  );
+  expect(context.now).toBe(now + 60_001);
+});
+
+it('does not sell menus that cannot be parsed', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const read = reader({
+    'users/u1': { ...user },
+    'dates/activeDates': { [dateId]: { ...date, finishDate: 'soon' } },
+    'manages/menus': { ...menus, bad: { title: 'no price' } },
+  });
+  const context = await readOrderSnapshot(read, ask);
+  expect(context.date).toBeUndefined();
+  expect(Object.keys(context.menus)).toEqual(Object.keys(menus));
+  expect(complain).toHaveBeenCalledTimes(2);
+});
+
+it('requires a profile', async () => {
+  const reading = readOrderSnapshot(reader({}), ask);
+  await expect(reading).rejects.toBeInstanceOf(AppError);
+  await expect(reading).rejects.toMatchObject({ code: 'not-found' });
+});

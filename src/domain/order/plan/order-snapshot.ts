@@ -1,0 +1,57 @@
+import type { DeliveryInfo } from '../../customer/delivery.ts';
+import type { User } from '../../customer/user.ts';
+import { parseActiveDates } from '../../dates/active-date.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { parseMenus } from '../../menus/menu.ts';
+import type { PointBalance } from '../../points/ledger-plan.ts';
+import { type Ledger, parsePointRate } from '../../points/points.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
+import type { CustomerOrders } from '../order.ts';
+import { type ChooseSheet, readSheetChoice } from '../stored/order-sheets.ts';
+import type { OrderSnapshot } from './order-plan.ts';
+
+/**
+ * Reads everything that an order is planned from: the customer's documents inside the transaction that will
+ * write them, and what staff write unlocked, because staff change dates and menus while many order. The rules
+ * check date, menus and point rate again at the commit. `info` overrides the delivery details of the profile;
+ * `chooseSheet` is for plans that may store a first order of the date. Throws `not-found` if the user has no profile.
+ * `now` is later than the customer's last change, whatever the clock of the phone says that made it: the rules
+ * demand it. Does not validate the documents of the customer, because only the plans of this shop and staff write them.
+ */
+export async function readOrderSnapshot(
+  read: ReadDocument,
+  ask: {
+    uid: string;
+    dateId: string;
+    now: number;
+    info?: DeliveryInfo | undefined;
+    chooseSheet?: ChooseSheet;
+  },
+): Promise<OrderSnapshot> {
+  const [user, dates, menus, orders, ledger, balance, rate, sheet] = await Promise.all([
+    read(`users/${ask.uid}`),
+    read('dates/activeDates', 'unlocked'),
+    read('manages/menus', 'unlocked'),
+    read(`ordersForCustomer/${ask.uid}`),
+    read(`points/${ask.uid}`),
+    read(`pointBalances/${ask.uid}`),
+    read('common/point', 'unlocked'),
+    readSheetChoice(read, ask.dateId, ask.chooseSheet),
+  ]);
+  if (!user) throw new AppError('not-found');
+  const profile = user as unknown as User;
+  const { balance: points, lastChange, changes } = (balance ?? {}) as Partial<PointBalance>;
+  return {
+    now: Math.max(Math.round(ask.now), (lastChange?.at ?? 0) + 1),
+    user: profile,
+    info: ask.info ?? profile.deliveryInfo,
+    date: parseActiveDates(dates ?? {})[ask.dateId],
+    menus: parseMenus(menus ?? {}),
+    orders: (orders ?? {}) as CustomerOrders,
+    ledger: (ledger ?? {}) as Ledger,
+    balance: points,
+    changes,
+    pointRate: parsePointRate(rate),
+    sheet,
+  };
+}

@@ -1,0 +1,34 @@
+import type { AddressFull } from '../../../domain/customer/delivery.ts';
+
+/** The fields of Google's address component that the shop uses. */
+export interface GoogleComponent {
+  types: string[];
+  longText: string | null;
+  shortText: string | null;
+}
+
+/**
+ * Converts Google's components to the stored address; undefined without street and suburb, which is not a
+ * place to deliver to. The unit (`subpremise`) has a separate field in the form.
+ */
+export function addressFromGoogle(
+  components: readonly GoogleComponent[],
+  location: { lat: number; lng: number } | undefined,
+): AddressFull | undefined {
+  const part = (type: string, text: 'longText' | 'shortText' = 'longText') =>
+    components.find(({ types }) => types.includes(type))?.[text] ?? '';
+  const route = part('route');
+  const locality = part('locality') || part('postal_town') || part('sublocality');
+  if (!route || !locality) return undefined;
+  return {
+    street_number: part('street_number'),
+    route,
+    locality,
+    administrative_area_level_1: part('administrative_area_level_1', 'shortText'),
+    administrative_area_level_2: part('administrative_area_level_2'),
+    country: part('country'),
+    postal_code: part('postal_code'),
+    latitude: location?.lat ?? null,
+    longitude: location?.lng ?? null,
+  };
+}

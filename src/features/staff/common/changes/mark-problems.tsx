@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { markQueue } from '../../../../data/staff/orders/mark-queue.ts';
+import { orderIdOf } from '../../../../domain/order/order-id.ts';
+import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
+import { markActions } from '../../../../domain/staff/orders/order-marks.ts';
+import { actionName } from '../../more/log/log-message.ts';
+import { QueueProblem } from './queue-problem.tsx';
+
+/** Asks, one after the other, what becomes of marks that were not stored. `orders` are those shown. */
+export function MarkProblems({ orders }: { orders: readonly BoardOrder[] }) {
+  const { t } = useTranslation();
+  const problem = markQueue.use((queue) => queue.problems[0]);
+  if (!problem) return null;
+  const { change } = problem;
+  const id = orderIdOf(change);
+  const name = orders.find((one) => one.id === id)?.order.customerInfo.name ?? change.orderKey;
+  return (
+    <QueueProblem
+      key={`${id} ${change.kind}`}
+      about={`${name} · ${actionName(t, change.kind)}`}
+      action={markActions[change.kind]}
+      problem={problem}
+      onSettle={(again) => markQueue.settle(problem, again)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tickQueue } from '../../../../data/staff/kitchen/tick-queue.ts';
+import type { TickChange } from '../../../../domain/staff/kitchen/bought.ts';
+import '../../../../i18n/i18n.ts';
+import { TickProblems } from './tick-problems.tsx';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+vi.mock('../../../../data/staff/common/run-action.ts', () => ({
+  runAction: vi.fn(() => new Promise(() => {})),
+}));
+vi.mock('../../../../data/documents/live-document.ts', () => ({
+  useLiveDocument: () => ({ value: undefined, loading: false, error: undefined }),
+}));
+
+const dateId = '20261124_1';
+const change: TickChange = {
+  week: '20261123',
+  key: '대파',
+  ticks: { [dateId]: { piece: 3000 } },
+  seen: { [dateId]: null },
+};
+const now = { [dateId]: { piece: 2000 } };
+const by = { name: 'cook@example.com', at: 1 };
+const conflict = {
+  kind: 'conflict' as const,
+  seen: change.seen,
+  now,
+  wanted: change.ticks,
+  paths: [],
+  by,
+};
+
+beforeEach(() => tickQueue.use.setState({ waiting: [], sent: [], problems: [] }));
+afterEach(cleanup);
+
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('asks nothing while every tick is stored', () => {
+  render(<TickProblems />);
+  expect(document.body.textContent).toBe('');
+});
+
+it('shows what somebody else has ticked off, and ticks it off anyway', () => {
+  tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict }] });
+  render(<TickProblems />);
+  const text = screen.getByRole('alertdialog').textContent;
+  for (const words of ['대파', '안 샀음', '2 개', '3 개']) expect(text).toContain(words);
+  tap('내 것으로 바꾸기');
+  expect(tickQueue.use.getState()).toMatchObject({
+    problems: [],
+    waiting: [{ by: 'boss', change: { ...change, seen: now } }],
+  });
+});
+
+it('says why a tick was refused', () => {
+  const refused = { code: 'unknown-date' as const };
+  tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict: undefined, refused }] });
+  render(<TickProblems />);
+  const text = screen.getByRole('alertdialog').textContent;
+  for (const words of ['대파', '없어진 날짜예요.']) expect(text).toContain(words);
+});
+
+it('says that a tick was refused, and drops it', () => {
+  tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict: undefined }] });
+  render(<TickProblems />);
+  tap('보내지 않기');
+  expect(tickQueue.use.getState()).toMatchObject({ problems: [], waiting: [] });
+});

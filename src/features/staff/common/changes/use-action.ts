@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '../../../../data/firebase/to-app-error.ts';
+import { Attempt, runAction } from '../../../../data/staff/common/run-action.ts';
+import type { StaffAction } from '../../../../domain/staff/actions/action.ts';
+import type { RunOutcome } from '../../../../domain/staff/actions/plan-action.ts';
+import type { StaffProblem } from '../../../../domain/staff/staff-problem.ts';
+import { errorMessage } from '../../../../i18n/error-message.ts';
+import { notify } from '../../../../ui/feedback/toast.tsx';
+import { setLastChange } from './last-change.ts';
+import { type ConflictAnswer, showQuestion } from './run-state.ts';
+import { staffProblemMessage } from './staff-problem-message.ts';
+
+interface RunOptions<State> {
+  /** The state that the screen showed when staff began to change it. */
+  seen?: State | undefined;
+  /** Names the change in the undo bar: "Beef soup · sold out". */
+  done: string;
+  /** Whether a form is open, in which staff can go on editing what they typed. */
+  editing?: boolean;
+  /** Shows why the change is refused, in place of a message. */
+  onRefused?: (problem: StaffProblem) => void;
+}
+
+/**
+ * Runs staff's actions, one at a time, the same way on every screen: asks about a conflict, offers to repeat
+ * what failed, names the last change and offers to undo it. `run` resolves to whether the store now has the
+ * change (`stored`), or staff chose to leave somebody else's (`theirs`), or neither (`not-stored`), so that a
+ * form stays open with what was typed. ActionHost shows the questions and the undo bar.
+ */
+export function useAction() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+
+  async function attempt<Input, State>(
+    action: StaffAction<Input, State>,
+    input: Input,
+    seen: State | undefined,
+  ): Promise<RunOutcome<State> | undefined> {
+    const sent = new Attempt<State>();
+    for (;;) {
+      try {
+        return await runAction(action, input, seen, sent);
+      } catch (error) {
+        const message = errorMessage(t, toAppError(error).code);
+        const again = await showQuestion<boolean>((answer) => ({
+          kind: 'failed',
+          message,
+          answer,
+        }));
+        if (!again) return undefined;
+      }
+    }
+  }
+
+  async function settle<Input, State>(
+    action: StaffAction<Input, State>,
+    input: Input,
+    options: RunOptions<State>,
+  ): Promise<'stored' | 'theirs' | 'not-stored'> {
+    const { done, editing = false, onRefused } = options;
+    const outcome = await attempt(action, input, options.seen);
+    if (!outcome) return 'not-stored';
+    if (outcome.kind === 'already-done') {
+      notify.info(t('이미 그렇게 되어 있어요.'));
+      return 'stored';
+    }
+    if (outcome.kind === 'refused') {
+      if (onRefused) onRefused(outcome.problem);
+      else notify.negative(staffProblemMessage(t, outcome.problem));
+      return 'not-stored';
+    }
+    if (outcome.kind === 'conflict') {
+      const given = await showQuestion<ConflictAnswer>((answer) => {
+        return { kind: 'conflict', action, conflict: outcome, editing, answer };
+      });
+      if (given === 'mine') return settle(action, input, { ...options, seen: outcome.now });
+      return given === 'theirs' ? 'theirs' : 'not-stored';
+    }
+    const { before, after } = outcome;
+    const { undo } = action;
+    setLastChange({
+      message: done,
+      undo:
+        typeof undo === 'function'
+          ? () =>
+              void run(
+                action,
+                undo(input, { before, after }),
+                { seen: after, done: t('되돌렸어요') },
+                false,
+              )
+          : undefined,
+    });
+    return 'stored';
+  }
+
+  async function run<Input, State>(
+    action: StaffAction<Input, State>,
+    input: Input,
+    options: RunOptions<State>,
+    undoable = true,
+  ) {
+    setBusy(true);
+    try {
+      const result = await settle(action, input, options);
+      if (result === 'stored' && !undoable) setLastChange({ message: options.done });
+      return result;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, run };
+}

@@ -1,0 +1,238 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Routes } from 'react-router-dom';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
+import { activeDates, menus } from '../../../../data/documents/sources.ts';
+import { useBellSettings } from '../../../../data/staff/bell/bell-settings.ts';
+import { useSendWaiting } from '../../../../data/staff/common/use-send-waiting.ts';
+import { type Inbox, useInbox } from '../../../../data/staff/inbox/inbox.ts';
+import { type RefundInbox, useRefundInbox } from '../../../../data/staff/refunds/refunds.ts';
+import { languageOf } from '../../../../domain/lib/language.ts';
+import { datesForRole, datesForStaff } from '../../../../domain/staff/dates/date-to-run.ts';
+import type { StaffScreen } from '../../../../domain/staff/roles.ts';
+import { loadPartPhrases } from '../../../../i18n/use-staff-phrases.ts';
+import { lazyPart, optionalPart } from '../../../../ui/feedback/lazy-part.tsx';
+import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { AppBar } from '../../../../ui/layout/app-bar.tsx';
+import { InboxScreen } from '../../inbox/inbox-screen.tsx';
+import { AllergensScreen } from '../../more/allergens/allergens-screen.tsx';
+import { AnnouncementScreen } from '../../more/announcements/announcement-screen.tsx';
+import { AnnouncementsScreen } from '../../more/announcements/announcements-screen.tsx';
+import { CodesScreen } from '../../more/codes/codes-screen.tsx';
+import { CustomerScreens } from '../../more/customers/customer-screens.tsx';
+import { CustomersScreen } from '../../more/customers/customers-screen.tsx';
+import { LogScreen } from '../../more/log/log-screen.tsx';
+import { InvoicesScreen } from '../../more/numbers/invoices-screen.tsx';
+import { TeamScreen } from '../../more/team/team-screen.tsx';
+import { DateScreens } from '../date/date-screens.tsx';
+import { NotForRole } from './not-for-role.tsx';
+import { useMay } from './role.ts';
+import type { SharedViews } from './shared-views.ts';
+import type { Staff } from './staff-gate.tsx';
+import { StaffHome } from './staff-home.tsx';
+import { StaffShell } from './staff-shell.tsx';
+
+const StaffDates = lazyPart(
+  async () => (await import('../../more/dates/staff-dates.tsx')).StaffDates,
+);
+const StaffMenus = lazyPart(
+  async () => (await import('../../more/menus/staff-menus.tsx')).StaffMenus,
+);
+const StaffImport = lazyPart(
+  async () => (await import('../../more/import/staff-import.tsx')).StaffImport,
+);
+
+const StaffIngredients = lazyPart(
+  async () => (await import('../../cook/staff-kitchen.tsx')).StaffIngredients,
+);
+const BooksScreen = lazyPart(async () => {
+  await loadPartPhrases('books');
+  return (await import('../../more/books/staff-books.tsx')).BooksScreen;
+});
+
+const BellScreen = lazyPart(async () => {
+  await loadPartPhrases('bell');
+  return (await import('../../bell/staff-bell.tsx')).BellScreen;
+});
+const StaffBell = optionalPart(async () => {
+  await loadPartPhrases('bell');
+  return (await import('../../bell/staff-bell.tsx')).StaffBell;
+});
+// The week is in the file of the dates, because it consists of the same parts.
+const StaffWeek = lazyPart(
+  async () => (await import('../../more/dates/staff-dates.tsx')).StaffWeek,
+);
+
+const none = {};
+
+type StaffScreensProps = { staff: Staff; views: SharedViews };
+
+/** Routes of the staff screens; /staff redirects to the date to work on. */
+export function StaffScreens(props: StaffScreensProps) {
+  return useMay().open('inbox') ? <WithInbox {...props} /> : <WithBell {...props} />;
+}
+
+/** Whoever has an inbox sees on every screen how much is in it. */
+function WithInbox(props: StaffScreensProps) {
+  return <WithBell {...props} inbox={useInbox()} refunds={useRefundInbox()} />;
+}
+
+type ScreensProps = StaffScreensProps & { inbox?: Inbox; refunds?: RefundInbox };
+
+function WithBell(props: ScreensProps) {
+  const { on, awake, large } = useBellSettings();
+  const { staff, inbox, refunds } = props;
+  const may = useMay();
+  useSendWaiting(staff.email);
+  return (
+    <>
+      {(on || awake || large) && may.open('bell') && (
+        <StaffBell own={staff.uid} {...{ inbox, refunds }} />
+      )}
+      <Screens {...props} />
+    </>
+  );
+}
+
+function Screens({ staff, views, inbox, refunds }: ScreensProps) {
+  const { t, i18n } = useTranslation();
+  const may = useMay();
+  const language = languageOf(i18n.language);
+  const dates = useLiveDocument(activeDates);
+  const catalogue = useLiveDocument(menus);
+  const openIssues = (inbox?.open ?? 0) + (refunds?.open ?? 0);
+  if (isPending(dates) || isPending(catalogue)) {
+    return <Loading label={t('날짜를 불러오고 있어요')} />;
+  }
+  const all = dates.value ?? none;
+  const now = serverNow();
+  const [next = datesForStaff(all, now)[0]] = datesForRole(all, may.role, now);
+  const catalogueProps = { dates: all, menus: catalogue.value ?? none, language };
+  const inShell = (title: string, screen: ReactNode) => (
+    <StaffShell dateId={next?.dateId} openIssues={openIssues} header={<AppBar title={title} />}>
+      {screen}
+    </StaffShell>
+  );
+  const screens: { screen: StaffScreen; path: string; title: string; shown: ReactNode }[] = [
+    {
+      screen: 'inbox',
+      path: 'inbox',
+      title: t('확인할 일'),
+      shown: inbox && refunds && <InboxScreen {...{ inbox, refunds, language }} />,
+    },
+    { screen: 'bell', path: 'bell', title: t('벨과 화면'), shown: <BellScreen /> },
+    {
+      screen: 'allergens',
+      path: 'allergens',
+      title: t('알레르기·식단'),
+      shown: <AllergensScreen menus={catalogue.value ?? none} language={language} />,
+    },
+    {
+      screen: 'ingredients',
+      path: 'ingredients',
+      title: t('재료'),
+      shown: <StaffIngredients menus={catalogue.value ?? none} language={language} />,
+    },
+    {
+      screen: 'invoices',
+      path: 'invoices',
+      title: t('달별 인보이스'),
+      shown: <InvoicesScreen language={language} />,
+    },
+    {
+      screen: 'books',
+      path: 'books',
+      title: t('회계 프로그램'),
+      shown: <BooksScreen language={language} />,
+    },
+    { screen: 'log', path: 'log', title: t('기록'), shown: <LogScreen language={language} /> },
+    {
+      screen: 'announcements',
+      path: 'announcements',
+      title: t('공지 관리'),
+      shown: <AnnouncementsScreen language={language} />,
+    },
+    {
+      screen: 'announcements',
+      path: 'announcements/:id',
+      title: t('공지 관리'),
+      shown: <AnnouncementScreen dates={all} language={language} preview={views.announcement} />,
+    },
+    {
+      screen: 'customers',
+      path: 'customers',
+      title: t('손님 관리'),
+      shown: <CustomersScreen />,
+    },
+    {
+      screen: 'customers',
+      path: 'customers/:uid/*',
+      title: t('손님 관리'),
+      shown: <CustomerScreens language={language} views={views} />,
+    },
+    {
+      screen: 'codes',
+      path: 'codes',
+      title: t('선물·할인 코드'),
+      shown: <CodesScreen />,
+    },
+    {
+      screen: 'team',
+      path: 'team',
+      title: t('직원과 역할'),
+      shown: <TeamScreen own={staff.uid} />,
+    },
+    {
+      screen: 'week',
+      path: 'week',
+      title: t('한 주 한눈에'),
+      shown: <StaffWeek {...catalogueProps} />,
+    },
+    {
+      screen: 'dates',
+      path: 'dates/*',
+      title: t('날짜 관리'),
+      shown: <StaffDates {...catalogueProps} />,
+    },
+    {
+      screen: 'menus',
+      path: 'menus/*',
+      title: t('메뉴 관리'),
+      shown: <StaffMenus {...catalogueProps} />,
+    },
+    {
+      screen: 'import',
+      path: 'import',
+      title: t('파일로 올리기'),
+      shown: <StaffImport language={language} />,
+    },
+  ];
+  return (
+    <Routes>
+      <Route
+        index
+        element={<StaffHome dates={all} inShell={(screen) => inShell(t('주문'), screen)} />}
+      />
+      {screens.map(({ screen, path, title, shown }) => (
+        <Route
+          key={path}
+          path={path}
+          element={inShell(title, may.open(screen) ? shown : <NotForRole />)}
+        />
+      ))}
+      <Route
+        path=":dateId/*"
+        element={
+          <DateScreens
+            staff={staff}
+            dates={all}
+            menus={catalogue.value ?? none}
+            language={language}
+            openIssues={openIssues}
+          />
+        }
+      />
+    </Routes>
+  );
+}
