@@ -1,6 +1,6 @@
 import { sydneyClock } from '../dates/sydney-time.ts';
+import { toCsv } from '../lib/csv.ts';
 import { toDollars } from '../lib/money.ts';
-import { toCsv } from '../staff/csv.ts';
 import { creditNoteNumberText } from './credit-note.ts';
 import type { Refund } from './refund.ts';
 

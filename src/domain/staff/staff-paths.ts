@@ -1,6 +1,6 @@
 const part = encodeURIComponent;
 
-/** URLs of the staff screens; those of the customer screens are in `domain/paths.ts`. */
+/** URLs of the staff screens; those of the customer screens are in `domain/lib/paths.ts`. */
 export const staffPaths = {
   home: () => '/staff',
   board: (dateId: string) => `/staff/${part(dateId)}`,

@@ -5,7 +5,7 @@ import { isKnown } from '../../../functions/src/sms/known-customer.ts';
 import { sendConfirmation } from '../../../functions/src/sms/send-confirmation.ts';
 import type { Sms } from '../../../functions/src/sms/sms.ts';
 import { noteUnsent } from '../../../functions/src/sms/unsent-sms.ts';
-import { toCsv } from '../../../src/domain/staff/csv.ts';
+import { toCsv } from '../../../src/domain/lib/csv.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import {

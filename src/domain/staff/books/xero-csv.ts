@@ -1,5 +1,5 @@
+import { toCsv } from '../../lib/csv.ts';
 import { toDollars } from '../../lib/money.ts';
-import { toCsv } from '../csv.ts';
 import { australianDay, type BookAccounts } from './book-accounts.ts';
 import type { BookPaper } from './sales-month.ts';
 

@@ -1,10 +1,10 @@
 import type { InvoiceType } from '../../customer/user.ts';
 import { sydneyClock, sydneyDay } from '../../dates/sydney-time.ts';
 import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
+import { toCsv } from '../../lib/csv.ts';
 import { type Cents, toDollars } from '../../lib/money.ts';
 import { creditNoteNumberText } from '../../refunds/credit-note.ts';
 import type { Refund } from '../../refunds/refund.ts';
-import { toCsv } from '../csv.ts';
 
 const dayMs = 24 * 3_600_000;
 

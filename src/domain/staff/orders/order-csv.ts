@@ -1,9 +1,9 @@
+import { toCsv } from '../../lib/csv.ts';
 import { toDollars } from '../../lib/money.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { refundSums } from '../../refunds/refund-sums.ts';
-import { toCsv } from '../csv.ts';
 import { portionsOf, toCollect } from './date-orders.ts';
 
 export const orderColumns = [

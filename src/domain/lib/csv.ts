@@ -1,4 +1,4 @@
-import { toSafeLine } from '../lib/safe-line.ts';
+import { toSafeLine } from './safe-line.ts';
 
 /** Makes spreadsheet programs read the file as UTF-8, which the Korean text needs. */
 const byteOrderMark = '\uFEFF';
