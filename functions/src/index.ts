@@ -28,7 +28,7 @@ export const reconcilePayments = onSchedule(
 export const sendReminders = onSchedule(
   { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 540 },
   async () => {
-    await runSteps({
+    await runSteps('reminders', {
       reminders: () => sendDueReminders(),
       expired: () => removeExpired(Date.now()),
     });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runEach, runSteps } from './run-each.ts';
+import { runEach, runInTurn, runSteps } from './run-each.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -39,6 +39,20 @@ test('those that take all the time keep nobody from a turn in a later run', asyn
   expect(seen.size).toBe(30);
 });
 
+test('one after the other, each although another fails, whose id is logged and returned', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const done: string[] = [];
+  const refused = new Error('refused');
+  const failed = await runInTurn('SMS', [{ id: 'a' }, { id: 'b' }, { id: 'c' }], async ({ id }) => {
+    await Promise.resolve();
+    done.push(id);
+    if (id === 'b') throw refused;
+  });
+  expect(done).toEqual(['a', 'b', 'c']);
+  expect(failed).toEqual(['b']);
+  expect(log.mock.calls).toEqual([['SMS', 'b', refused]]);
+});
+
 test('a step that fails stops no other one, and the run fails in the end', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const done: string[] = [];
@@ -48,9 +62,8 @@ test('a step that fails stops no other one, and the run fails in the end', async
   const fails = async () => {
     throw new Error('full');
   };
-  await expect(runSteps({ links: step('links'), fails, sms: step('sms') })).rejects.toThrow(
-    'fails',
-  );
+  const steps = { links: step('links'), fails, sms: step('sms') };
+  await expect(runSteps('job', steps)).rejects.toThrow('job failed: fails');
   expect(done).toEqual(['links', 'sms']);
-  await runSteps({ links: step('links') });
+  await runSteps('job', { links: step('links') });
 });

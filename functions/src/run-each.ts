@@ -32,16 +32,40 @@ export async function runEach<Item>(
   return begun;
 }
 
-/** Runs steps one after the other, each although another fails, and throws at the end if one has. */
-export async function runSteps(steps: Record<string, () => Promise<unknown>>): Promise<void> {
+/** What the log names an item by: its id, never what a customer has written. */
+type Named = string | { id: string };
+
+/**
+ * Does something for each, one after the other. A failure is logged and stops no other one; the next run repeats it.
+ * Returns the ids of those that failed.
+ */
+export async function runInTurn<Item extends Named>(
+  name: string,
+  items: Iterable<Item>,
+  run: (item: Item) => Promise<unknown>,
+): Promise<string[]> {
   const failed: string[] = [];
-  for (const [name, step] of Object.entries(steps)) {
+  for (const item of items) {
     try {
-      await step();
+      await run(item);
     } catch (error) {
-      failed.push(name);
-      console.error(name, error);
+      const id = typeof item === 'string' ? item : item.id;
+      failed.push(id);
+      console.error(name, id, error);
     }
   }
-  if (failed.length > 0) throw new Error(`failed: ${failed.join(', ')}`);
+  return failed;
+}
+
+type Steps = Record<string, () => Promise<unknown>>;
+
+/** Runs steps in turn, each although another fails. Returns the names of those that failed. */
+export function trySteps(name: string, steps: Steps): Promise<string[]> {
+  return runInTurn(name, Object.keys(steps), async (step) => steps[step]?.());
+}
+
+/** Runs steps as `trySteps` does, and throws at the end if one has failed. */
+export async function runSteps(name: string, steps: Steps): Promise<void> {
+  const failed = await trySteps(name, steps);
+  if (failed.length > 0) throw new Error(`${name} failed: ${failed.join(', ')}`);
 }

@@ -10,6 +10,7 @@ import { withPortions } from '../../../src/domain/staff/orders/unpaid-orders.ts'
 import { withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
 import { readDateOrders } from '../date-sheets.ts';
 import { unpaidLinks } from '../pay-links/links.ts';
+import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan.ts';
 import { shopActor } from '../staff-actor.ts';
 
@@ -43,10 +44,7 @@ export async function sellOutOpenDates(): Promise<void> {
     const date = dates[dateId];
     return date && isOpen(date) && countsPortions(date);
   });
-  for (const dateId of counted) {
-    // A failure must not stop the others; the next run repeats it.
-    await sellOutReached(dateId).catch((error) => console.error('limit in all', dateId, error));
-  }
+  await runInTurn('limit in all', counted, sellOutReached);
 }
 
 /** The orders that have portions of a date: those stored, and those that wait to be paid by a link. */

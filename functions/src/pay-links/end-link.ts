@@ -13,6 +13,7 @@ import { checkoutsOf } from '../payments/checkouts.ts';
 import { completePayment } from '../payments/complete-payment.ts';
 import { expireSession } from '../payments/payment-session.ts';
 import { readOnce } from '../read-once.ts';
+import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan.ts';
 import { readLink, unpaidLinks } from './links.ts';
 
@@ -68,15 +69,10 @@ export async function endReplacedLink(order: {
 
 /** Ends the links whose time is over, those that an order has replaced, and those whose end was broken off. */
 export async function endDueLinks(now: number): Promise<void> {
-  for (const { id, link } of await unpaidLinks()) {
-    try {
-      const endsAs = await dueEnd(link, now);
-      if (endsAs !== undefined) await end(id, endsAs, now);
-    } catch (error) {
-      // It must not stop the others; the next run repeats it.
-      console.error('end of a payment link', id, error);
-    }
-  }
+  await runInTurn('end of a payment link', await unpaidLinks(), async ({ id, link }) => {
+    const endsAs = await dueEnd(link, now);
+    if (endsAs !== undefined) await end(id, endsAs, now);
+  });
 }
 
 /** What the job ends a link as; undefined for one that can still be paid, or that another call is ending. */

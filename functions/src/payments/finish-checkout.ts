@@ -6,6 +6,7 @@ import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { sellOutReached } from '../orders/sell-out.ts';
+import { trySteps } from '../run-each.ts';
 import { runPlan } from '../run-plan.ts';
 import { sendConfirmation } from '../sms/send-confirmation.ts';
 import { checkoutWrite } from './checkouts.ts';
@@ -22,26 +23,19 @@ export async function finishCheckout(
   { uid, dateId, orderKey }: Checkout,
   state: 'completed' | 'exception',
 ): Promise<void> {
-  const steps = [
-    async () => {
+  // Run one after the other, because their transactions write the same checkout.
+  const failed = await trySteps(`after payment ${sessionId}`, {
+    sms: async () => {
       if (state === 'completed') await sendConfirmation(uid, dateId, orderKey);
     },
-    () => reportOrderIssue(sessionId),
-    () => writeLeft(sessionId, 'unlisted', async (order) => listWrites(order)),
-    () => writeLeft(sessionId, 'uncopied', planCustomerCopies),
-    async () => {
+    issue: () => reportOrderIssue(sessionId),
+    list: () => writeLeft(sessionId, 'unlisted', async (order) => listWrites(order)),
+    copies: () => writeLeft(sessionId, 'uncopied', planCustomerCopies),
+    limits: async () => {
       if (state === 'completed') await sellOutReached(dateId);
     },
-  ];
-  let failed = false;
-  // Run one after the other, because their transactions write the same checkout.
-  for (const step of steps) {
-    await step().catch((error) => {
-      failed = true;
-      console.error('what follows a payment', sessionId, error);
-    });
-  }
-  if (failed) return;
+  });
+  if (failed.length > 0) return;
   await runPlan(async () => ({ writes: [checkoutWrite(sessionId, { settled: true })] }));
 }
 

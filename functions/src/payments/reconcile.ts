@@ -6,7 +6,7 @@ import { sellOutOpenDates } from '../orders/sell-out.ts';
 import { endDueLinks } from '../pay-links/end-link.ts';
 import { readOnce } from '../read-once.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
-import { runEach, runSteps } from '../run-each.ts';
+import { runEach, runInTurn, runSteps } from '../run-each.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
 import { type Confirmation, sendCancellation, sendConfirmation } from '../sms/send-confirmation.ts';
 import { deliveredTooLate, sendDelivered } from '../sms/send-delivered.ts';
@@ -32,7 +32,7 @@ const maxWaiting = 200;
  * over, dishes whose limit in all is reached. Runs on a schedule (index.ts). Throws at the end if a step failed.
  */
 export function reconcile(now = Date.now()): Promise<void> {
-  return runSteps({
+  return runSteps('reconciliation', {
     payments: reconcilePayments,
     // A payment that was completed just now may have replaced one.
     endedLinks: () => endDueLinks(now),
@@ -52,7 +52,7 @@ async function reconcilePayments(): Promise<void> {
     .get();
   const limits = { atOnce: paymentsAtOnce, endsAt: Date.now() + longestPaymentsMs };
   const ids = unsettled.docs.map(({ id }) => id);
-  await runEach('reconciliation', ids, limits, (id) => completePayment(id));
+  await runEach('an unsettled payment', ids, limits, (id) => completePayment(id));
 }
 
 async function resolveUnsureSms(now: number): Promise<void> {
@@ -61,11 +61,7 @@ async function resolveUnsureSms(now: number): Promise<void> {
   const today = sydneyStamp(now).slice(0, 8);
   const waiting = db.collection(stores.smsSent).where('retryOn', '<=', today).limit(maxWaiting);
   const docs = [...(await unsure.get()).docs, ...(await waiting.get()).docs];
-  for (const document of docs) {
-    await resolveSms(document, now).catch((error) =>
-      console.error('reconciliation', document.id, error),
-    );
-  }
+  await runInTurn('an unsure SMS', docs, (document) => resolveSms(document, now));
 }
 
 async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise<void> {

@@ -18,6 +18,7 @@ import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
 import { finishCheckout } from '../payments/finish-checkout.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
+import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan.ts';
 import { readPayment } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
@@ -86,9 +87,7 @@ export async function decideRefund(
 /** Requests these refunds from Stripe and sends the customer their SMS; the reconciliation job repeats what fails. */
 export async function sendAll(refunds: readonly Refund[]): Promise<void> {
   for (const send of [sendRefund, sendRefundSms]) {
-    for (const { id } of refunds) {
-      await send(id).catch((error) => console.error('after a refund', id, error));
-    }
+    await runInTurn('after a refund', refunds, ({ id }) => send(id));
   }
 }
 

@@ -1,6 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
+import { runInTurn, trySteps } from '../run-each.ts';
 import { applyProviderRefund, syncPayment } from './apply-refund.ts';
 import { listRefunds } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
@@ -19,24 +20,15 @@ export async function reconcileRefunds(now: number): Promise<void> {
   const refunds = open.docs.map((document) => document.data() as Refund);
   const waiting = refunds.filter(({ state }) => state === 'pending');
   const payments = new Set(waiting.flatMap(({ payment_intent }) => payment_intent ?? []));
-  const steps = [
-    ...refunds
-      .filter(({ state }) => state === 'requested')
-      .map(
-        ({ id }) =>
-          () =>
-            sendRefund(id, true),
-      ),
-    ...[...payments].map((payment) => () => syncPayment(payment)),
-    async () => {
+  const requested = refunds.filter(({ state }) => state === 'requested');
+  await runInTurn('a requested refund', requested, ({ id }) => sendRefund(id, true));
+  await runInTurn('a pending refund', payments, syncPayment);
+  await trySteps('reconciliation of refunds', {
+    dashboard: async () => {
       for (const refund of await listRefunds({ since: now - lookBack })) {
         await applyProviderRefund(refund);
       }
     },
-    () => resendRefundSms(now),
-  ];
-  for (const step of steps) {
-    // A failure must not stop the others; the next run repeats it.
-    await step().catch((error) => console.error('reconciliation of refunds', error));
-  }
+    sms: () => resendRefundSms(now),
+  });
 }

@@ -1,6 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
+import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan.ts';
 import { deliverSms } from '../sms/deliver-sms.ts';
 
@@ -30,7 +31,5 @@ export async function resendRefundSms(now: number): Promise<void> {
     .collection(stores.refunds)
     .where('pendingSms.phone', '>', '')
     .get();
-  for (const { id } of docs) {
-    await sendRefundSms(id, now).catch((error) => console.error('the SMS of a refund', id, error));
-  }
+  await runInTurn('the SMS of a refund', docs, ({ id }) => sendRefundSms(id, now));
 }

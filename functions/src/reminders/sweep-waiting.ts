@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/messages/restock.ts';
 import { lineFor } from '../../../src/domain/messages/waiting.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
+import { runInTurn } from '../run-each.ts';
 import { isOver, type ReminderPorts, readDates, type Sweep } from './sweep-ports.ts';
 import { markDone, tellBack } from './tell-back.ts';
 
@@ -22,14 +23,11 @@ export async function sweepWaiting(ports: ReminderPorts, sweep: Sweep): Promise<
   const { ahead } = await ports.runPlan(async (read) => ({
     ahead: Object.keys(await readDates(read)).filter((dateId) => !isPast(dateId)),
   }));
-  for (const dateId of new Set([...ahead, ...(await ports.waiting.dates())])) {
+  const dateIds = new Set([...ahead, ...(await ports.waiting.dates())]);
+  await runInTurn('waiting', dateIds, async (dateId) => {
     if (isOver(ports, sweep)) return;
-    const looking = isPast(dateId)
-      ? ports.waiting.remove(dateId)
-      : tellOfDate(ports, dateId, sweep);
-    // A failure must not stop the others; the next sweep repeats it.
-    await looking.catch((error) => console.error('waiting', dateId, error));
-  }
+    await (isPast(dateId) ? ports.waiting.remove(dateId) : tellOfDate(ports, dateId, sweep));
+  });
 }
 
 async function tellOfDate(ports: ReminderPorts, dateId: string, sweep: Sweep): Promise<void> {

@@ -16,6 +16,7 @@ import {
 import { isOfUse, isTimeToSend } from '../../../src/domain/messages/reminder-times.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { setFields, stores } from '../../../src/domain/store/document-write.ts';
+import { runInTurn } from '../run-each.ts';
 import {
   isOver,
   noteOnce,
@@ -39,13 +40,10 @@ export async function sweepReminders(ports: ReminderPorts): Promise<number> {
   const sweep: Sweep = { left: ports.mostSends, down: new Set(), noted: new Set() };
   await sweepWaiting(ports, sweep);
   await startClosing(ports);
-  for (const run of await ports.openRuns()) {
-    if (isOver(ports, sweep)) break;
-    // A failure must not stop the others; the next sweep repeats it.
-    await sendRun(ports, run, sweep).catch((error) =>
-      console.error('reminders', runIdOf(run), error),
-    );
-  }
+  const runs = (await ports.openRuns()).map((run) => ({ id: runIdOf(run), run }));
+  await runInTurn('reminders', runs, async ({ run }) => {
+    if (!isOver(ports, sweep)) await sendRun(ports, run, sweep);
+  });
   return ports.mostSends - sweep.left;
 }
 

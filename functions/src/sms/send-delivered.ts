@@ -7,6 +7,7 @@ import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import type { OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { readOnce } from '../read-once.ts';
+import { runInTurn } from '../run-each.ts';
 import { settings } from '../settings.ts';
 import type { SentSms } from './claim-sms.ts';
 import { deliverSms } from './deliver-sms.ts';
@@ -31,12 +32,9 @@ export async function sendDelivered(now: number): Promise<void> {
   for (const dateId of todays) {
     const marks = db.collection(`${stores.orderMarks}/${dateId}/orders`);
     const { docs } = await marks.where('delivered.at', '>', now - deliveredTooLate).get();
-    for (const mark of docs) {
-      // A failure must not stop the others; the next run repeats it.
-      await tell(dateId, mark.data() as OrderMarks, now).catch((error) =>
-        console.error('the SMS of a delivery', mark.id, error),
-      );
-    }
+    await runInTurn('the SMS of a delivery', docs, (mark) =>
+      tell(dateId, mark.data() as OrderMarks, now),
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import {
   planStaffCopies,
 } from '../../../src/domain/order/stored/order-copies.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
+import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan.ts';
 import { confirmationId, sendConfirmation } from './send-confirmation.ts';
 
@@ -27,13 +28,10 @@ export async function sendUnaskedSms(now: number): Promise<void> {
   const db = getFirestore();
   const smsSent = db.collection(stores.smsSent);
   const claims = await db.getAll(...waiting.map((order) => smsSent.doc(confirmationId(order))));
-  const unasked = waiting.filter((_, at) => !claims[at]?.exists);
-  for (const order of unasked) {
-    // A failure must not stop the others; the next run repeats it.
-    await finish(order, now).catch((error) =>
-      console.error('reconciliation', order.attemptId, error),
-    );
-  }
+  const unasked = waiting
+    .filter((_, at) => !claims[at]?.exists)
+    .map((order) => ({ id: order.attemptId, order }));
+  await runInTurn('the SMS of an order', unasked, ({ order }) => finish(order, now));
 }
 
 /** The latest version of every order that has been placed or edited since. */
