@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { staleTempDates, type TempOrders } from '../../../src/domain/card/temp-order.ts';
+import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderRequest } from '../../../src/domain/order/plan/order-plan.ts';
@@ -130,7 +131,7 @@ async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout)
     const noted = await read(`checkouts/${sessionId}`);
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
     const stale = staleTempDates(waiting, (await read('dates/activeDates', 'unlocked')) ?? {});
-    const waits = waiting[dateId]?.[orderKey]?.attemptId === order.attemptId;
+    const waits = ownValue(waiting[dateId], orderKey)?.attemptId === order.attemptId;
     const fields = [
       ...(waits
         ? setFields({ sessionId, ...(payment_intent ? { payment_intent } : {}) }, dateId, orderKey)

@@ -3,6 +3,7 @@ import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { replacedLinkWrites } from '../../../src/domain/card/replaced-link.ts';
 import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { isOpen } from '../../../src/domain/dates/open-dates.ts';
+import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import {
   type OrderPlan,
@@ -101,7 +102,7 @@ export async function saveAtOnce(ask: CardOrder): Promise<Order> {
 
 async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: CardOrder) {
   const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
-  const kept = waiting[dateId]?.[orderKey];
+  const kept = ownValue(waiting[dateId], orderKey);
   // Another tab may have stored the order and removed it; planning the same request then finds that order.
   const temp = kept ?? order;
   if (temp === undefined) throw new Failure('not-found');

@@ -9,6 +9,7 @@ import { linkException, settledLinkWrites } from '../../../src/domain/card/pay-l
 import { replacedLinkWrites } from '../../../src/domain/card/replaced-link.ts';
 import { exceptionWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { AppError } from '../../../src/domain/lib/app-error.ts';
+import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { sheetWithRoom } from '../../../src/domain/order/stored/order-sheets.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
@@ -74,7 +75,7 @@ async function notePaid(
     if (!checkout || checkout.payment_intent) return {};
     const { uid, dateId, orderKey } = checkout;
     const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
-    const waits = withWaiting && waiting?.[dateId]?.[orderKey]?.sessionId === sessionId;
+    const waits = withWaiting && ownValue(waiting?.[dateId], orderKey)?.sessionId === sessionId;
     const fields = setFields({ payment_intent }, dateId, orderKey);
     return {
       writes: [

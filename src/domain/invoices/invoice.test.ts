@@ -123,6 +123,11 @@ describe('issuing', () => {
     });
   });
 
+  it('takes no order from an address that is the name of what every object has', () => {
+    const plan = planInvoice({ dateId, orderKey: 'constructor' }, context);
+    expect(plan).toEqual({ kind: 'refused', problem: 'order-missing' });
+  });
+
   it('keeps which of its lines are GST-free', () => {
     const [key = ''] = Object.keys(order.menus);
     const soup = menus[key];

@@ -1,5 +1,6 @@
 import { type InvoiceType, mayInvoice, type User } from '../customer/user.ts';
 import { type Cents, percentOf, toCents } from '../lib/money.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { sameValue } from '../lib/same-value.ts';
 import type { Menus } from '../menus/menu.ts';
 import { amountDue, type CustomerOrders, type Order } from '../order/order.ts';
@@ -178,7 +179,7 @@ export function planInvoice(
 ): InvoicePlan {
   const { user, counter } = context;
   const { dateId, orderKey } = target;
-  const order = context.orders[dateId]?.[orderKey];
+  const order = ownValue(context.orders[dateId], orderKey);
   if (!mayInvoice(user)) return { kind: 'refused', problem: 'not-allowed' };
   if (!order) return { kind: 'refused', problem: 'order-missing' };
   if (order.invoice !== undefined) return { kind: 'already-issued', number: order.invoice };

@@ -4,6 +4,7 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { deliveryWindows } from '../../data/documents/sources.ts';
 import { formatWindow } from '../../domain/dates/delivery-window.ts';
 import { languageOf } from '../../domain/lib/language.ts';
+import { ownValue } from '../../domain/lib/own-value.ts';
 import type { Order } from '../../domain/order/order.ts';
 
 /** The delivery time of an order, once the shop has set it. */
@@ -12,7 +13,7 @@ export function DeliveryTime({ order: { dateId, orderKey, customerInfo } }: { or
   const told = useLiveDocument(
     useMemo(() => deliveryWindows(customerInfo.uid), [customerInfo.uid]),
   );
-  const window = told.value?.[dateId]?.[orderKey];
+  const window = ownValue(told.value?.[dateId], orderKey);
   if (!window) return null;
   const time = formatWindow(window, languageOf(i18n.language));
   return (

@@ -6,6 +6,7 @@ import { serverNow } from '../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { customerOrders } from '../../../data/documents/sources.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import { ownValue } from '../../../domain/lib/own-value.ts';
 import { paths } from '../../../domain/lib/paths.ts';
 import { finishOrder } from '../../../screen-state/finish-order.ts';
 import { orderCopyMs } from '../../../screen-state/timing.ts';
@@ -24,7 +25,7 @@ export function PaymentDone({ language, uid, answer }: PaymentDoneProps) {
   const navigate = useNavigate();
   const { dateId, orderKey, attemptId } = answer;
   const orders = useLiveDocument(useMemo(() => customerOrders(uid), [uid])).value;
-  const stored = orders?.[dateId]?.[orderKey];
+  const stored = ownValue(orders?.[dateId], orderKey);
   const order = stored?.attemptId === attemptId ? stored : undefined;
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { attemptIdFor } from '../../../data/order/order-attempts.ts';
 import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Cents } from '../../../domain/lib/money.ts';
+import { ownValue } from '../../../domain/lib/own-value.ts';
 import {
   type OrderingButtons,
   orderingButtons,
@@ -70,7 +71,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
   const { dateId, language, screenState, info, draft, edited } = source;
   const { user, date, menus, ledger, balance, uid, ready, orders } = screenState;
   const orderKey = info ? orderKeyOf(info, edited?.customerInfo.uid ?? uid ?? '') : '';
-  const existing = edited ?? (ready ? orders[dateId]?.[orderKey] : undefined);
+  const existing = edited ?? (ready ? ownValue(orders[dateId], orderKey) : undefined);
   const movedFrom = edited && edited.orderKey !== orderKey ? edited.orderKey : undefined;
   const { ending, gone, quantities, setQuantity } = useFormQuantities(
     dateId,
