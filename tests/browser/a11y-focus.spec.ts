@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { languagesFor } from '../support/browser/account.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/stage.ts';
@@ -8,6 +9,11 @@ function stateNamed(name: string): State {
   const state = states.find((one) => one.name === name);
   if (!state) throw new Error(`no state ${name}`);
   return state;
+}
+
+/** Whether the focus is on a dialog or on something in it. */
+function hasFocus(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((box) => box.contains(document.activeElement));
 }
 
 test('a screen reader does not announce the ticking countdown by itself', async ({
@@ -47,8 +53,8 @@ test('closing a dialog returns the focus to the element that opened it', async (
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    // It takes the focus just after it is shown.
+    await expect.poll(() => hasFocus(dialog)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
@@ -103,9 +109,10 @@ for (const language of languagesFor('en')) {
 test('the focus cannot leave an open dialog', async ({ browser, stage }) => {
   const { page } = await openState(browser, stage, stateNamed('login'), 'en');
   const dialog = page.getByRole('dialog');
+  await expect.poll(() => hasFocus(dialog)).toBe(true);
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press(presses % 5 === 4 ? 'Shift+Tab' : 'Tab');
-    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    expect(await hasFocus(dialog)).toBe(true);
   }
   await page.context().close();
 });

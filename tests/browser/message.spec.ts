@@ -26,11 +26,12 @@ test('shows a message as plain text without loading any SDK', async ({ page, sho
   await expect(page.locator('main img')).toHaveCount(0);
   await expect(page).toHaveTitle('Your delivery · Hansang');
   await expect(page.getByText('Tue, 24 Nov')).toBeVisible();
+  // The message is read once, and its opening is recorded.
+  await expect.poll(() => asked.filter((url) => url.includes('/v1/'))).toHaveLength(2);
   await page.waitForLoadState('networkidle');
   expect(
     asked.filter((url) => /\/(firestore|auth|date-select)-[^/]+\.js|\/channel/.test(url)),
   ).toEqual([]);
-  // The message is read once, and its opening is recorded.
   expect(asked.filter((url) => url.includes('/v1/'))).toHaveLength(2);
 });
 

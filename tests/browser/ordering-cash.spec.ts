@@ -256,11 +256,14 @@ test('held sideways, the menus keep half of the height, and the order sheet scro
   await openDate(page, 'en', dateId, await addCustomer(shop));
   const shopping = shopper(page, 'en');
   await shopping.add(await titleOf(shop, menuId, 'en'));
-  // At the end of the page all its bars are in their places.
+  // At the end of the page all its bars come to their places.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const tabs = await page.getByRole('navigation').last().boundingBox();
-  const bar = await page.locator('[data-bottom-bar]').boundingBox();
-  expect((bar?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0)).toBeGreaterThan(390 / 2);
+  const between = async () => {
+    const tabs = await page.getByRole('navigation').last().boundingBox();
+    const bar = await page.locator('[data-bottom-bar]').boundingBox();
+    return (bar?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0);
+  };
+  await expect.poll(between).toBeGreaterThan(390 / 2);
   await shopping.basket.click();
   await expect(shopping.payByCash).toBeVisible();
   await expect(shopping.order.getByRole('button', { name: 'by card' })).toBeVisible();

@@ -298,7 +298,7 @@ test.describe('the drawer', () => {
   test('a date leads to its menus, and the language link to the start screen', async ({ page }) => {
     await page.goto('/date-select/en');
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Gosford' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Gosford' }).first().click();
     await expect(page).toHaveURL(/\/date-detail\/en\/\d{8}_\d+\?ts=\d+$/);
     await expect(page.getByRole('dialog')).toBeHidden();
     await leaveDialogsBehind(page);

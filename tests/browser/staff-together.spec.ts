@@ -106,7 +106,7 @@ test('two members of staff and a customer see what each other does', async ({
 
   await test.step('a date that staff close is closed for the customer and on the other board', async () => {
     await cook.getByRole('button', { name: 'Close orders', exact: true }).click();
-    await cook.getByRole('button', { name: 'Close orders' }).click();
+    await cook.getByRole('alertdialog').getByRole('button', { name: 'Close orders' }).click();
     await expect(page.getByText('The order is closed. Thanks!').first()).toBeVisible();
     await expect(driver.getByText('Closed', { exact: true })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { completePayment } from '../../../functions/src/payments/complete-payment.ts';
 import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.ts';
@@ -29,6 +30,8 @@ export async function shopToExhaust(): Promise<TestServer> {
   beforeEach(() => server.fill(emptyShop()));
   afterAll(async () => {
     await endActing();
+    // Deleting the app leaves its connections open.
+    await getFirestore(app).terminate();
     await deleteApp(app);
     await server.close();
   });

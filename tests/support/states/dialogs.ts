@@ -8,7 +8,6 @@ import {
   openHistory,
   openReceipt,
   tap,
-  tapLike,
   topDialog,
 } from './steps.ts';
 import { patternOf } from './words.ts';
@@ -514,8 +513,10 @@ export const dialogStates: readonly State[] = [
     show: async (visit) => {
       await menusShown(visit);
       await tap(visit, '메뉴 찾기');
-      await visit.page.getByRole('searchbox').fill(visit.language === 'ko' ? '김치' : 'kimchi');
-      await tapLike(visit, '{{title}} 하나 담기');
+      const dialog = await topDialog(visit);
+      await dialog.getByRole('searchbox').fill(visit.language === 'ko' ? '김치' : 'kimchi');
+      const more = patternOf(visit.say, '{{title}} 하나 담기');
+      await dialog.getByRole('button', { name: more }).first().click();
     },
   },
 ];

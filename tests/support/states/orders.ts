@@ -1,6 +1,7 @@
 import { paths } from '../../../src/domain/lib/paths.ts';
 import type { State } from './stage.ts';
 import { editOrder, openBasket, tapLike } from './steps.ts';
+import { patternOf } from './words.ts';
 
 const basket = { 'kimchi-jjigae': 2, japchae: 1, 'haemul-pajeon': 1, 'gogi-mandu': 1 };
 /** A date on which the customer already has an order. */
@@ -68,8 +69,11 @@ export const orderStates: readonly State[] = [
     path: first,
     show: async (visit) => {
       await openBasket(visit);
-      await tapLike(visit, '{{title}} 하나 빼기');
-      await tapLike(visit, '{{title}} 하나 빼기');
+      const order = visit.page.getByRole('dialog', { name: visit.say('주문서') });
+      // Not the button of the dish under the dialog.
+      const less = order.getByRole('button', { name: patternOf(visit.say, '{{title}} 하나 빼기') });
+      await less.first().click();
+      await less.first().click();
       await visit.page.getByRole('button', { name: visit.say('모두 다시 담기') }).waitFor();
     },
   },

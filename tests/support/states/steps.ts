@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { firstContentId } from '../../../src/ui/layout/first-content-id.ts';
 import type { Visit } from './stage.ts';
 import { type Phrase, patternOf } from './words.ts';
 
@@ -47,9 +48,10 @@ export async function fromDrawer(visit: Visit, phrase: Phrase): Promise<void> {
     .click();
 }
 
-/** Waits until menus of the date are on the screen. */
+/** Waits until menus of the date are on the screen, and no more the first cards, of which only the plus can be tapped. */
 export async function menusShown({ page }: Visit): Promise<void> {
   await page.getByRole('article').first().waitFor();
+  await page.locator(`#${firstContentId}`).waitFor({ state: 'detached' });
 }
 
 /** Opens the order dialog from the menus. */
