@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { serverNow } from '../data/device/server-clock.ts';
 import { deliveryDay } from '../domain/dates/delivery-day.ts';
 import { languageOf } from '../domain/lib/language.ts';
-import { paths } from '../domain/lib/paths.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
+import { OrderingLink } from '../features/content/ordering-link.tsx';
 import { MessageView } from '../features/messages/message-view.tsx';
 import { useDeliveryMessage } from '../features/messages/use-delivery-message.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
-import { buttonClass } from '../ui/controls/button-class.ts';
 import { AppBar } from '../ui/layout/app-bar.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
@@ -25,12 +24,7 @@ export default function Message() {
     <Page header={<AppBar title={t('배송 안내')} subtitle={day} />}>
       <MessageView found={found} readAgain={readAgain} />
       <ContactLinks language={language} />
-      <Link
-        className={buttonClass({ variant: 'quiet', fullWidth: true })}
-        to={paths.dateSelect(language)}
-      >
-        {t('주문 화면으로 가기')}
-      </Link>
+      <OrderingLink />
     </Page>
   );
 }

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { privacySections } from '../content/privacy.ts';
 import { languageOf } from '../domain/lib/language.ts';
-import { paths } from '../domain/lib/paths.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
+import { OrderingLink } from '../features/content/ordering-link.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
-import { buttonClass } from '../ui/controls/button-class.ts';
 import { Page } from '../ui/layout/page.tsx';
 import styles from './privacy.module.css';
 
@@ -24,12 +22,7 @@ export default function Privacy() {
         </section>
       ))}
       <ContactLinks language={language} />
-      <Link
-        className={buttonClass({ variant: 'quiet', fullWidth: true })}
-        to={paths.dateSelect(language)}
-      >
-        {t('주문 화면으로 가기')}
-      </Link>
+      <OrderingLink />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCustomerData } from '../../functions/src/customers/delete-customer-data.ts';
 import { CommandError } from './command-error.ts';
-import { dateId, programFixture } from './program-fixture.ts';
+import { dateId, programFixture } from './testing/program-fixture.ts';
 
 const program = programFixture();
 const { put, run, stored } = program;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseActiveDates } from '../../src/domain/dates/active-date.ts';
 import { CommandError } from './command-error.ts';
-import { dateId, menu, programFixture } from './program-fixture.ts';
+import { dateId, menu, programFixture } from './testing/program-fixture.ts';
 
 const program = programFixture();
 const { act, file, run, stored } = program;

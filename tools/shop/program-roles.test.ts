@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { changeRole, readTeam } from '../../functions/src/staff/change-role.ts';
 import { staffActor } from '../../functions/src/staff-actor.ts';
 import { CommandError } from './command-error.ts';
-import { programFixture } from './program-fixture.ts';
+import { programFixture } from './testing/program-fixture.ts';
 
 // The clock stands still but for what passes here.
 vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => pass(ms) }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../src/domain/order/order.ts';
 import { connect, timeOf } from './connect.ts';
-import { dateId, menu, programFixture } from './program-fixture.ts';
+import { dateId, menu, programFixture } from './testing/program-fixture.ts';
 
 const program = programFixture();
 const { file, put, run, stored } = program;

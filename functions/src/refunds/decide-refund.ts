@@ -1,7 +1,8 @@
 import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
-import { type CustomerOrders, type Order, quantitiesOf } from '../../../src/domain/order/order.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import { requestOf } from '../../../src/domain/order/plan/request-of.ts';
 import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import { type ProviderPayment, paymentsOf } from '../../../src/domain/refunds/held-money.ts';
@@ -130,17 +131,8 @@ function savedId({ id }: RefundDecision): string {
 }
 
 function savedCheckout(decision: RefundDecision, order: Order, now: number): Checkout {
-  const request = {
-    attemptId: decision.id,
-    dateId: order.dateId,
-    quantities: quantitiesOf(order),
-    usePoint: order.usePoint,
-    orderRequest: order.orderRequest,
-    paymentMethod: order.paymentMethod,
-    orderLang: order.orderLang,
-    basedOn: decision.basedOn,
-    seen: { total: 0, toPay: 0 },
-  };
+  const { id: attemptId, basedOn } = decision;
+  const request = requestOf(order, { attemptId, basedOn, seen: { total: 0, toPay: 0 } });
   const checkout = checkoutOf({ order, totals: { toPay: 0 } }, request, now);
   return { ...checkout, state: 'completed', uncopied: true };
 }

@@ -1,8 +1,9 @@
 import type { ActiveDate } from '../dates/active-date.ts';
 import { isOpen } from '../dates/open-dates.ts';
 import type { Cents } from '../lib/money.ts';
-import { type Order, quantitiesOf } from '../order/order.ts';
+import type { Order } from '../order/order.ts';
 import type { OrderRequest } from '../order/plan/order-plan.ts';
+import { requestOf } from '../order/plan/request-of.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
 import type { Checkout, PaymentException } from './checkout.ts';
 
@@ -91,17 +92,9 @@ export function isToBeEnded(link: PayLink, now: number): boolean {
 
 /** The request that the checkout of a link has: a new order, at the prices that staff told its customer. */
 export function linkRequest({ order, amount }: PayLink): OrderRequest {
-  return {
-    attemptId: order.attemptId,
-    dateId: order.dateId,
-    quantities: quantitiesOf(order),
-    usePoint: false,
-    orderRequest: order.orderRequest,
-    paymentMethod: order.paymentMethod,
-    orderLang: order.orderLang,
-    basedOn: null,
-    seen: { total: amount, toPay: amount },
-  };
+  const seen = { total: amount, toPay: amount };
+  const request = requestOf(order, { attemptId: order.attemptId, basedOn: null, seen });
+  return { ...request, usePoint: false };
 }
 
 /** Sets and removes fields of a link. */

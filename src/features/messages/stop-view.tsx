@@ -5,6 +5,7 @@ import { AppError } from '../../domain/lib/app-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { BothLanguages } from '../../ui/layout/both-languages.tsx';
 
 type StopState = 'asking' | 'sending' | 'ended' | 'unknown' | 'failed';
 
@@ -24,15 +25,15 @@ export function StopView({ stopId }: { stopId: string }) {
     const { title, text } = stopWords[state];
     return (
       <div role="status">
-        <EmptyState title={<Both words={title} />} text={<Both words={text} />} />
+        <EmptyState title={<BothLanguages words={title} />} text={<BothLanguages words={text} />} />
       </div>
     );
   }
   return (
     <>
       <EmptyState
-        title={<Both words={stopWords.ask} />}
-        text={<Both words={stopWords.stays} />}
+        title={<BothLanguages words={stopWords.ask} />}
+        text={<BothLanguages words={stopWords.stays} />}
         action={
           <Button
             variant="primary"
@@ -40,25 +41,15 @@ export function StopView({ stopId }: { stopId: string }) {
             busy={state === 'sending'}
             onClick={() => void stop()}
           >
-            <Both words={stopWords.stop} />
+            <BothLanguages words={stopWords.stop} />
           </Button>
         }
       />
       {state === 'failed' && (
         <Notice tone="error" announce>
-          <Both words={stopWords.failed} />
+          <BothLanguages words={stopWords.failed} />
         </Notice>
       )}
-    </>
-  );
-}
-
-function Both({ words }: { words: { ko: string; en: string } }) {
-  return (
-    <>
-      <span lang="ko">{words.ko}</span>
-      <br />
-      <span lang="en">{words.en}</span>
     </>
   );
 }

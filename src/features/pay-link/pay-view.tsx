@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { AppBar } from '../../ui/layout/app-bar.tsx';
+import { BothLanguages } from '../../ui/layout/both-languages.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Paper } from '../../ui/layout/paper.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';
@@ -35,16 +36,16 @@ export function PayView({ payId, contact }: PayViewProps) {
           {state.kind === 'loading' && <Loading label={`${ko.title} · ${en.title}`} />}
           {state.kind === 'unknown' && (
             <EmptyState
-              title={<Both words={unknownPayLink.title} />}
-              text={<Both words={unknownPayLink.text} />}
+              title={<BothLanguages words={unknownPayLink.title} />}
+              text={<BothLanguages words={unknownPayLink.text} />}
             />
           )}
           {state.kind === 'unreachable' && (
             <EmptyState
-              title={<Both words={unknownPayLink.noAnswer} />}
+              title={<BothLanguages words={unknownPayLink.noAnswer} />}
               action={
                 <Button variant="primary" onClick={readAgain}>
-                  <Both words={unknownPayLink.again} />
+                  <BothLanguages words={unknownPayLink.again} />
                 </Button>
               }
             />
@@ -154,15 +155,5 @@ function OrderPaper({ page, language }: { page: PayPage; language: Language }) {
         ]}
       />
     </Paper>
-  );
-}
-
-function Both({ words }: { words: { ko: string; en: string } }) {
-  return (
-    <>
-      <span lang="ko">{words.ko}</span>
-      <br />
-      <span lang="en">{words.en}</span>
-    </>
   );
 }

@@ -1,21 +1,13 @@
 import { toCents } from '../../lib/money.ts';
-import { amountDue, type Order, quantitiesOf } from '../order.ts';
+import { amountDue, type Order } from '../order.ts';
 import type { OrderRequest } from '../plan/order-plan.ts';
+import { requestOf } from '../plan/request-of.ts';
 
 /**
  * The request that places a cancelled order again unchanged; it is refused if its sum, its dishes or its
  * date have changed since.
  */
 export function reorderCancelledRequest(order: Order, attemptId: string): OrderRequest {
-  return {
-    attemptId,
-    dateId: order.dateId,
-    quantities: quantitiesOf(order),
-    usePoint: order.usePoint,
-    orderRequest: order.orderRequest,
-    paymentMethod: order.paymentMethod,
-    orderLang: order.orderLang,
-    basedOn: null,
-    seen: { total: toCents(order.totalPrice), toPay: amountDue(order) },
-  };
+  const seen = { total: toCents(order.totalPrice), toPay: amountDue(order) };
+  return requestOf(order, { attemptId, basedOn: null, seen });
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toCents, toDollars, toFixedDollars } from '../../lib/money.ts';
 import type { Order } from '../../order/order.ts';
+import { boardOf } from '../../testing/board.ts';
 import { cashOrder } from '../../testing/staff.ts';
 import { cashStopsOf } from '../closing/day-closing.ts';
-import { boardCounts, boardOf, dishCounts } from '../orders/board.ts';
+import { boardCounts, dishCounts } from '../orders/board.ts';
 import {
   type DateOrders,
   dateSums,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { boardOf } from '../../testing/board.ts';
 import { cashOrder } from '../../testing/staff.ts';
 import {
   boardCounts,
   boardFilters,
   boardId,
-  boardOf,
   dishCounts,
   markAfterTap,
   matchesFilter,

@@ -1,5 +1,5 @@
 import { type Cents, toCents } from '../../lib/money.ts';
-import type { CancelledOrder, LineTitle, Order } from '../../order/order.ts';
+import type { LineTitle, Order } from '../../order/order.ts';
 import { orderIdOf } from '../../order/order-id.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
 import { type DateOrders, ordersOf, portionsOf, toCollect } from './date-orders.ts';
@@ -59,16 +59,6 @@ export interface PricedOrder<O extends ShownOrder> {
   order: O;
   total: Cents;
   due: Cents;
-}
-
-/** Builds the board from the date's orders as they are stored; see `boardFrom`. */
-export function boardOf(
-  orders: DateOrders,
-  marks: ReadonlyMap<string, OrderMarks>,
-  seen: SeenOrders,
-  cancelled: readonly CancelledOrder[] = [],
-): BoardOrder<Order>[] {
-  return boardFrom<Order>(pricedOrders(orders), marks, seen, cancelled);
 }
 
 /** A date's orders with their sums, by suburb and address. */

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { boardOf } from '../../../domain/staff/orders/board.ts';
 import { overLimits } from '../../../domain/staff/orders/over-limit.ts';
+import { boardOf } from '../../../domain/testing/board.ts';
 import { dateId, menus } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';

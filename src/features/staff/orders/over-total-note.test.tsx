@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { boardOf, dishCounts } from '../../../domain/staff/orders/board.ts';
+import { dishCounts } from '../../../domain/staff/orders/board.ts';
+import { boardOf } from '../../../domain/testing/board.ts';
 import { date, dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';

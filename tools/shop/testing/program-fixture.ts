@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFirestore } from 'local-firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { connect, type Shop } from './connect.ts';
-import { createProgram } from './program.ts';
+import { connect, type Shop } from '../connect.ts';
+import { createProgram } from '../program.ts';
 
 /** The open date of the fixture's shop; the fixture's present day is 20 November 2026. */
 export const dateId = '20261124_1795179600000';
