@@ -1,30 +1,30 @@
 import type { User } from '../../../domain/customer/user.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { serverNow } from '../../device/server-clock.ts';
-import { queryOnce } from '../common/staff-reads.ts';
+import { type PlaceInOrder, queryOnce } from '../common/staff-reads.ts';
 
 /** Customers that one page reads. */
 const pageSize = 300;
 
 /**
- * One page of the customers who signed up or were entered by staff, the newest first. `next`: what to pass as `before`
- * for the page that follows; undefined at the end. Two pages may share customers who signed up at the same moment.
- * Throws AppError.
+ * One page of the customers who signed up or were entered by staff, the newest first. `next`: what to pass as `after`
+ * for the page that follows; undefined at the end. It names an account beside the moment, so that a crowd of one moment,
+ * which their clients choose, hides nobody. Throws AppError.
  */
 export async function readCustomers(
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<{ customers: User[]; next: number | undefined }> {
+  after?: PlaceInOrder,
+): Promise<{ customers: User[]; next: PlaceInOrder | undefined }> {
   const found = await queryOnce({
     collection: stores.users,
     select: [...listedFields],
-    between: ['createdTime', 0, before],
+    between: ['createdTime', 0, Number.MAX_SAFE_INTEGER],
     newestFirstBy: 'createdTime',
+    startAfter: after,
     limit: pageSize,
   });
   const customers = found.map(({ id, data }) => ({ name: '', ...data, uid: id }) as User);
-  const last = customers.at(-1)?.createdTime;
-  const isEnd = found.length < pageSize || last === undefined || last + 1 >= before;
-  return { customers, next: isEnd ? undefined : last + 1 };
+  const last = found.length < pageSize ? undefined : customers.at(-1);
+  return { customers, next: last && { at: last.createdTime, id: last.uid } };
 }
 
 /** What the lists of customers show and search. */

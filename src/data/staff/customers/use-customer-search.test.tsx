@@ -17,7 +17,10 @@ vi.mock('../common/staff-reads.ts', () => ({
   queryOnce: async (query: StaffQuery) => {
     queries();
     const [, after, before] = query.between ?? ['', 0, 0];
+    const from = query.startAfter?.id;
+    const place = customers.findIndex(({ id }) => id === from) + 1;
     return customers
+      .slice(place)
       .filter(({ data }) => data.createdTime > after && data.createdTime < before)
       .slice(0, query.limit);
   },
@@ -57,6 +60,17 @@ it('reads further pages until the searched customer is found, and names nobody t
   expect(now().more).toBe(false);
   act(() => rerender({ search: '손님 299' }));
   await waitFor(() => expect(now().found.map(({ uid }) => uid)).toEqual(['u299']));
+});
+
+it('finds a customer from before nine hundred accounts that name one moment', async () => {
+  const crowd = Array.from({ length: 900 }, (_, at) => ({
+    id: `crowd${at}`,
+    data: { ...user, createdTime: 2000, name: `무리 ${at}` },
+  }));
+  customers = [...crowd, ...customers];
+  const { now } = await searched('김소정');
+  expect(now().found.map(({ uid }) => uid)).toEqual(['u650']);
+  expect(queries).toHaveBeenCalledTimes(6);
 });
 
 it('says that nobody is found when all pages are read', async () => {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../../domain/customer/user.ts';
 import { customerSearchText, isFound } from '../../../domain/staff/orders/find-orders.ts';
+import type { PlaceInOrder } from '../common/staff-reads.ts';
 import { useRead } from '../common/use-read.ts';
 import { readCustomers } from './customers.ts';
 
@@ -16,8 +17,8 @@ export function useCustomerSearch(
 ): { found: readonly User[]; more: boolean; loading: boolean; failed: boolean } {
   const query = useDeferredValue(search);
   const [earlier, setEarlier] = useState(none);
-  const [before, setBefore] = useState<number>();
-  const page = useRead(`customers ${before ?? ''}`, () => readCustomers(before));
+  const [after, setAfter] = useState<PlaceInOrder>();
+  const page = useRead(`customers ${after?.id ?? ''}`, () => readCustomers(after));
   const customers = useMemo(() => {
     const byUid = new Map(earlier.map((user) => [user.uid, user]));
     for (const user of page.value?.customers ?? none) byUid.set(user.uid, user);
@@ -32,7 +33,7 @@ export function useCustomerSearch(
   useEffect(() => {
     if (!goesOn) return;
     setEarlier(customers.map(({ user }) => user));
-    setBefore(next);
+    setAfter(next);
   }, [goesOn, next, customers]);
   return {
     found: found.slice(0, most),
