@@ -131,6 +131,14 @@ test('with a full user list and a full list of delivery details, a new customer 
   expect(kept.get('copies')).toContain('u9');
 });
 
+test('with every list of reports full, others get on', async () => {
+  const lists = ['orderIssues', 'addressIssues', 'smsUnsent'];
+  await server.owner.write(
+    lists.map((list) => ({ path: `errors/${list}`, data: { filled: FULL } })),
+  );
+  await expectOthersToGetOn(server);
+});
+
 test('with a full user list and a full history of an address, staff can take an order by phone from a new customer', async () => {
   const history = `ordersBackupByKey/${openId}_${orderKey}`;
   const list = `userList/${listLocOf(Date.now())}`;

@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { completePayment } from '../../../functions/src/payments/complete-payment.ts';
 import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.ts';
+import { confirmationId, sendConfirmation } from '../../../functions/src/sms/send-confirmation.ts';
 import { createProfile, saveDeliveryInfo } from '../../../src/data/customer/save-profile.ts';
 import { flushCopies } from '../../../src/data/order/copies-queue.ts';
 import { cancelCashOrder, placeCashOrder } from '../../../src/data/order/place-order.ts';
@@ -95,12 +96,20 @@ export async function paidSession(
   return { id, ...paid } as Session;
 }
 
-/** Expects that after an attack others can order by cash and card, register and save an address. */
+/**
+ * Expects that after an attack others can order by cash and card, register and save an address, and that both orders are
+ * confirmed by SMS.
+ */
 export async function expectOthersToGetOn(server: TestServer, wish: Wish = {}): Promise<void> {
-  expect(await order(server, neighbour, wish)).toMatchObject({ kind: 'write' });
+  const placed = await order(server, neighbour, wish);
+  if (placed.kind !== 'write') throw new Error(JSON.stringify(placed));
+  expect(await sendConfirmation('u3', openId, placed.order.orderKey)).toBe('sent');
   const session = await paidSession(server, 'cs_of_u2', wish);
   expect(await completePayment(session.id, session)).toMatchObject({ state: 'completed' });
-  expect((await ordersOf(server, 'u2'))[otherKey]).toMatchObject({ paid: true });
+  const paid = (await ordersOf(server, 'u2'))[otherKey];
+  expect(paid).toMatchObject({ paid: true });
+  const sms = await server.owner.read(`smsSent/${confirmationId(paid as Order)}`);
+  expect(sms).toMatchObject({ state: 'sent' });
   const { uid } = await registerAndSaveAddress(server);
   expect(await server.owner.read(`users/${uid}`)).toMatchObject({ deliveryInfo: otherInfo });
 }
