@@ -147,11 +147,12 @@ async function planWithoutWriting(
 /**
  * Cancels a cash order and gives its points back, in one transaction. `payment-open`: nothing is cancelled,
  * because the order still has a card payment to be ended (`endPayments`); the transaction reads that itself,
- * so that no screen's knowledge is too old or missing. Throws AppError, and logs it.
+ * so that no screen's knowledge is too old or missing. `onBusy` as for `placeCashOrder`. Throws AppError, and logs it.
  */
 export function cancelCashOrder(
   customer: OrderingCustomer,
   target: Parameters<typeof planCancellation>[0],
+  onBusy?: () => void,
 ): Promise<ReturnType<typeof planCancellation> | { kind: 'payment-open' }> {
   const { uid } = customer;
   const { dateId, orderKey } = target;
@@ -165,7 +166,7 @@ export function cancelCashOrder(
         target,
         await readOrderSnapshot(read, { uid, dateId, now: serverNow() }),
       );
-    }),
+    }, onBusy),
   );
 }
 

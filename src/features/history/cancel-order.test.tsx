@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endPayments } from '../../data/card/card-payment.ts';
 import { RefusedError } from '../../data/firebase/functions-client.ts';
 import { cancelCashOrder } from '../../data/order/place-order.ts';
+import { deferred } from '../../data/testing/deferred.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -84,4 +85,26 @@ it('shows the ways to reach the shop beside the request to contact it', async ()
   await cancel();
   expect(screen.getByRole('alertdialog').textContent).toContain('저희에게 연락해 주세요');
   expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
+});
+
+it('says after three seconds that many are ordering, and later that the connection is slow', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const answer = deferred<{ kind: 'write'; writes: never[] }>();
+    vi.mocked(cancelCashOrder).mockReturnValue(answer.promise);
+    await cancel();
+    const [, , onBusy] = vi.mocked(cancelCashOrder).mock.calls[0] ?? [];
+    const says = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      return screen.getByRole('alertdialog').textContent;
+    };
+    expect(await says(4000)).not.toMatch(/느려요|많아요/);
+    expect(await says(9500)).toContain('네트워크가 느려요');
+    act(() => onBusy?.());
+    expect(await says(0)).toContain('지금 주문하시는 분이 많아요');
+    await act(async () => answer.resolve({ kind: 'write', writes: [] }));
+    expect(onClose).toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
 });

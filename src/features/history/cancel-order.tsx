@@ -15,12 +15,16 @@ import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney, formatPoints, toCents } from '../../domain/lib/money.ts';
 import { amountDue, type Order } from '../../domain/order/order.ts';
+import type { SlowStep } from '../../domain/order/order-progress.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblemCode } from '../../domain/order/plan/order-problems.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { cancelProgressMessage } from '../../i18n/order-progress-message.ts';
 import { cancelledOrders, keepCancelled } from '../../screen-state/cancelled-orders.ts';
 import { closeEdits } from '../../screen-state/dialogs.ts';
 import { forgetEdit } from '../../screen-state/edited-order.ts';
+import { withSlowNotices } from '../../screen-state/timing.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
@@ -32,23 +36,29 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const waiting = useLiveDocument(useMemo(() => (uid ? tempCardOrders(uid) : undefined), [uid]));
   const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
+  const [wait, setWait] = useState<{ slow?: SlowStep; crowded?: boolean }>({});
   const [refused, setRefused] = useState<OrderProblemCode>();
   const { dateId, orderKey } = order;
   const paying = tempOrdersFor(orderKey, waiting.value?.[dateId]).length > 0;
   const cancel = async () => {
     if (!uid) return;
     setBusy(true);
+    setWait({});
     try {
       const attempt = () =>
         cancelCashOrder(
           { uid, name: order.customerInfo.name, order },
           { dateId, orderKey, basedOn: orderVersion(order) },
+          () => setWait((before) => ({ ...before, crowded: true })),
         );
-      let plan = await attempt();
-      if (plan.kind === 'payment-open') {
+      const cancelling = attempt().then(async (plan) => {
+        if (plan.kind !== 'payment-open') return plan;
         await endPayments(order);
-        plan = await attempt();
-      }
+        return attempt();
+      });
+      const plan = await withSlowNotices(cancelling, (slow) =>
+        setWait((before) => ({ ...before, slow })),
+      );
       if (plan.kind === 'refused' || plan.kind === 'payment-open') {
         setRefused(plan.kind === 'refused' ? plan.problems[0]?.code : 'order-changed');
         setBusy(false);
@@ -88,6 +98,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       '받으신 포인트를 이미 쓰셔서 취소할 수 없어요. 저희에게 연락해 주세요.',
     ),
   };
+  const waitMessage = cancelProgressMessage(t, wait);
   if (refused) {
     return (
       <ConfirmDialog
@@ -115,6 +126,11 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       onConfirm={cancel}
       onClose={onClose}
     >
+      {busy && waitMessage && (
+        <Notice tone="honey" announce>
+          {waitMessage}
+        </Notice>
+      )}
       {trouble.help}
     </ConfirmDialog>
   );
