@@ -184,6 +184,8 @@ export const staffPeople = {
   '몇 %': 'Percent',
   '1부터 100까지 적어 주세요': 'Enter 1 to 100',
   '많아도 이만큼 (포인트)': 'At most (points)',
+  '{{from}}부터': 'from {{from}}',
+  '{{until}}까지': 'until {{until}}',
   '몇 명까지': 'For how many customers',
   '한 사람은 한 번만 받아요. 비워 두면 누구나 받아요.': 'Once each. Leave it empty for everybody.',
   '1 이상의 수를 적어 주세요': 'Enter 1 or more',

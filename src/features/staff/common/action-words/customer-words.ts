@@ -22,7 +22,7 @@ export const customerWords: ActionWords<
     points === null ? t('없음') : t('포인트 {{points}}', { points: formatPoints(points) }),
   'points-confirmed': (confirmed, { t }) => (confirmed ? t('확정') : t('확정 전')),
   'point-rate': (rate) => `${rate}%`,
-  'point-code': (terms, { t }) => (terms ? termsInWords(t, terms) : t('없음')),
+  'point-code': (terms, { t, language }) => (terms ? termsInWords(t, language, terms) : t('없음')),
   'blocked-phone': (block, { t }) => {
     if (!block) return t('카드 주문 가능');
     return block.note ? `${t('카드 주문 막힘')}: ${block.note}` : t('카드 주문 막힘');

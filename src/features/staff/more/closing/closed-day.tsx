@@ -15,7 +15,7 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
 import form from '../../common/forms/staff-form.module.css';
 import styles from './closing.module.css';
-import { driverName } from './closing-words.ts';
+import { driverName, stopsRow } from './closing-words.ts';
 import { Difference } from './difference.tsx';
 import { OpenCash } from './open-cash.tsx';
 
@@ -73,8 +73,7 @@ export function ClosedDay({ closing, now, nameOf, language }: ClosedDayProps) {
       {drivers.map((one) => (
         <Card key={one.by} className={styles.driver}>
           <h2 className={styles.name}>{driverName(t, one.by)}</h2>
-          {one.stops > 0 && <p className={form.quiet}>{t('{{count}}곳', { count: one.stops })}</p>}
-          <Rows rows={rows(one)} />
+          <Rows rows={one.stops > 0 ? [stopsRow(t, one.stops), ...rows(one)] : rows(one)} />
           {one.why && <p>{t('이유: {{why}}', { why: one.why })}</p>}
         </Card>
       ))}

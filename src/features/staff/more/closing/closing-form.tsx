@@ -23,7 +23,7 @@ import { useAction } from '../../common/changes/use-action.ts';
 import form from '../../common/forms/staff-form.module.css';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import styles from './closing.module.css';
-import { differenceWords, driverName } from './closing-words.ts';
+import { differenceWords, driverName, stopsRow } from './closing-words.ts';
 import { Difference } from './difference.tsx';
 
 /** What is typed about somebody's cash. */
@@ -110,11 +110,7 @@ export function ClosingForm(props: ClosingFormProps) {
           {by !== '' && (
             <Rows
               rows={[
-                {
-                  id: 'stops',
-                  label: t('돈을 받은 곳'),
-                  value: t('{{count}}곳', { count: stops }),
-                },
+                stopsRow(t, stops),
                 {
                   id: 'taken',
                   label: t('받음으로 표시한 돈'),

@@ -10,3 +10,10 @@ export function differenceWords(t: TFunction, difference: Cents): string {
 
 /** Who handed cash in; an empty name stands for cash that nobody has marked. */
 export const driverName = (t: TFunction, by: string) => by || t('받음 표시가 없는 돈');
+
+/** At how many stops somebody was paid. */
+export const stopsRow = (t: TFunction, count: number) => ({
+  id: 'stops',
+  label: t('돈을 받은 곳'),
+  value: t('{{count}}곳', { count }),
+});

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { type NamedCode, readPointCodes } from '../../../../data/staff/codes/point-codes.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { languageOf } from '../../../../domain/lib/language.ts';
 import { codeState } from '../../../../domain/points/point-code.ts';
 import { termsOf } from '../../../../domain/staff/codes/change-code.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -16,7 +17,7 @@ import { termsInWords } from './code-words.ts';
 
 /** Gift and promotion codes: what each gives, whether it counts now, and how many customers have it. */
 export function CodesScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { value, failed, reload } = useRead('codes', readPointCodes);
   const [changing, setChanging] = useState<NamedCode | 'new'>();
   if (!value) {
@@ -49,7 +50,7 @@ export function CodesScreen() {
               <span className={form.title}>{one.code}</span> <StateBadge {...one} />
               <br />
               <span className={form.quiet}>
-                {termsInWords(t, termsOf(one.stored))} ·{' '}
+                {termsInWords(t, languageOf(i18n.language), termsOf(one.stored))} ·{' '}
                 {t('{{count}}명이 받음', { count: one.stored.used ?? 0 })}
               </span>
             </p>
