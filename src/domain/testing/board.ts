@@ -1,5 +1,10 @@
 import type { CancelledOrder, Order } from '../order/order.ts';
-import { type BoardOrder, boardFrom, pricedOrders, type SeenOrders } from '../staff/orders/board.ts';
+import {
+  type BoardOrder,
+  boardFrom,
+  pricedOrders,
+  type SeenOrders,
+} from '../staff/orders/board.ts';
 import type { DateOrders } from '../staff/orders/date-orders.ts';
 import type { OrderMarks } from '../staff/orders/order-marks.ts';
 
