@@ -61,16 +61,16 @@ test('staff limit a dish in all, orders reach the limit, and customers see it so
     await page.goto(`/date-detail/en/${dateId}`);
     await expect(dish).toContainText('Early sold out');
     expect((await logOf(shop, { dateId })).at(-1)).toBe(
-      `sold-out {"${menuId}":true} → {"${menuId}":false}`,
+      `sold-out {"${menuId}":true} → {"${menuId}":"at-limit"}`,
     );
   });
 
-  await test.step('the button of the dish leads to its limit; with a higher one staff sell it again', async () => {
+  await test.step('the button of the dish leads to its limit; with a higher one staff need not wait for the shop to sell it again', async () => {
     await expect(soldOut).toHaveText('Sold out · raise the limit');
     await soldOut.click();
     await inAll.fill('8');
     await save.click();
-    await expect(row).toContainText('sold out, but 3 left');
+    await expect(row).toContainText('sold out by itself, 3 left');
     await expect(dish).toContainText('Early sold out');
     await soldOut.click();
     await expect(row).toContainText('3 left');

@@ -335,6 +335,19 @@ test('its portions count towards the limit in all until it ends', async () => {
   expect(await issuesOf(call)).toEqual([]);
 });
 
+test('portions of one that ends are sold again', async () => {
+  const call = await prepared({ menuLimitInAll: { [menuId]: 10 } });
+  await call.take(10);
+  const onSale = async () => {
+    await reconcileNow(addresses);
+    const dates = await call.customer.store.read('dates/activeDates');
+    return (dates?.[call.dateId] as { menus: object } | undefined)?.menus;
+  };
+  expect(await onSale()).toEqual({ [menuId]: false });
+  await call.cancel();
+  expect(await onSale()).toEqual({ [menuId]: true });
+});
+
 test('the text goes again when staff ask, once in an attempt, and what failed is noted', async () => {
   const call = await taken();
   const attempt = randomUUID();

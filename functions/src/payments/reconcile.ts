@@ -2,7 +2,7 @@ import { FieldValue, getFirestore, type QueryDocumentSnapshot } from 'firebase-a
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
-import { sellOutOpenDates } from '../orders/sell-out.ts';
+import { followLimits } from '../orders/sell-out.ts';
 import { endDueLinks } from '../pay-links/end-link.ts';
 import { readOnce } from '../read-once.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
@@ -29,7 +29,7 @@ const maxWaiting = 200;
 /**
  * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the provider refused,
  * orders whose SMS nobody has requested, texts that an order was delivered, unfinished refunds, payment links whose time is
- * over, dishes whose limit in all is reached. Runs on a schedule (index.ts). Throws at the end if a step failed.
+ * over, dishes whose limit in all is reached, or no longer is. Runs on a schedule (index.ts). Throws at the end if a step failed.
  */
 export function reconcile(now = Date.now()): Promise<void> {
   return runSteps('reconciliation', {
@@ -40,7 +40,7 @@ export function reconcile(now = Date.now()): Promise<void> {
     sms: () => resolveUnsureSms(now),
     delivered: () => sendDelivered(now),
     unaskedSms: () => sendUnaskedSms(now),
-    limitedDates: sellOutOpenDates,
+    limitedDates: () => followLimits(now),
   });
 }
 

@@ -20,6 +20,8 @@ export const activeDateSchema = z.object({
   menuLimitForPerson: z._default(z.record(z.string(), z.int().check(z.nonnegative())), {}),
   /** menuId → portions that all orders of the date together may have; sold out once they are reached. */
   menuLimitInAll: z.optional(z.record(z.string(), z.int().check(z.nonnegative()))),
+  /** menuId → true where the shop itself has sold it out at that limit; staff's own sell-outs are not in it. */
+  soldOutAtLimit: z.optional(z.record(z.string(), z.boolean())),
   area: z.optional(z.enum(deliveryAreas)),
 });
 export type ActiveDate = z.infer<typeof activeDateSchema>;

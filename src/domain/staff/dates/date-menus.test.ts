@@ -40,6 +40,25 @@ describe('dateMenus', () => {
     expect(undone['dates/activeDates']).toEqual({ [dateId]: limited });
   });
 
+  it('removes with its menu that the shop has sold it out, and undo gives that back', async () => {
+    const sold = {
+      ...{ ...date, menus: { ...date.menus, kimchi: false } },
+      ...{ menuLimitInAll: { kimchi: 20 }, soldOutAtLimit: { kimchi: true } },
+    };
+    const { input, seen } = menusChange(
+      dateId,
+      sold,
+      all.filter((id) => id !== 'kimchi'),
+    );
+    const stored = await storeAfterAction(dateMenus, input, storeOf(sold), { seen });
+    expect((stored['dates/activeDates'] as never)[dateId]).toMatchObject({ soldOutAtLimit: {} });
+    expect(stored['dates/2026']).toEqual(stored['dates/activeDates']);
+    const { undo } = stored['staffLog/entry-1'] as never;
+    const undone = await storeAfterAction(dateMenus, undo, stored);
+    expect(undone['dates/activeDates']).toEqual({ [dateId]: sold });
+    expect(undone['dates/2026']).toEqual({ [dateId]: sold });
+  });
+
   it('lets two members of staff change different menus of a date at the same time', async () => {
     const mine = menusChange(
       dateId,

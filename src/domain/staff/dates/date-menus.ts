@@ -6,9 +6,10 @@ import type { FieldWrite } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 import { changedDateWrites } from './date-write.ts';
 import { limitShape } from './limit.ts';
+import { saleFields, saleOf, saleShape } from './on-sale.ts';
 
 const menuOnDateSchema = z.object({
-  onSale: z.boolean(),
+  onSale: saleShape,
   /** How many one person may order; null for any number. */
   limit: z.nullable(limitShape),
   /** How many all orders together may have; undefined for any number. */
@@ -17,17 +18,18 @@ const menuOnDateSchema = z.object({
 export type MenuOnDate = z.infer<typeof menuOnDateSchema>;
 
 /** What a date says of its menus. */
-type DateMenus = Pick<ActiveDate, 'menus' | 'menuLimitForPerson' | 'menuLimitInAll'>;
+type DateMenus = Pick<
+  ActiveDate,
+  'menus' | 'soldOutAtLimit' | 'menuLimitForPerson' | 'menuLimitInAll'
+>;
 
 /** How a date lists a menu; null if it does not. */
-function menuOnDate(
-  { menus, menuLimitForPerson, menuLimitInAll }: DateMenus,
-  menuId: string,
-): MenuOnDate | null {
-  const onSale = menus[menuId];
-  if (onSale === undefined) return null;
-  const inAll = menuLimitInAll?.[menuId];
-  return { onSale, limit: menuLimitForPerson[menuId] ?? null, ...(inAll ? { inAll } : {}) };
+function menuOnDate(date: DateMenus, menuId: string): MenuOnDate | null {
+  if (date.menus[menuId] === undefined) return null;
+  const onSale = saleOf(date, menuId);
+  const limit = date.menuLimitForPerson[menuId] ?? null;
+  const inAll = date.menuLimitInAll?.[menuId];
+  return { onSale, limit, ...(inAll ? { inAll } : {}) };
 }
 
 /** The writes that list a menu on a date so, or not at all. */
@@ -37,7 +39,7 @@ function listingWrites(menuId: string, listed: MenuOnDate | null): FieldWrite[] 
     return value === undefined ? { path, remove: true } : { path, set: value };
   };
   return [
-    field('menus', listed?.onSale),
+    ...saleFields(menuId, listed?.onSale),
     field('menuLimitForPerson', listed?.limit ?? undefined),
     field('menuLimitInAll', listed?.inAll),
   ];
@@ -45,11 +47,16 @@ function listingWrites(menuId: string, listed: MenuOnDate | null): FieldWrite[] 
 
 /** The date with a menu listed so, or not at all. */
 function withMenu(date: ActiveDate, [menuId, listed]: [string, MenuOnDate | null]): ActiveDate {
-  const { menus, menuLimitForPerson, menuLimitInAll } = date;
+  const { menus, soldOutAtLimit, menuLimitForPerson, menuLimitInAll } = date;
   const inAll = withMember(menuLimitInAll ?? {}, menuId, listed?.inAll);
+  const atLimit = listed?.onSale === 'at-limit' || undefined;
+  const onSale = listed ? listed.onSale === true : undefined;
   return {
     ...date,
-    menus: withMember(menus, menuId, listed?.onSale),
+    menus: withMember(menus, menuId, onSale),
+    ...(soldOutAtLimit || atLimit
+      ? { soldOutAtLimit: withMember(soldOutAtLimit ?? {}, menuId, atLimit) }
+      : {}),
     menuLimitForPerson: withMember(menuLimitForPerson, menuId, listed?.limit ?? undefined),
     ...(menuLimitInAll || listed?.inAll ? { menuLimitInAll: inAll } : {}),
   };

@@ -12,7 +12,7 @@ export const limit = limitAction('limit', 'menuLimitForPerson');
 
 /**
  * Sets how many of a menu all orders of a date together may have; null removes the limit. It neither marks the menu as
- * sold out nor sells it again.
+ * sold out nor sells it again: the functions do (functions/src/orders/sell-out.ts).
  */
 export const limitInAll = limitAction('limit-in-all', 'menuLimitInAll');
 

@@ -100,6 +100,19 @@ describe('a column that is missing', () => {
     expect(await merged(', "limitsInAll": {}')).toBeUndefined();
     expect(await merged(', "limitsInAll": null')).toBeUndefined();
   });
+
+  it('keeps which dishes the shop itself has sold out', async () => {
+    const day = stored['dates/activeDates']?.[dateId] as ActiveDate;
+    const byShop = { [dateId]: { ...day, soldOutAtLimit: { soup: true } } };
+    const after = await imported(
+      `{"dates": [{"deliveryDate": "2026-11-24", "closes": "2026-11-22T18:00", "dateId": "${dateId}", "menus": ["soup"]}]}`,
+      { ...stored, 'dates/activeDates': byShop },
+    );
+    expect(after['dates/activeDates']?.[dateId]).toMatchObject({
+      menus: { soup: false },
+      soldOutAtLimit: { soup: true },
+    });
+  });
 });
 
 describe('an empty cell', () => {

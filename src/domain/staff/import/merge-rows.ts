@@ -92,12 +92,13 @@ export function mergeDate(date: ImportedDate, known: ActiveDate | undefined): Ac
   for (const menuId of Object.keys(menus)) {
     if (known?.menus[menuId] === false) menus[menuId] = false;
   }
-  const { orderDone, active } = known ?? row;
+  const { orderDone, active, soldOutAtLimit } = known ?? row;
   return {
     ...row,
     menus,
     menuLimitForPerson,
     ...(Object.keys(inAll).length > 0 ? { menuLimitInAll: inAll } : {}),
+    ...(soldOutAtLimit ? { soldOutAtLimit } : {}),
     orderDone,
     active,
     ...(area ? { area } : {}),

@@ -131,6 +131,7 @@ describe('soldOutTimes', () => {
       entry(10, 'soup, kimchi', 'sold-out'),
       entry(40, 'soup', { soup: false }),
       entry(45, 'kimchi', { kimchi: true }),
+      entry(50, 'kimchi', { kimchi: 'at-limit' }),
       { ...entry(5, '', 'closed'), action: 'date' as const },
       entry(1, 'tofu', 'on-sale'),
     ];
@@ -138,6 +139,7 @@ describe('soldOutTimes', () => {
       { menuId: 'soup', at: 10, backAt: 30 },
       { menuId: 'kimchi', at: 10, backAt: 45 },
       { menuId: 'soup', at: 40, backAt: undefined },
+      { menuId: 'kimchi', at: 50, backAt: undefined },
     ]);
   });
 });

@@ -3,6 +3,7 @@ import type { Cents } from '../../lib/money.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { cardMoneyKept, refundSums } from '../../refunds/refund-sums.ts';
+import type { Sale } from '../dates/on-sale.ts';
 import { type DateOrders, dateSums, ordersOf } from '../orders/date-orders.ts';
 import type { StaffLogEntry } from '../staff-log.ts';
 
@@ -114,7 +115,7 @@ export interface SoldOutTime {
 
 /** The menus of a log entry and whether they are on sale now; earlier versions logged words and a list of ids. */
 function saleChanges({ subject = '', after }: Pick<StaffLogEntry, 'subject' | 'after'>) {
-  if (typeof after !== 'string') return Object.entries((after ?? {}) as Record<string, boolean>);
+  if (typeof after !== 'string') return Object.entries((after ?? {}) as Record<string, Sale>);
   return subject.split(', ').map((menuId) => [menuId, after !== 'sold-out'] as const);
 }
 
@@ -125,8 +126,8 @@ export function soldOutTimes(entries: readonly StaffLogEntry[]): SoldOutTime[] {
     .filter(({ action }) => action === 'sold-out')
     .toSorted((a, b) => a.at - b.at);
   for (const { at, ...entry } of changes) {
-    for (const [menuId, isOnSale] of saleChanges(entry)) {
-      if (!isOnSale) times.push({ menuId, at, backAt: undefined });
+    for (const [menuId, sale] of saleChanges(entry)) {
+      if (sale !== true) times.push({ menuId, at, backAt: undefined });
       else {
         const open = times.findLast((one) => one.menuId === menuId && one.backAt === undefined);
         if (open) open.backAt = at;

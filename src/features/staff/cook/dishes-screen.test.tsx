@@ -52,13 +52,17 @@ describe('the Cook screen', () => {
   it.each([
     [5, true, '5개 중 3개 주문 2개 남음', '품절'],
     [5, false, '5개 중 3개 주문 품절인데 2개 남음', '품절됨 · 되돌리기'],
+    [5, 'at-limit', '5개 중 3개 주문 저절로 품절, 2개 남음', '품절됨 · 되돌리기'],
+    [3, 'at-limit', '3개 중 3개 주문 남은 것 없음', '품절됨 · 제한 올리기'],
     [3, true, '3개 중 3개 주문 남은 것 없음', '품절'],
     [2, false, '2개 중 3개 주문 1개 넘음', '품절됨 · 제한 올리기'],
   ])(
     'says what is left of %i in all, where a tap sells it or not: %s',
-    (limit, onSale, left, button) => {
+    (limit, sale, left, button) => {
       const limits = { menuLimitForPerson: { soup: 2 }, menuLimitInAll: { soup: limit } };
-      open(board, '', { ...date, ...limits, menus: { ...date.menus, soup: onSale } });
+      const soldOutAtLimit = { soup: sale === 'at-limit' };
+      const on = { ...date, ...limits, soldOutAtLimit };
+      open(board, '', { ...on, menus: { ...date.menus, soup: sale === true } });
       expect(screen.getByRole('button', { name: '곰탕 품절' }).textContent).toBe(button);
       const limitButton = screen.getByRole('button', { name: '곰탕 제한' });
       expect(limitButton.textContent).toBe(`1인 2개 · 모두 ${limit}개`);

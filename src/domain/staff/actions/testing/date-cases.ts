@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { deliveryAreas } from '../../../dates/active-date.ts';
 import { withoutUndefined } from '../../../store/document-write.ts';
 import { date, dateId, menus, now } from '../../../testing/fixtures.ts';
+import type { Sale } from '../../dates/on-sale.ts';
 import type { ActionCase } from './action-case.ts';
 
 const menuIds = Object.keys(menus);
-const flags = fc.dictionary(fc.constantFrom(...menuIds), fc.boolean(), {
+const sale = fc.constantFrom<Sale>(true, false, 'at-limit');
+const sales = fc.dictionary(fc.constantFrom(...menuIds), sale, {
   minKeys: 1,
   noNullPrototype: true,
 });
@@ -26,16 +28,19 @@ const dateStore = fc
   .record({
     active: fc.boolean(),
     orderDone: fc.boolean(),
-    onSale: flags,
+    onSale: sales,
     aPerson: limits,
     inAll: limits,
   })
   .map(({ active, orderDone, onSale, aPerson, inAll }) => {
+    const atLimit = menuIds.filter((menuId) => onSale[menuId] === 'at-limit');
+    const isOnSale = Object.entries(onSale).map(([menuId, one]) => [menuId, one === true]);
     const stored = {
       ...date,
       active,
       orderDone,
-      menus: { ...date.menus, ...onSale },
+      menus: { ...date.menus, ...Object.fromEntries(isOnSale) },
+      soldOutAtLimit: Object.fromEntries(atLimit.map((menuId) => [menuId, true])),
       menuLimitForPerson: aPerson,
       menuLimitInAll: inAll,
     };
@@ -49,7 +54,7 @@ const dateStore = fc
 export const dateCases = {
   'sold-out': {
     store: dateStore,
-    input: flags.map((onSale) => ({ dateId, onSale })),
+    input: sales.map((onSale) => ({ dateId, onSale })),
   },
   limit: { store: dateStore, input: limitInput },
   'limit-in-all': { store: dateStore, input: limitInput },
@@ -90,7 +95,7 @@ export const dateCases = {
         fc.option(
           fc
             .record({
-              onSale: fc.boolean(),
+              onSale: sale,
               limit: fc.option(fc.integer({ min: 1, max: 20 })),
               inAll: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
             })

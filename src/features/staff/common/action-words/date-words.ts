@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next';
 import { formatUntil } from '../../../../domain/dates/cut-off-nearness.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import { menuTitle } from '../../../../domain/menus/menu.ts';
 import { dateState } from '../../../../domain/staff/dates/date-state.ts';
+import type { Sale } from '../../../../domain/staff/dates/on-sale.ts';
 import { stateLabels } from '../date/date-state-labels.ts';
 import { limitsText } from '../dish/limits-text.ts';
 import type { ActionWords, WordsContext } from './words.ts';
@@ -21,11 +23,15 @@ function byMenu<T>(
     .join(', ');
 }
 
+function saleWords(t: TFunction, sale: Sale): string {
+  if (sale === 'at-limit') return t('저절로 품절');
+  return sale ? t('판매 중') : t('품절');
+}
+
 export const dateWords: ActionWords<
   'sold-out' | 'limit' | 'limit-in-all' | 'date' | 'date-added' | 'cut-off' | 'date-menus'
 > = {
-  'sold-out': (onSale, context) =>
-    byMenu(onSale, context, (isOnSale) => (isOnSale ? context.t('판매 중') : context.t('품절'))),
+  'sold-out': (onSale, context) => byMenu(onSale, context, (sale) => saleWords(context.t, sale)),
   limit: (most, { t }) => (most === null ? t('제한 없음') : t('1인 {{limit}}개', { limit: most })),
   'limit-in-all': (most, { t }) =>
     most === null ? t('제한 없음') : t('모두 {{limit}}개', { limit: most }),
@@ -43,8 +49,8 @@ export const dateWords: ActionWords<
     byMenu(listed, context, (menu) => {
       const { t } = context;
       if (!menu) return t('없음');
-      const onSale = menu.onSale ? t('판매 중') : t('품절');
       const { limit, inAll } = menu;
+      const onSale = saleWords(t, menu.onSale);
       if (limit === null && !inAll) return onSale;
       return `${onSale} (${limitsText(t, limit ?? undefined, inAll)})`;
     }),

@@ -4,6 +4,7 @@ import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { categories, menus } from '../../../../data/documents/sources.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import { languageOf } from '../../../../domain/lib/language.ts';
+import { type ChangedBy, shopName } from '../../../../domain/staff/staff-log.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { stateWords } from '../action-words/action-words.ts';
 import { actorLabel } from '../actor-label.ts';
@@ -43,18 +44,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
   };
   const timeOf = (at: number) =>
     `${formatDay(at, language, serverNow())} ${formatTime(at, language)}`;
+  const byShop = by?.name === shopName;
+  const changedWords = ({ name, at }: ChangedBy) =>
+    byShop
+      ? t('가게가 {{at}}에 저절로 바꿨어요.', { at: timeOf(at) })
+      : t('{{name}}님이 {{at}}에 바꿨어요.', { name: actorLabel(t, name), at: timeOf(at) });
   return (
     <ConfirmDialog
       open
-      title={by ? t('그사이 다른 직원이 바꿨어요') : t('그사이 바뀌었어요')}
+      title={by && !byShop ? t('그사이 다른 직원이 바꿨어요') : t('그사이 바뀌었어요')}
       text={[
         about,
-        by
-          ? t('{{name}}님이 {{at}}에 바꿨어요.', {
-              name: actorLabel(t, by.name),
-              at: timeOf(by.at),
-            })
-          : '',
+        by && changedWords(by),
         t('보던 것: {{state}}', { state: words(seen) }),
         t('지금: {{state}}', { state: words(now) }),
         t('내가 고른 것: {{state}}', { state: words(wanted) }),

@@ -15,6 +15,7 @@ import { StopTimes } from '../../delivery/stop-times.tsx';
 import { store } from '../../testing/fake-store.ts';
 import { DateStateButton } from '../date/date-state-button.tsx';
 import { LimitDialog } from '../dish/limit-dialog.tsx';
+import { SoldOutButton } from '../dish/sold-out-button.tsx';
 import { ActionHost } from './action-host.tsx';
 import { setLastChange } from './last-change.ts';
 
@@ -22,8 +23,9 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
+const changer = vi.hoisted(() => ({ actorName: 'cook@example.com' }));
 vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({
-  queryOnce: async () => [{ id: 'e', data: { actorName: 'cook@example.com', at: staffActor.now } }],
+  queryOnce: async () => [{ id: 'e', data: { ...changer, at: staffActor.now } }],
 }));
 vi.mock('../../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
@@ -110,6 +112,32 @@ describe('a limit that somebody else has set meanwhile', () => {
     const both = { menuLimitForPerson: { kimchi: 2 }, menuLimitInAll: { kimchi: 20 } };
     await waitFor(() => expect(stored()).toMatchObject(both));
   });
+});
+
+it('asks staff who sell a dish out that the shop has sold out meanwhile, and then leaves it sold out by hand', async () => {
+  changer.actorName = 'shop';
+  const dish = { dateId, menuId: 'kimchi', title: '김치', ordered: 3, onLimit: () => {} };
+  render(framed(<SoldOutButton {...dish} date={date} />));
+  const soldOut = { ...date, menus: { ...date.menus, kimchi: false } };
+  store.documents = {
+    'dates/activeDates': { [dateId]: { ...soldOut, soldOutAtLimit: { kimchi: true } } },
+  };
+  tap('김치 품절');
+  const question = await screen.findByRole('alertdialog', { name: '그사이 바뀌었어요' });
+  for (const words of [
+    /가게가 .*에 저절로 바꿨어요\./,
+    /보던 것: \S+ 판매 중/,
+    /지금: \S+ 저절로 품절/,
+    /내가 고른 것: \S+ 품절/,
+  ]) {
+    expect(question.textContent).toMatch(words);
+  }
+  tap('내 것으로 바꾸기');
+  await waitFor(() => {
+    const stored = store.documents['dates/activeDates']?.[dateId];
+    expect(stored).toEqual({ ...soldOut, soldOutAtLimit: {} });
+  });
+  changer.actorName = 'cook@example.com';
 });
 
 const times = (window: typeof early) =>

@@ -64,7 +64,7 @@ export function LimitDialog({ dateId, date, dish, onClose }: LimitDialogProps) {
         <TextField
           label={t('전체 제한')}
           hint={[
-            t('모든 주문을 합친 개수예요. 다 차면 저절로 품절돼요.'),
+            t('모든 주문을 합친 개수예요. 다 차면 저절로 품절되고, 취소되면 저절로 다시 팔아요.'),
             ordered !== undefined && t('지금까지 {{ordered}}개 주문되었어요.', { ordered }),
           ]
             .filter(Boolean)

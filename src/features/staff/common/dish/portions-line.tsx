@@ -23,6 +23,7 @@ export function PortionsLine({ date, menuId, ordered }: PortionsLineProps) {
   const words: Record<PortionsLeft['state'], string> = {
     left: t('{{left}}개 남음', { left }),
     'free-again': t('품절인데 {{left}}개 남음', { left }),
+    'at-limit': t('저절로 품절, {{left}}개 남음', { left }),
     none: t('남은 것 없음'),
     over: t('{{over}}개 넘음', { over: -left }),
   };
@@ -40,6 +41,7 @@ export function PortionsLine({ date, menuId, ordered }: PortionsLineProps) {
 const tones: Record<PortionsLeft['state'], Tone> = {
   left: 'plain',
   'free-again': 'honey',
+  'at-limit': 'plain',
   none: 'closed',
   over: 'error',
 };

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
+import { saleOf } from '../../../../domain/staff/dates/on-sale.ts';
 import { soldOut as soldOutAction } from '../../../../domain/staff/dates/sold-out.ts';
 import { portionsLeft } from '../../../../domain/staff/orders/portions-left.ts';
 import { useAction } from '../changes/use-action.ts';
@@ -20,7 +21,8 @@ type SoldOutButtonProps = {
 
 /**
  * Marks a menu of a date as sold out; another tap makes it available again. Where its limit in all is reached, the tap
- * leads to the limit: the next order would mark it as sold out again.
+ * leads to the limit: the next order would mark it as sold out again. What the shop has sold out by itself at that limit is
+ * sold again by a tap as well, before the shop does so.
  */
 export function SoldOutButton({
   dateId,
@@ -41,7 +43,7 @@ export function SoldOutButton({
       soldOutAction,
       { dateId, onSale: { [menuId]: soldOut } },
       {
-        seen: { [menuId]: !soldOut },
+        seen: { [menuId]: saleOf(date, menuId) },
         done: `${title} · ${soldOut ? t('다시 팔아요') : t('품절')}`,
       },
     );

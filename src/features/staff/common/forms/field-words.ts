@@ -54,6 +54,7 @@ export function fieldLabel(t: TFunction, kind: RowKind, field: string): string {
     menus: t('메뉴'),
     menuLimitForPerson: t('1인 제한'),
     menuLimitInAll: t('전체 제한'),
+    soldOutAtLimit: t('저절로 품절'),
     area: t('지역'),
   };
   const labels: Record<RowKind, Record<string, string>> = { menus, categories, dates };
@@ -100,6 +101,12 @@ export function fieldText(
       return Object.entries(value as Record<string, boolean>)
         .map(([menuId, onSale]) => (onSale ? title(menuId) : `${title(menuId)} (${t('품절')})`))
         .join(', ');
+    case 'soldOutAtLimit':
+      return (
+        Object.keys(value as object)
+          .map(title)
+          .join(', ') || t('없음')
+      );
     case 'menuLimitForPerson':
     case 'menuLimitInAll':
       return (

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { staffActions } from '../../../../domain/staff/actions/actions.ts';
 import { functionActions } from '../../../../domain/staff/actions/function-actions.ts';
-import { limitReachedText } from '../../../../domain/staff/logged-text.ts';
+import { portionsText } from '../../../../domain/staff/logged-text.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { menus } from '../../../../domain/testing/fixtures.ts';
 import { staff } from '../../../../i18n/en/staff.ts';
@@ -65,11 +65,11 @@ it('says that the shop sold a dish out because its limit in all was reached', ()
     subject: 'soup',
     actorName: 'shop',
     before: { soup: true },
-    after: { soup: false },
-    reason: limitReachedText({ ordered: 21, limit: 20 }),
+    after: { soup: 'at-limit' },
+    reason: portionsText({ ordered: 21, limit: 20 }),
   };
   const english = show(entry);
-  expect(english).toContain('Beef soup On sale → Beef soup Sold out');
+  expect(english).toContain('Beef soup On sale → Beef soup Sold out by itself');
   expect(english).toMatch(/21 of 20 ordered.*the shop \(by itself\)$/);
   cleanup();
   expect(show(entry, 'ko')).toMatch(/20개 중 21개 주문.*가게\(자동\)$/);

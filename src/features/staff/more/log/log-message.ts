@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { menuTitle } from '../../../../domain/menus/menu.ts';
 import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
 import type { FunctionActionName } from '../../../../domain/staff/actions/function-actions.ts';
-import { readLimitReached } from '../../../../domain/staff/logged-text.ts';
+import { readPortions } from '../../../../domain/staff/logged-text.ts';
 import type { WordsContext } from '../../common/action-words/words.ts';
 
 /** The label of a logged action; the type checker asks for one for every action of staff. */
@@ -78,6 +78,6 @@ export function subjectName(id: string, { t, language, menus }: WordsContext): s
 
 /** The reason of a change: that of the shop itself in the reader's language, that of staff as they typed it. */
 export function reasonText(t: TFunction, reason: string): string {
-  const reached = readLimitReached(reason);
-  return reached ? t('{{limit}}개 중 {{ordered}}개 주문', reached) : reason;
+  const portions = readPortions(reason);
+  return portions ? t('{{limit}}개 중 {{ordered}}개 주문', portions) : reason;
 }
