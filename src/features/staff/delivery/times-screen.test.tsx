@@ -7,8 +7,8 @@ import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import { date, dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
-import { ActionHost } from '../common/action-host.tsx';
-import { setLastChange } from '../common/last-change.ts';
+import { ActionHost } from '../common/changes/action-host.tsx';
+import { setLastChange } from '../common/changes/last-change.ts';
 import { store } from '../testing/fake-store.ts';
 import { TimesScreen } from './times-screen.tsx';
 
