@@ -16,7 +16,10 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
-vi.mock('../../../../data/staff/common/run-staff-plan.ts', () => import('../../testing/fake-store.ts'));
+vi.mock(
+  '../../../../data/staff/common/run-staff-plan.ts',
+  () => import('../../testing/fake-store.ts'),
+);
 
 beforeEach(() => {
   store.documents = { 'manages/ingredients': stored };
