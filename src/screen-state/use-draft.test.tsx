@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetDraft, keepDraftText } from './drafts.ts';
 import { setEditedOrder, useEditedOrder } from './edited-order.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft, useDraftText } from './use-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -38,4 +38,16 @@ it('says that it continues with what was typed before, until that is saved or di
   expect(result.current.restored).toBe(true);
   act(() => result.current.forget());
   expect(result.current.restored).toBe(false);
+});
+
+it('keeps a single text until it is saved', () => {
+  const before = renderHook(() => useDraftText('reason'));
+  act(() => before.result.current[1]('손님 요청'));
+  before.unmount();
+  const { result, unmount } = renderHook(() => useDraftText('reason'));
+  expect(result.current[0]).toBe('손님 요청');
+  act(() => result.current[1](''));
+  unmount();
+  expect(renderHook(() => useDraftText('reason')).result.current[0]).toBe('');
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onPageRestored } from '../data/device/page-restored.ts';
-import { draftOf, forgetDraft, keepDraft } from './drafts.ts';
+import { draftOf, draftText, forgetDraft, keepDraft, keepDraftText } from './drafts.ts';
 
 /** Unsaved choices, stored under a name until they are removed. */
 export interface Draft<T extends object> {
@@ -29,4 +29,14 @@ export function useDraft<T extends object>(name: string): Draft<T> {
     forgetDraft(name);
   };
   return { name, values, restored, change, forget };
+}
+
+/** A draft of a single text, such as a reason; once it is saved, an empty text removes it. */
+export function useDraftText(name: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => draftText(name));
+  const change = (next: string) => {
+    setText(next);
+    keepDraftText(name, next);
+  };
+  return [text, change];
 }

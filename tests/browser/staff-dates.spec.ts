@@ -136,6 +136,7 @@ test('customers see the cut-off and promotional text that staff change', async (
 
   await test.step('a hidden date disappears for customers and can be shown again', async () => {
     await page.getByRole('button', { name: 'Hide' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click();
     await expect(page.getByRole('paragraph').filter({ hasText: 'Hidden' })).toBeVisible();
     await customer.goto('/date-select/en');
     await expect(customer.locator(`a[href*="${dateId}"]`)).toHaveCount(0);
@@ -165,6 +166,7 @@ test('staff put a menu on a date and take another off', SOAK_ONLY, async ({ page
     menus: { [two]: true },
     menuLimitForPerson: {},
   });
-  await tapOffline(page, page.getByRole('button', { name: 'Hide' }));
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await tapOffline(page, page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }));
   expect((await storedDates(shop))[dateId]).toMatchObject({ active: true });
 });

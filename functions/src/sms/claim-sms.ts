@@ -4,7 +4,7 @@ import {
   getFirestore,
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
-import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
+import { dayAfter, sydneyDay } from '../../../src/domain/dates/sydney-time.ts';
 import {
   type SmsOfDay,
   type SmsPot,
@@ -61,8 +61,7 @@ export function subjectOf({ refund, link, cancelledAt, deliveredAt }: SmsSubject
 /** Ms between attempts: return page and webhook arrive together, and a refusal may pass within a minute. */
 const retryAfter = 60_000;
 
-const dayMs = 24 * 60 * 60_000;
-const sydneyDate = (epochMs: number) => sydneyStamp(epochMs).slice(0, 8);
+const digitsOf = (day: string) => day.replaceAll('-', '');
 
 /**
  * The outcome of a claim; with `attempt` the SMS is to be sent, and `used` of its pot are used up. `waited`: it waited
@@ -95,7 +94,7 @@ export function claimSms(
     if (sent && !waited && sent.state !== 'failed') return { kind: 'taken' };
     if (sent && !waited && now - sent.at < retryAfter) return { kind: 'too-soon' };
     const { edited, ...about } = order;
-    const ofDay = db.collection(stores.smsSent).doc(`day-${sydneyDate(now)}`);
+    const ofDay = db.collection(stores.smsSent).doc(`day-${digitsOf(sydneyDay(now))}`);
     // Read outside the transaction and counted up without reading: every SMS of the day writes it.
     const used = smsCountOf((await ofDay.get()).data() as SmsOfDay | undefined, pot);
     if (!sent || waited) {
@@ -119,7 +118,7 @@ export function claimSms(
       const reached = smsLimitReached(earlier, order, now, { pot, limited, used, potSize });
       // The reconciliation of refunds repeats their SMS.
       if (reached === 'no-room' && order.refund === undefined) {
-        const retryOn = sydneyDate(now + dayMs);
+        const retryOn = digitsOf(dayAfter(sydneyDay(now), 1));
         transaction.set(document, { ...about, state: 'waiting', at: now, tries: 0, retryOn });
       }
       if (reached) return { kind: reached };

@@ -64,6 +64,9 @@ it('signing out removes what staff’s screens keep, in storage and in memory', 
   const change = { dateId, uid: 'c1', orderKey: '12SmithStEpping', kind: 'packed' as const };
   markQueue.add('cook', { ...change, mark: { version: '1', address: '12 Smith St' }, seen: null });
   tickQueue.add('cook', { week: '20261123', key: '대파', ticks: { [dateId]: {} }, seen: {} });
+  const refused = { change: { ...change, mark: null, seen: null }, mine: 'cook' };
+  localStorage.setItem('staff-marks-problems', JSON.stringify([refused]));
+  markQueue.use.setState({ problems: [refused] });
   markSeen(dateId, { c1_12SmithStEpping: '1' });
   expect(countUnsentMarks()).toBe(2);
   auth.tell(null);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { date } from '../testing/fixtures.ts';
 import { dateIdOf } from './date-id.ts';
 import { formatDay, formatTime, koreanWeekday } from './format-date.ts';
-import { sydneyClock, sydneyStamp, sydneyTime } from './sydney-time.ts';
+import { dayAfter, sydneyClock, sydneyStamp, sydneyTime } from './sydney-time.ts';
 
 const at = (utc: string) => Date.parse(utc);
 
@@ -48,6 +48,15 @@ describe('sydneyTime', () => {
       expect(() => sydneyTime(text)).toThrow(RangeError);
     },
   );
+});
+
+it.each([
+  ['2026-04-05', 1, '2026-04-06'],
+  ['2026-10-05', -6, '2026-09-29'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2028-02-28', 1, '2028-02-29'],
+])('dayAfter: %s and %i days is %s', (day, days, then) => {
+  expect(dayAfter(day, days)).toBe(then);
 });
 
 describe('on a phone in another time zone', () => {

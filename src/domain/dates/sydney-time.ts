@@ -53,6 +53,11 @@ export function sydneyDay(epochMs: number): string {
   return sydneyClock(epochMs).slice(0, 10);
 }
 
+/** The calendar day that many days after a day, `2026-11-21`; before it, if negative. Not every day has 24 hours. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
 /** The calendar year in Sydney. */
 export function sydneyYear(epochMs: number): number {
   return Number(sydneyClock(epochMs).slice(0, 4));

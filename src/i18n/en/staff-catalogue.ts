@@ -79,8 +79,6 @@ export const staffCatalogue = {
   '살펴볼 것 {{count}}개_one': '1 thing to check',
   '살펴볼 것 {{count}}개_other': '{{count}} things to check',
   '새 날짜': 'New date',
-  숨겼어요: 'Hidden',
-  숨기기: 'Hide',
   '숨긴 채로 만들기': 'Create it hidden',
   '시드니 시간이에요.': 'Sydney time.',
   '시드니 시간이에요. 손님이 보는 남은 시간도 바로 바뀌어요.':

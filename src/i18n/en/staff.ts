@@ -176,6 +176,11 @@ export const staff = {
   '주문 받기': 'Take orders',
   '마감하면 손님은 주문하거나 고치거나 취소할 수 없어요.':
     'Customers can no longer order, change or cancel.',
+  '이 날짜를 숨길까요?': 'Hide this date?',
+  '숨기면 손님께 보이지 않고, 손님은 주문하거나 고치거나 취소할 수 없어요.':
+    'Customers no longer see it, and can no longer order, change or cancel.',
+  숨겼어요: 'Hidden',
+  숨기기: 'Hide',
   먼저: 'First',
   '모든 기록': 'The whole log',
   '모든 기록 보기': 'Show the whole log',

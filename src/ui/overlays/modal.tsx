@@ -24,18 +24,27 @@ function isToast(target: EventTarget | null) {
   return target instanceof Element && target.closest('[data-toasts]') !== null;
 }
 
+/** What opened the dialog that made way for the one that is open. */
+let openedReplaced: HTMLElement | null = null;
+
 /**
  * Returns the focus to the element that opened a dialog. If that no longer exists (the log-in button after the
- * log-in), the dialog below is focused; otherwise the keyboard would move through the page behind it.
+ * log-in), the dialog below is focused; otherwise the keyboard would move through the page behind it. With none below,
+ * it is what opened the dialog whose place this one has taken: the order is sent, and a dialog says so.
  */
 function returnFocus(opener: HTMLElement | null) {
-  opener?.focus({ preventScroll: true });
-  if (opener && document.activeElement === opener) return;
   const open = '[data-state="open"]';
-  const below = document.querySelectorAll<HTMLElement>(
-    `[role="dialog"]${open}, [role="alertdialog"]${open}`,
-  );
-  [...below].at(-1)?.focus({ preventScroll: true });
+  const below = [
+    ...document.querySelectorAll<HTMLElement>(
+      `[role="dialog"]${open}, [role="alertdialog"]${open}`,
+    ),
+  ].at(-1);
+  const from = opener?.isConnected && opener !== document.body ? opener : null;
+  if (below && from && !below.contains(from)) openedReplaced = from;
+  from?.focus({ preventScroll: true });
+  if (from && document.activeElement === from) return;
+  (below ?? openedReplaced)?.focus({ preventScroll: true });
+  if (!below) openedReplaced = null;
 }
 
 /**

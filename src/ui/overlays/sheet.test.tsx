@@ -232,7 +232,52 @@ function LogInOverOrder() {
   );
 }
 
+/** A dialog that makes way for another, which says what has been done. */
+function Ordering() {
+  const [shown, setShown] = useState<'form' | 'question' | 'done'>();
+  const close = () => setShown(undefined);
+  const asks = shown === 'question';
+  return (
+    <>
+      <button type="button" onClick={() => setShown('form')}>
+        주문하기
+      </button>
+      <Sheet open={asks || shown === 'form'} onClose={close} title="주문서" closeLabel="닫기">
+        <button type="button" onClick={() => setShown('question')}>
+          결제
+        </button>
+      </Sheet>
+      <ConfirmDialog
+        open={asks}
+        title="이대로 주문할까요?"
+        confirmLabel="네"
+        cancelLabel="아니요"
+        onConfirm={() => setShown('done')}
+        onClose={() => setShown('form')}
+      />
+      <Sheet open={shown === 'done'} onClose={close} title="주문 완료" closeLabel="닫기">
+        고맙습니다
+      </Sheet>
+    </>
+  );
+}
+
 describe('Sheet and the focus', () => {
+  it('returns it to what opened the dialog before, whose place it has taken', async () => {
+    render(<Ordering />);
+    await userEvent.click(screen.getByRole('button', { name: '주문하기' }));
+    await settle();
+    await userEvent.click(screen.getByRole('button', { name: '결제' }));
+    await settle();
+    await userEvent.click(screen.getByRole('button', { name: '네' }));
+    await settle();
+    expect(document.activeElement).toBe(dialog('주문 완료'));
+    await userEvent.keyboard('{Escape}');
+    await settle();
+    expect(dialog('주문 완료')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '주문하기' }));
+  });
+
   it('focuses the dialog below when the opener no longer exists', async () => {
     render(<LogInOverOrder />);
     await settle();

@@ -29,7 +29,7 @@ export interface QueueProblem<Change extends { seen: unknown }> {
   /** Name of the staff member who made it. */
   mine: string;
   /** Undefined for a refusal. */
-  conflict: Extract<RunOutcome<Change['seen']>, { kind: 'conflict' }> | undefined;
+  conflict?: Extract<RunOutcome<Change['seen']>, { kind: 'conflict' }> | undefined;
   /** Why it was refused, where that is known. */
   refused?: StaffProblem | undefined;
 }
@@ -41,9 +41,11 @@ interface QueueState<Change extends { seen: unknown }> {
 }
 
 interface QueueOptions<Change extends { seen: unknown }> {
-  /** Where the phone keeps what waits. */
+  /** Where the phone keeps what waits, and with `-problems` what staff have to decide about. */
   storageKey: string;
   schema: z.ZodMiniType<Change>;
+  /** Of the state that a change is about. */
+  stateSchema: z.ZodMiniType<Change['seen']>;
   /** What a change is about: of several about the same only the last matters. */
   nameOf: (change: Change) => string;
   /** The state that a change sets, as `seen` tells the one before it. */
@@ -54,18 +56,47 @@ interface QueueOptions<Change extends { seen: unknown }> {
 /** The store may report a state that stood before a change for this long after storing the change, ms. */
 const lateMs = 10_000;
 
+/** The reasons for a refusal that the phone keeps; with any other it keeps that there was one. */
+const keptReasons = ['invalid', 'ingredient-gone', 'unknown-date', 'unknown-order'];
+const refusalSchema = z.catch(
+  z.optional(
+    z.custom<StaffProblem>((kept) =>
+      keptReasons.includes((kept as Partial<StaffProblem>)?.code ?? ''),
+    ),
+  ),
+  undefined,
+);
+
 /** Changes of one kind by staff, which wait on the phone while it is offline. */
 export function changeQueue<Change extends { seen: unknown }>(options: QueueOptions<Change>) {
-  const { storageKey, schema, nameOf, wanted, run } = options;
+  const { storageKey, schema, stateSchema, nameOf, wanted, run } = options;
   const stored = persistedQueue(
     storageKey,
     z.object({ key: z.string(), by: z.string(), change: schema }),
+  );
+  const storedProblems = persistedQueue(
+    `${storageKey}-problems`,
+    z.object({
+      change: schema,
+      mine: z.string(),
+      conflict: z.optional(
+        z.object({
+          kind: z.literal('conflict'),
+          seen: stateSchema,
+          now: stateSchema,
+          wanted: stateSchema,
+          paths: z.array(z.string()),
+          by: z.optional(z.object({ name: z.string(), at: z.number() })),
+        }),
+      ),
+      refused: refusalSchema,
+    }),
   );
   /** Changes waiting to be sent, those just sent, and those that staff have to decide about, oldest first. */
   const use = create<QueueState<Change>>(() => ({
     waiting: stored.read(),
     sent: [],
-    problems: [],
+    problems: storedProblems.read(),
   }));
 
   function setWaiting(waiting: readonly QueuedChange<Change>[]): void {
@@ -79,19 +110,21 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     void send(by);
   }
 
+  function setProblems(problems: readonly QueueProblem<Change>[]): void {
+    storedProblems.write(problems);
+    use.setState({ problems });
+  }
+
   /** Keeps a problem until staff decide. */
   function addProblem(problem: QueueProblem<Change>): void {
-    use.setState(({ problems }) => ({
-      problems: [
-        ...problems.filter(({ change }) => nameOf(change) !== nameOf(problem.change)),
-        problem,
-      ],
-    }));
+    const name = nameOf(problem.change);
+    const others = use.getState().problems.filter(({ change }) => nameOf(change) !== name);
+    setProblems([...others, problem]);
   }
 
   /** Ends a problem: makes the change again, or drops it. */
   function settle(problem: QueueProblem<Change>, again: boolean): void {
-    use.setState(({ problems }) => ({ problems: problems.filter((one) => one !== problem) }));
+    setProblems(use.getState().problems.filter((one) => one !== problem));
     const { change, conflict, mine } = problem;
     if (again) add(mine, conflict ? { ...change, seen: conflict.now } : change);
   }

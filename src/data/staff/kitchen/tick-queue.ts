@@ -7,6 +7,7 @@ import { runAction } from '../common/run-action.ts';
 export const tickQueue = changeQueue({
   storageKey: staffTicksKey,
   schema: tickChangeSchema,
+  stateSchema: tickChangeSchema.shape.seen,
   nameOf: ({ week, key, ticks }) => `${week} ${key} ${Object.keys(ticks).sort()}`,
   wanted: ({ ticks }) => ticks,
   run: ({ seen, ...input }) => runAction(tickBought, input, seen),

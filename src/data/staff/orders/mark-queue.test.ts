@@ -10,6 +10,7 @@ const stored = { kind: 'write' as const, before: null, after: null, writes: [] }
 
 beforeEach(() => {
   vi.restoreAllMocks();
+  localStorage.clear();
   running.mockReset();
   markQueue.use.setState({ waiting: [], sent: [], problems: [] });
 });
@@ -78,6 +79,62 @@ it('goes on showing a mark that somebody else has made already', async () => {
   markQueue.add('staff', change('first'));
   await markQueue.send('staff');
   expect([waiting(), sent(), problems()]).toEqual([[], ['first'], []]);
+});
+
+describe('after a reload of the page', () => {
+  const key = 'staff-marks-problems';
+  async function reloaded() {
+    vi.resetModules();
+    const page = await import('./mark-queue.ts');
+    return page.markQueue.use.getState().problems;
+  }
+  const now = { version: '2' };
+  const conflict = {
+    kind: 'conflict' as const,
+    seen: null,
+    now,
+    wanted: { version: '1' },
+    paths: [],
+  };
+  const by = { name: 'cook', at: 1 };
+
+  it.each([
+    ['who made the other change', { ...conflict, by }],
+    ['a conflict that the log says nothing of', conflict],
+    [
+      'why it was refused',
+      { kind: 'refused' as const, problem: { code: 'unknown-order' as const } },
+    ],
+  ])('still asks about a mark that was not stored: %s', async (_, outcome) => {
+    running.mockResolvedValue(outcome);
+    markQueue.add('staff', change('first'));
+    await markQueue.send('staff');
+    expect(await reloaded()).toEqual(markQueue.use.getState().problems);
+  });
+
+  it('still asks about a mark whose refusal it has no words for', async () => {
+    const problem = { code: 'date-has-orders' as const, dateId };
+    running.mockResolvedValue({ kind: 'refused', problem });
+    markQueue.add('staff', change('first'));
+    await markQueue.send('staff');
+    expect(await reloaded()).toEqual([{ change: change('first'), mine: 'staff' }]);
+  });
+
+  it('asks no more about what staff have decided', async () => {
+    running.mockResolvedValue(conflict);
+    markQueue.add('staff', change('first'));
+    await markQueue.send('staff');
+    const [problem] = markQueue.use.getState().problems;
+    if (!problem) throw new Error('no problem');
+    markQueue.settle(problem, false);
+    expect(await reloaded()).toEqual([]);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('drops what an older version of the shop kept otherwise', async () => {
+    localStorage.setItem(key, JSON.stringify([{ change: change('first') }]));
+    expect(await reloaded()).toEqual([]);
+  });
 });
 
 it.each(['unavailable', 'unauthenticated'])(

@@ -15,6 +15,7 @@ export type MarkProblem = QueueProblem<MarkChange>;
 export const markQueue = changeQueue({
   storageKey: staffMarksKey,
   schema: markChangeSchema,
+  stateSchema: markChangeSchema.shape.seen,
   nameOf: (change) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`,
   wanted: ({ mark }) => mark,
   run: ({ kind, seen, ...input }) => runAction(markActions[kind], input, seen),

@@ -1,4 +1,5 @@
-import { atClock } from './delivery-run.ts';
+import { sydneyClock } from '../../dates/sydney-time.ts';
+import { atClock, type Stop, windowsFrom } from './delivery-run.ts';
 
 /** What staff type to compute the delivery times of a route. */
 export interface RunTimesForm {
@@ -39,6 +40,39 @@ export function parseRunTimes(
     length: Number(length),
   };
   return { times, wrong: [] };
+}
+
+/**
+ * What staff have typed for the times that these stops have, in driving order: what explains most of them. `usual` where
+ * they have none, or where it explains as many: a few stops don't tell how many minutes lie between them.
+ */
+export function runTimesOf(
+  stops: readonly Pick<Stop, 'id' | 'window'>[],
+  noon: number,
+  usual: RunTimesForm,
+): RunTimesForm {
+  const timed = stops.flatMap(({ id, window }) => (window ? [{ id, window }] : []));
+  const first = timed[0]?.window;
+  if (!first) return usual;
+  const start = sydneyClock(first.from).slice(11, 16);
+  const length = String((first.to - first.from) / 60_000);
+  const { min, max } = runTimesRange.minutes;
+  const steps = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
+  const guesses = [
+    usual,
+    ...[usual.minutes, ...steps].map((minutes) => ({ start, minutes, length })),
+  ];
+  /** How many stops have the time that these would give them. */
+  const explained = (form: RunTimesForm): number => {
+    const { times } = parseRunTimes(form, noon);
+    if (!times) return -1;
+    const windows = windowsFrom(timed, times);
+    return timed.filter(({ id, window: { from, to } }) => {
+      return windows[id]?.from === from && windows[id]?.to === to;
+    }).length;
+  };
+  const counts = guesses.map(explained);
+  return guesses[counts.indexOf(Math.max(...counts))] ?? usual;
 }
 
 function inRange(text: string, { min, max }: { min: number; max: number }): boolean {

@@ -54,7 +54,7 @@ export function ShoppingScreen(props: ShoppingScreenProps) {
   };
   return (
     <div className={styles.screen}>
-      <TickProblems />
+      <TickProblems staffName={staffName} />
       <OfflineNotice since={board.offlineSince} language={language} />
       <Segmented
         label={t('장보기')}

@@ -14,6 +14,7 @@ import { setDeliveryTimes, windowsOf } from '../../../domain/staff/delivery/deli
 import {
   parseRunTimes,
   type RunTimesForm,
+  runTimesOf,
   runTimesRange,
 } from '../../../domain/staff/delivery/run-times.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
@@ -36,6 +37,7 @@ type TimesScreenProps = {
   language: Language;
 };
 
+/** Where no stop has a time yet. */
 const usualTimes: RunTimesForm = { start: '13:00', minutes: '8', length: '60' };
 
 /**
@@ -47,14 +49,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
   const { busy, run: runAction } = useAction();
   const sends = useDeliverySends(dateId);
   const [area, setArea] = useState<string>();
-  const {
-    draft: typed,
-    restored,
-    change,
-    fill,
-    forget,
-  } = useEdit(usualTimes, (times) => times, `delivery-times-${dateId}`);
-  const { start, minutes, length } = typed;
+  const [stored, setStored] = useState(usualTimes);
   const areas = areasOf(
     orders.filter(({ cancelled }) => !cancelled).map(({ order }) => order),
     run,
@@ -62,6 +57,15 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
   const stops = areas
     .filter(({ name }) => area === undefined || name === area)
     .flatMap((one) => one.stops);
+  const set = runTimesOf(stops, date.deliveryDate, stored);
+  const {
+    draft: typed,
+    restored,
+    change,
+    fill,
+    forget,
+  } = useEdit(set, (times) => times, `delivery-times-${dateId}`);
+  const { start, minutes, length } = typed;
   const form = useRef<HTMLDivElement>(null);
   const { times, wrong } = parseRunTimes(typed, date.deliveryDate);
   /** Sets the times of the chosen stops; false if they are not stored. */
@@ -77,8 +81,10 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
     const seen = windowsOf(run.windows, Object.keys(windows));
     const done = t('{{count}}곳의 시간을 정했어요', { count: chosen.length });
     const result = await runAction(setDeliveryTimes, { dateId, windows }, { seen, done });
-    if (result === 'stored') forget();
-    return result === 'stored';
+    if (result !== 'stored') return false;
+    setStored(typed);
+    forget();
+    return true;
   };
   const setMissingTimes = async () => {
     const missing = stops.filter(({ window }) => window === undefined);
@@ -103,7 +109,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
           ))}
         </div>
       )}
-      {restored && <UnsavedNotice onDiscard={() => fill(usualTimes)} />}
+      {restored && <UnsavedNotice onDiscard={() => fill(set)} />}
       <div ref={form} className={styles.form}>
         <TextField
           type="time"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntry } from '../../../data/staff/inbox/inbox.ts';
 import { handleIssue, maxNoteLength } from '../../../domain/staff/inbox/handled-issue.ts';
+import { useDraftText } from '../../../screen-state/use-draft.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from '../common/changes/use-action.ts';
@@ -10,16 +11,18 @@ import { useAction } from '../common/changes/use-action.ts';
 export function HandleDialog({ entry, onClose }: { entry: InboxEntry; onClose: () => void }) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
-  const [note, setNote] = useState('');
   // As it was when the dialog opened: if somebody else handles the issue meanwhile, staff are asked.
   const [{ issue, handled }] = useState(entry);
+  const [note, setNote] = useDraftText(`issue-note-${issue.id}`);
   const save = async () => {
     const { id, kind, dateId, orderKey, uid } = issue;
     const input = { issue: { id, kind, dateId, orderKey, uid }, note: handled ? null : note };
     const done = handled ? t('다시 확인할 일로 두었어요') : t('처리했어요');
     const seen = handled?.note ?? null;
     const result = await run(handleIssue, input, { seen, done, editing: true });
-    if (result !== 'not-stored') onClose();
+    if (result === 'not-stored') return;
+    setNote('');
+    onClose();
   };
   return (
     <ConfirmDialog

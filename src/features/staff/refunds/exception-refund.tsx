@@ -4,6 +4,7 @@ import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import { giveBackException } from '../../../domain/refunds/refund-actions.ts';
 import { type Issue, paymentIdOf } from '../../../domain/reports/issues.ts';
 import { handleIssue } from '../../../domain/staff/inbox/handled-issue.ts';
+import { useDraftText } from '../../../screen-state/use-draft.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ import { Refusals } from './refusals.tsx';
 export function ExceptionRefund({ issue }: { issue: Issue }) {
   const { t } = useTranslation();
   const [confirming, setConfirming] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftText(`exception-refund-${issue.id}`);
   const refund = useFunctionAction(giveBackException);
   const { busy, run } = useAction();
   const payment = paymentIdOf(issue);
@@ -26,6 +27,7 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
     const done = t('환불을 시작했어요.');
     const outcome = await refund.run({ payment_intent: payment, reason }, { done: () => done });
     if (outcome?.kind !== 'done') return;
+    setReason('');
     setConfirming(false);
     const { id, kind, dateId, orderKey, uid } = issue;
     const input = { issue: { id, kind, dateId, orderKey, uid }, note: t('카드로 돌려줌') };

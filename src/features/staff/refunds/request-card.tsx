@@ -8,6 +8,7 @@ import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import { declineRequest } from '../../../domain/refunds/refund-actions.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { requestedChangeRows } from '../../../i18n/requested-change-rows.ts';
+import { useDraftText } from '../../../screen-state/use-draft.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -31,14 +32,16 @@ type RequestCardProps = {
 export function RequestCard({ request, order, language, agreeing, onAgree }: RequestCardProps) {
   const { t } = useTranslation();
   const [declining, setDeclining] = useState(false);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraftText(`declined-${request.id}`);
   const { busy, problems, refuse, run } = useFunctionAction(declineRequest);
   const { wish, reason, to, at, basedOn } = request;
   const decline = async () => {
     if (words.trim() === '') return refuse([{ code: 'reason-missing' }]);
     const done = () => t('요청을 거절했어요');
     const outcome = await run({ request: request.id, words }, { done });
-    if (outcome?.kind === 'done') setDeclining(false);
+    if (outcome?.kind !== 'done') return;
+    setWords('');
+    setDeclining(false);
   };
   const { reason: wordsError, ...others } = refusals(t, problems);
   return (

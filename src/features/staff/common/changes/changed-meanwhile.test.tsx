@@ -13,7 +13,7 @@ import '../../../../i18n/i18n.ts';
 import { Toaster } from '../../../../ui/feedback/toast.tsx';
 import { StopTimes } from '../../delivery/stop-times.tsx';
 import { store } from '../../testing/fake-store.ts';
-import { DateStateButton } from '../date/date-state-button.tsx';
+import { DateStateButton, DateStateQuestion } from '../date/date-state-button.tsx';
 import { LimitDialog } from '../dish/limit-dialog.tsx';
 import { SoldOutButton } from '../dish/sold-out-button.tsx';
 import { ActionHost } from './action-host.tsx';
@@ -204,6 +204,23 @@ it('names the orders that are being paid, and those whose link is not paid, befo
   expect(question.textContent).toContain('결제 링크를 받고 아직 내지 않은 주문이 3건 있어요.');
   expect(question.textContent).toContain('보낸 결제 링크로는 정해진 시간까지');
   Object.assign(unpaid, { payments: 0, links: 0 });
+});
+
+it('names them before a date is hidden too', async () => {
+  Object.assign(unpaid, { payments: 0, links: 3 });
+  store.documents = { 'dates/activeDates': { [dateId]: date } };
+  const question = { dateId, date, dates: { [dateId]: date }, menus, onClose: () => {} };
+  render(framed(<DateStateQuestion {...question} to="hidden" />));
+  const words = screen.getByRole('alertdialog', { name: '이 날짜를 숨길까요?' });
+  await waitFor(() =>
+    expect(words.textContent).toContain('결제 링크를 받고 아직 내지 않은 주문이 3건 있어요.'),
+  );
+  expect(words.textContent).toContain('보낸 결제 링크로는 정해진 시간까지');
+  tap('숨기기');
+  await waitFor(() =>
+    expect(store.documents['dates/activeDates']?.[dateId]).toMatchObject({ active: false }),
+  );
+  Object.assign(unpaid, { links: 0 });
 });
 
 it('does not reopen a date that somebody else closes while staff are asked to close it', async () => {

@@ -6,10 +6,16 @@ import { markActions } from '../../../../domain/staff/orders/order-marks.ts';
 import { actionName } from '../../more/log/log-message.ts';
 import { QueueProblem } from './queue-problem.tsx';
 
-/** Asks, one after the other, what becomes of marks that were not stored. `orders` are those shown. */
-export function MarkProblems({ orders }: { orders: readonly BoardOrder[] }) {
+type MarkProblemsProps = {
+  /** Those shown. */
+  orders: readonly BoardOrder[];
+  staffName: string;
+};
+
+/** Asks, one after the other, what becomes of this member's marks that were not stored. */
+export function MarkProblems({ orders, staffName }: MarkProblemsProps) {
   const { t } = useTranslation();
-  const problem = markQueue.use((queue) => queue.problems[0]);
+  const problem = markQueue.use((queue) => queue.problems.find(({ mine }) => mine === staffName));
   if (!problem) return null;
   const { change } = problem;
   const id = orderIdOf(change);

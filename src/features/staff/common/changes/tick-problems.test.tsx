@@ -41,13 +41,13 @@ afterEach(cleanup);
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('asks nothing while every tick is stored', () => {
-  render(<TickProblems />);
+  render(<TickProblems staffName="boss" />);
   expect(document.body.textContent).toBe('');
 });
 
 it('shows what somebody else has ticked off, and ticks it off anyway', () => {
   tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict }] });
-  render(<TickProblems />);
+  render(<TickProblems staffName="boss" />);
   const text = screen.getByRole('alertdialog').textContent;
   for (const words of ['대파', '안 샀음', '2 개', '3 개']) expect(text).toContain(words);
   tap('내 것으로 바꾸기');
@@ -57,17 +57,23 @@ it('shows what somebody else has ticked off, and ticks it off anyway', () => {
   });
 });
 
+it('asks nobody but who made the tick', () => {
+  tickQueue.use.setState({ problems: [{ change, mine: 'cook', conflict }] });
+  render(<TickProblems staffName="boss" />);
+  expect(document.body.textContent).toBe('');
+});
+
 it('says why a tick was refused', () => {
   const refused = { code: 'unknown-date' as const };
   tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict: undefined, refused }] });
-  render(<TickProblems />);
+  render(<TickProblems staffName="boss" />);
   const text = screen.getByRole('alertdialog').textContent;
   for (const words of ['대파', '없어진 날짜예요.']) expect(text).toContain(words);
 });
 
 it('says that a tick was refused, and drops it', () => {
   tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict: undefined }] });
-  render(<TickProblems />);
+  render(<TickProblems staffName="boss" />);
   tap('보내지 않기');
   expect(tickQueue.use.getState()).toMatchObject({ problems: [], waiting: [] });
 });

@@ -4,10 +4,10 @@ import { tickBought } from '../../../../domain/staff/kitchen/bought.ts';
 import { actionName } from '../../more/log/log-message.ts';
 import { QueueProblem } from './queue-problem.tsx';
 
-/** Asks, one after the other, what becomes of ticks on a shopping list that were not stored. */
-export function TickProblems() {
+/** Asks, one after the other, what becomes of this member's ticks on a shopping list that were not stored. */
+export function TickProblems({ staffName }: { staffName: string }) {
   const { t } = useTranslation();
-  const problem = tickQueue.use((queue) => queue.problems[0]);
+  const problem = tickQueue.use((queue) => queue.problems.find(({ mine }) => mine === staffName));
   if (!problem) return null;
   const { change } = problem;
   return (

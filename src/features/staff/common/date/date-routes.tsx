@@ -105,7 +105,7 @@ export function DateRoutes(props: DateRoutesProps) {
       )}
       {!date && <EmptyState title={t('없어진 날짜예요. 다른 날짜를 골라 주세요.')} />}
       {age}
-      <MarkProblems orders={orders ?? []} />
+      <MarkProblems orders={orders ?? []} staffName={staff.email} />
       <Routes>
         <Route
           index

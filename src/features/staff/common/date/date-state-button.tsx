@@ -23,7 +23,7 @@ type DateStateButtonProps = {
   date: ActiveDate;
   dates: ActiveDates;
   menus: Menus;
-  orders: number | undefined;
+  orders?: number | undefined;
 };
 
 /** A button that asks whether to close or open a date. */
@@ -36,29 +36,37 @@ export function DateStateButton(props: DateStateButtonProps) {
       <Button onClick={() => setAsking(true)}>
         {state === 'open' ? t('마감하기') : t('주문 받기')}
       </Button>
-      {asking && <AskDateState {...props} state={state} onClose={() => setAsking(false)} />}
+      {asking && (
+        <DateStateQuestion
+          {...props}
+          to={state === 'open' ? 'closed' : 'open'}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }
 
-type AskDateStateProps = DateStateButtonProps & { state: DateState; onClose: () => void };
+type DateStateQuestionProps = DateStateButtonProps & { to: DateState; onClose: () => void };
 
-function AskDateState(props: AskDateStateProps) {
-  const { dateId, date, dates, menus, state, orders, onClose } = props;
+/** Asks whether a date gets another state, and names the orders and unpaid payments that it has. */
+export function DateStateQuestion(props: DateStateQuestionProps) {
+  const { dateId, date, dates, menus, orders, onClose } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, run } = useAction();
   // The question stays the same if somebody else changes the state meanwhile.
-  const [seen] = useState(state);
+  const [to] = useState(props.to);
+  const [wasHidden] = useState(!date.active);
   const [shown] = useState({ active: date.active, orderDone: date.orderDone });
   const [unpaid, setUnpaid] = useState<{ payments: number; links: number }>();
   useEffect(() => {
     countOpenPayments(dateId).then(setUnpaid, () => {});
   }, [dateId]);
-  const closes = seen === 'open';
-  const problems = closes
-    ? []
-    : openingChecks(dateId, date, menus, dates, serverNow()).filter(preventsOpening);
+  const opens = to === 'open';
+  const problems = opens
+    ? openingChecks(dateId, date, menus, dates, serverNow()).filter(preventsOpening)
+    : [];
   if (problems.length > 0) {
     const codes = new Set(problems.map(({ code }) => code));
     return (
@@ -73,10 +81,26 @@ function AskDateState(props: AskDateStateProps) {
       />
     );
   }
-  const opens =
-    seen === 'hidden'
-      ? { title: t('손님께 보이고 주문을 받을까요?'), confirm: t('보이고 주문 받기') }
-      : { title: t('다시 주문을 받을까요?'), confirm: t('다시 주문 받기') };
+  const words = {
+    open: {
+      title: wasHidden ? t('손님께 보이고 주문을 받을까요?') : t('다시 주문을 받을까요?'),
+      text: t('손님이 주문하고 고칠 수 있어요.'),
+      confirm: wasHidden ? t('보이고 주문 받기') : t('다시 주문 받기'),
+      done: t('주문을 받아요'),
+    },
+    closed: {
+      title: t('주문을 마감할까요?'),
+      text: t('마감하면 손님은 주문하거나 고치거나 취소할 수 없어요.'),
+      confirm: t('마감하기'),
+      done: t('주문을 마감했어요'),
+    },
+    hidden: {
+      title: t('이 날짜를 숨길까요?'),
+      text: t('숨기면 손님께 보이지 않고, 손님은 주문하거나 고치거나 취소할 수 없어요.'),
+      confirm: t('숨기기'),
+      done: t('숨겼어요'),
+    },
+  }[to];
   const facts = [
     orders === undefined ? '' : t('주문 {{count}}건이 있어요.', { count: orders }),
     unpaid === undefined
@@ -89,32 +113,30 @@ function AskDateState(props: AskDateStateProps) {
   return (
     <ConfirmDialog
       open
-      title={closes ? t('주문을 마감할까요?') : opens.title}
+      title={words.title}
       text={[
         ...facts,
-        closes
-          ? t('마감하면 손님은 주문하거나 고치거나 취소할 수 없어요.')
-          : t('손님이 주문하고 고칠 수 있어요.'),
-        closes && unpaid !== undefined && unpaid.links > 0
+        words.text,
+        !opens && unpaid !== undefined && unpaid.links > 0
           ? t('보낸 결제 링크로는 정해진 시간까지 결제하실 수 있어요.')
           : '',
       ]
         .filter(Boolean)
         .join('\n')}
-      confirmLabel={closes ? t('마감하기') : opens.confirm}
+      confirmLabel={words.confirm}
       cancelLabel={t('그대로 두기')}
-      tone={closes ? 'danger' : 'primary'}
+      tone={opens ? 'primary' : 'danger'}
       busy={busy}
       onConfirm={() =>
         run(
           changeDateState,
-          { dateId, ...fieldsOfState(closes ? 'closed' : 'open', shown) },
-          { seen: shown, done: closes ? t('주문을 마감했어요') : t('주문을 받아요') },
+          { dateId, ...fieldsOfState(to, shown) },
+          { seen: shown, done: words.done },
         ).then((result) => {
           if (result === 'not-stored') return;
           onClose();
           // There those who asked are told that it has opened.
-          if (result === 'stored' && seen === 'hidden') {
+          if (result === 'stored' && opens && wasHidden) {
             navigate(staffPaths.date(dateId), { replace: true });
           }
         })

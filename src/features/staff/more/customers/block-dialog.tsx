@@ -5,6 +5,7 @@ import {
   blockPhone,
   maxBlockNoteLength,
 } from '../../../../domain/staff/customers/blocked-phone.ts';
+import { useDraftText } from '../../../../screen-state/use-draft.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
@@ -24,7 +25,7 @@ export function BlockDialog({ uid, phone, block, onClose }: BlockDialogProps) {
   // The block that the dialog asks about; if somebody else changes it, staff are asked.
   const [seen] = useState(() => block && { time: block.time, note: block.note });
   const blocked = seen !== undefined;
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraftText(`block-${uid}-${phone}`);
   const [tried, setTried] = useState(false);
   const missing = !blocked && note.trim() === '';
   const save = async () => {
@@ -35,7 +36,9 @@ export function BlockDialog({ uid, phone, block, onClose }: BlockDialogProps) {
       : t('{{phone}} 카드 주문을 막았어요', { phone });
     const input = { phone, uid, block: blocked ? null : { note } };
     const result = await run(blockPhone, input, { seen: seen ?? null, done, editing: true });
-    if (result !== 'not-stored') onClose();
+    if (result === 'not-stored') return;
+    setNote('');
+    onClose();
   };
   return (
     <ConfirmDialog

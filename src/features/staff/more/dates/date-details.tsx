@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import type { ActiveDate, ActiveDates } from '../../../../domain/dates/active-date.ts';
@@ -9,7 +10,6 @@ import type { Menus } from '../../../../domain/menus/menu.ts';
 import { openingChecks, preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';
 import {
   changeDateState,
-  type DateState,
   dateState,
   fieldsOfState,
 } from '../../../../domain/staff/dates/date-state.ts';
@@ -18,6 +18,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
+import { DateStateQuestion } from '../../common/date/date-state-button.tsx';
 import { stateLabels, stateTones } from '../../common/date/date-state-labels.ts';
 import styles from '../../common/forms/staff-form.module.css';
 import { BackLink } from '../../common/shell/back-link.tsx';
@@ -42,11 +43,12 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
   const isShown = isOpen(date);
   const checks = openingChecks(dateId, date, menus, dates, serverNow());
   const isReady = !checks.some(preventsOpening);
-  const turn = (to: DateState, message: string) =>
+  const [hiding, setHiding] = useState(false);
+  const open = () =>
     run(
       changeDateState,
-      { dateId, ...fieldsOfState(to, date) },
-      { seen: { active: date.active, orderDone: date.orderDone }, done: message },
+      { dateId, ...fieldsOfState('open', date) },
+      { seen: { active: date.active, orderDone: date.orderDone }, done: t('주문을 받아요') },
     );
   return (
     <div className={styles.screen}>
@@ -64,21 +66,23 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
       )}
       <div className={styles.actions}>
         {!isShown && (
-          <Button
-            variant="primary"
-            busy={busy}
-            disabled={!isReady}
-            onClick={() => void turn('open', t('주문을 받아요'))}
-          >
+          <Button variant="primary" busy={busy} disabled={!isReady} onClick={() => void open()}>
             {state === 'hidden' ? t('보이고 주문 받기') : t('다시 주문 받기')}
           </Button>
         )}
         {state !== 'hidden' && (
-          <Button busy={busy} onClick={() => void turn('hidden', t('숨겼어요'))}>
+          <Button busy={busy} onClick={() => setHiding(true)}>
             {t('숨기기')}
           </Button>
         )}
       </div>
+      {hiding && (
+        <DateStateQuestion
+          {...{ dateId, date, dates, menus }}
+          to="hidden"
+          onClose={() => setHiding(false)}
+        />
+      )}
       {isShown && <TellOpeningSection dateId={dateId} date={date} language={language} />}
       <CutOffForm dateId={dateId} date={date} />
       <section className={styles.group}>

@@ -22,6 +22,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { EditSheet } from '../../common/forms/edit-sheet.tsx';
 import form from '../../common/forms/staff-form.module.css';
+import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { useEdit } from '../../common/forms/use-edit.ts';
 
 type KindSheetProps = {
@@ -38,7 +39,12 @@ const isValid = (field: keyof IngredientKind, text: string) =>
 export function KindSheet({ of, ingredients, onClose }: KindSheetProps) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
-  const { seen, draft, change } = useEdit(kindOf(ingredients, of), (kind) => kind);
+  const stored = kindOf(ingredients, of);
+  const { seen, draft, restored, change, fill, forget } = useEdit(
+    stored,
+    (kind) => kind,
+    `ingredient-kind-${of}`,
+  );
   const [wrong, setWrong] = useState<readonly (keyof IngredientKind)[]>([]);
   const groups = useId();
   const key = ingredientKey(draft.name);
@@ -52,7 +58,9 @@ export function KindSheet({ of, ingredients, onClose }: KindSheetProps) {
       done,
       editing: true,
     });
-    if (result !== 'not-stored') onClose();
+    if (result === 'not-stored') return;
+    forget();
+    onClose();
   };
   const save = () => {
     const wrong = (['name', 'group'] as const).filter((field) => !isValid(field, draft[field]));
@@ -73,6 +81,7 @@ export function KindSheet({ of, ingredients, onClose }: KindSheetProps) {
       onClose={onClose}
     >
       <div className={form.group}>
+        {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
         <TextField
           label={t('이름')}
           autoComplete="off"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { roles } from '../../../../domain/staff/roles.ts';
 import { changeRole, type RoleOrOff } from '../../../../domain/staff/team/change-role.ts';
 import type { RoleProblem, TeamMember } from '../../../../domain/staff/team/team.ts';
+import { useDraftText } from '../../../../screen-state/use-draft.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useFunctionAction } from '../../common/changes/use-function-action.ts';
@@ -20,7 +21,8 @@ type RoleSheetProps = {
 /** Chooses somebody's role, or takes it away. */
 export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState(member?.email ?? '');
+  const [typed, setTyped] = useDraftText('new-member');
+  const email = member?.email ?? typed;
   const [role, setRole] = useState<RoleOrOff>(member?.role ?? 'books');
   const [noEmail, setNoEmail] = useState(false);
   const { busy, run, problems, refuse } = useFunctionAction(changeRole);
@@ -44,6 +46,7 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
         : t('역할을 바꿨어요. 그분이 다시 로그인하면 보여요.');
     const outcome = await run({ email: email.trim(), role }, { done: () => saved });
     if (outcome?.kind !== 'done') return;
+    if (!member) setTyped('');
     onChanged();
     onClose();
   };
@@ -66,7 +69,7 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
             value={email}
             error={isOfEmail ? error : undefined}
             onChange={({ target }) => {
-              setEmail(target.value);
+              setTyped(target.value);
               setNoEmail(false);
               refuse([]);
             }}

@@ -17,6 +17,8 @@ export interface OrderDraft {
   quantities: Record<string, number>;
   /** How a new order is paid. */
   payment: PhonePayment;
+  /** Why the order is taken although it breaks a rule. */
+  overrideReason: string;
   /** The attempt to save this content. Sent again unchanged, it does not store a second order. */
   attempt: { id: string; content: string };
 }

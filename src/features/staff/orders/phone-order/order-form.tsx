@@ -270,6 +270,8 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
           menus={menus}
           language={language}
           busy={busy}
+          reason={draft.values.overrideReason ?? ''}
+          onReason={(overrideReason) => edit({ overrideReason })}
           onOverride={save}
           onClose={dismiss}
         />

@@ -12,15 +12,16 @@ type OverrideDialogProps = {
   menus: Menus;
   language: Language;
   busy: boolean;
+  reason: string;
+  onReason: (reason: string) => void;
   onOverride: (reason: string) => void;
   onClose: () => void;
 };
 
 /** Lists the rules that an order breaks, and asks for the reason to accept it anyway. */
 export function OverrideDialog(props: OverrideDialogProps) {
-  const { problems, menus, language, busy, onOverride, onClose } = props;
+  const { problems, menus, language, busy, reason, onReason, onOverride, onClose } = props;
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const titleOf = (menuKey: string) => {
     const menu = menus[menuKey];
@@ -46,7 +47,7 @@ export function OverrideDialog(props: OverrideDialogProps) {
         value={reason}
         maxLength={300}
         error={missing ? t('이유를 적어 주세요. 기록에 남아요.') : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => onReason(event.target.value)}
       />
     </ConfirmDialog>
   );

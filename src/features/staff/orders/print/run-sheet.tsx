@@ -40,13 +40,13 @@ export function RunSheet({ orders, run, language }: PaperProps) {
             return (
               <tr key={id}>
                 <td>{number}</td>
-                <td>{window ? formatWindow(window, language) : ''}</td>
-                <td>
+                <td className={styles.time}>{window ? formatWindow(window, language) : ''}</td>
+                <td className={styles.name}>
                   <strong>{name}</strong> {acName && `(${acName})`}
                   <br />
                   <span className={styles.phone}>{phone}</span>
                 </td>
-                <td>
+                <td className={styles.address}>
                   {address}
                   {deliveryNotes(order).map((note) => (
                     <p key={note}>
