@@ -8,6 +8,7 @@ export const tickQueue = changeQueue({
   storageKey: staffTicksKey,
   schema: tickChangeSchema,
   nameOf: ({ week, key, ticks }) => `${week} ${key} ${Object.keys(ticks).sort()}`,
+  placeOf: ({ week }) => week,
   wanted: ({ ticks }) => ticks,
   run: ({ seen, ...input }) => runAction(tickBought, input, seen),
 });

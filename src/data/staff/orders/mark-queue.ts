@@ -16,6 +16,7 @@ export const markQueue = changeQueue({
   storageKey: staffMarksKey,
   schema: markChangeSchema,
   nameOf: (change) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`,
+  placeOf: ({ dateId }) => dateId,
   wanted: ({ mark }) => mark,
   run: ({ kind, seen, ...input }) => runAction(markActions[kind], input, seen),
 });
