@@ -14,7 +14,7 @@ import styles from './reminder-boxes.module.css';
 
 type ReminderBoxesProps = {
   choice: ConsentChoice;
-  onChange: (choice: ConsentChoice) => void;
+  onChange: (change: Partial<ConsentChoice>) => void;
   /** What the chosen channel still needs, below the choice of it. */
   children?: ReactNode;
 };
@@ -37,7 +37,7 @@ export function ReminderBoxes({ choice, onChange, children }: ReminderBoxesProps
           key={kind}
           label={words(kind).label[language]}
           checked={choice[kind]}
-          onChange={({ currentTarget }) => onChange({ ...choice, [kind]: currentTarget.checked })}
+          onChange={({ currentTarget }) => onChange({ [kind]: currentTarget.checked })}
         />
       ))}
       {(choice.opening || choice.closing) && (
@@ -45,7 +45,7 @@ export function ReminderBoxes({ choice, onChange, children }: ReminderBoxesProps
           <Segmented<ConsentChannel>
             label={texts.how}
             value={choice.channel}
-            onChange={(channel) => onChange({ ...choice, channel })}
+            onChange={(channel) => onChange({ channel })}
             options={[
               { value: 'email', label: texts.email },
               { value: 'text', label: texts.text },

@@ -28,18 +28,18 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
   const language = languageOf(i18n.language);
   const stored = useLiveDocument(useMemo(() => customerConsents(uid), [uid]));
   const phone = useUser().value?.deliveryInfo?.phone ?? '';
-  /** What was chosen here last: the listener may tell what stood before it for a moment after it is stored. */
-  const [chosen, setChosen] = useState<ConsentChoice>();
+  /** What was tapped here and the screens don't show as stored yet; the rest is as it is stored, by whomever. */
+  const [tapped, setTapped] = useState<Partial<ConsentChoice>>({});
   const [touched, setTouched] = useState(false);
   const trouble = useTrouble();
   /** Ends with the last save: taps are stored one after the other. */
   const queue = useRef(Promise.resolve());
-  const latest = useRef<ConsentChoice>(undefined);
+  const latest = useRef<Partial<ConsentChoice>>({});
   const current = choiceOf(stored.value);
   if (stored.loading) return null;
   if (onlyIfMore && !touched && current.opening && current.closing) return null;
-  const choice = chosen ?? current;
-  const save = async (next: ConsentChoice) => {
+  const choice = { ...current, ...tapped };
+  const save = async (next: Partial<ConsentChoice>) => {
     // A later tap says more.
     if (latest.current !== next) return;
     try {
@@ -47,13 +47,16 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
       if (latest.current === next) notify.success(texts.saved);
     } catch (error) {
       trouble.report(errorMessage(t, toAppError(error).code));
-      if (latest.current === next) setChosen(undefined);
     }
+    if (latest.current !== next) return;
+    latest.current = {};
+    setTapped({});
   };
   // The boxes stay enabled meanwhile: a disabled one would lose the focus, and the next tap.
-  const change = (next: ConsentChoice) => {
+  const change = (tap: Partial<ConsentChoice>) => {
+    const next = { ...latest.current, ...tap };
     setTouched(true);
-    setChosen(next);
+    setTapped(next);
     latest.current = next;
     queue.current = queue.current.then(() => save(next));
   };

@@ -2,7 +2,7 @@ import type { Preferences } from '../../domain/customer/preferences.ts';
 import { parsePreferences } from '../../domain/customer/preferences.ts';
 import { setFields, stores } from '../../domain/store/document-write.ts';
 import type { DocumentSource } from '../documents/live-document.ts';
-import { runPlan } from '../firebase/run-plan.ts';
+import { runShownPlan } from '../documents/until-shown.ts';
 
 /** The preferences that a customer has saved. */
 export function preferences(uid: string): DocumentSource<Preferences> {
@@ -15,5 +15,5 @@ export async function savePreferences(
   { filter }: Pick<Preferences, 'filter'>,
 ): Promise<void> {
   const fields = setFields({ ...filter });
-  await runPlan(async () => ({ writes: [{ collection: stores.preferences, id: uid, fields }] }));
+  await runShownPlan(async () => ({ writes: [{ collection: stores.preferences, id: uid, fields }] }));
 }

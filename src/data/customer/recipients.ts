@@ -8,7 +8,7 @@ import {
 } from '../../domain/customer/recipients.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
 import { setFields, stores } from '../../domain/store/document-write.ts';
-import { runPlan } from '../firebase/run-plan.ts';
+import { runShownPlan } from '../documents/until-shown.ts';
 
 /**
  * Saves a recipient who can be chosen when ordering. Throws AppError, `denied` when five are saved already.
@@ -37,7 +37,7 @@ async function changeRecipients(
   uid: string,
   change: (list: DeliveryInfo[]) => DeliveryInfo[] | undefined,
 ): Promise<void> {
-  await runPlan(async (read) => {
+  await runShownPlan(async (read) => {
     const stored = await read(`${stores.preferences}/${uid}`);
     const list = change(parseRecipients(stored?.recipients));
     if (!list) throw new AppError('denied');

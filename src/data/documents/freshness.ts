@@ -13,6 +13,10 @@ export const markStale = (path: string, seenAt: number | undefined): void =>
 export const clearStale = (path: string): void =>
   useStaleDocuments.setState(({ [path]: _, ...stale }) => stale, true);
 
+/** Whether the server has yet to confirm this document. */
+export const useIsStale = (path: string): boolean =>
+  useStaleDocuments((stale) => Object.hasOwn(stale, path));
+
 /** Whether anything on the screen is stale, and when the oldest stale document was confirmed, epoch ms. */
 export const useFreshness = () => useStaleDocuments(useShallow(freshnessOf));
 

@@ -93,6 +93,19 @@ export function observeDocument<T>(
 }
 
 /**
+ * Observes the stored fields of a document that a screen shows, and whether its listener has failed; undefined if no
+ * screen shows it. Returns the function that stops it.
+ */
+export function observeShown(
+  path: string,
+  changed: (fields: Record<string, unknown> | undefined, failed: boolean) => void,
+): (() => void) | undefined {
+  const entry = entries.get(path);
+  if (!entry || entry.subscribers.size === 0) return undefined;
+  return observeDocument(entry.source, ({ error }) => changed(entry.fields, error !== undefined));
+}
+
+/**
  * On sign-out: closes the listeners of a user's own documents and discards their state; public ones continue.
  */
 export function stopPrivateListeners(): void {

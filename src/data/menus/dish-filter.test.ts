@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DishFilter } from '../../domain/menus/dish-filter.ts';
 import { noFilter } from '../../domain/menus/dish-filter.ts';
 import { useSession } from '../customer/session.ts';
@@ -70,4 +70,42 @@ it('keeps the choice on the phone when the profile cannot be written', async () 
   saved.mockRejectedValueOnce(new Error('offline'));
   await expect(chooseDishFilter(noEgg, 'u1')).rejects.toThrow('offline');
   expect(kept()).toEqual({ ...noEgg, owner: 'u1' });
+});
+
+describe('a choice that is being saved', () => {
+  let answer = () => {};
+  const late = () =>
+    saved.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+
+  it('is not replaced by what the profile has, until it is saved', async () => {
+    signIn('u1');
+    await chooseDishFilter(noEgg, 'u1');
+    late();
+    const saving = chooseDishFilter(noMilk, 'u1');
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    await adoptProfileFilter('u1', noEgg);
+    expect(kept()).toEqual({ ...noMilk, owner: 'u1' });
+    answer();
+    await saving;
+    expect(kept()).toEqual({ ...noEgg, owner: 'u1' });
+  });
+
+  it('is saved before the next one, of which only the last counts', async () => {
+    signIn('u1');
+    late();
+    const first = chooseDishFilter(noEgg, 'u1');
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const others = [noFilter, noMilk].map((filter) => chooseDishFilter(filter, 'u1'));
+    answer();
+    await Promise.all([first, ...others]);
+    expect(saved.mock.calls.map(([, changes]) => changes)).toEqual([
+      { filter: noEgg },
+      { filter: noMilk },
+    ]);
+  });
 });

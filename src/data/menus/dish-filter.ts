@@ -12,6 +12,7 @@ import { useSession } from '../customer/session.ts';
 import { onPageRestored } from '../device/page-restored.ts';
 import { readJson, writeJson } from '../device/storage.ts';
 import { dishFilterKey } from '../device/storage-keys.ts';
+import { oneAfterAnother } from '../documents/one-after-another.ts';
 
 /** The filter stored on this phone and its owner's uid: empty for a visitor. */
 interface Kept {
@@ -48,8 +49,24 @@ export function useDishFilter(): DishFilter {
  */
 export async function chooseDishFilter(filter: DishFilter, uid: string | undefined): Promise<void> {
   keep(filter, uid ?? '');
-  if (uid) await savePreferences(uid, { filter });
+  if (!uid) return;
+  saving += 1;
+  try {
+    await save({ uid, filter });
+    if (saving === 1 && told && store.getState().owner === uid) keep(told, uid);
+  } finally {
+    saving -= 1;
+  }
 }
+
+/** How many choices are being saved: until then the profile has an earlier one, or tells it again. */
+let saving = 0;
+/** What the profile was told to have since the last one was sent. */
+let told: DishFilter | undefined;
+const save = oneAfterAnother(({ uid, filter }: { uid: string; filter: DishFilter }) => {
+  told = undefined;
+  return savePreferences(uid, { filter });
+});
 
 /**
  * Takes over the profile's filter after a sign-in. What was chosen on this phone before is added to it, so
@@ -61,7 +78,8 @@ export async function adoptProfileFilter(
 ): Promise<void> {
   const { filter, owner } = store.getState();
   if (owner === uid) {
-    if (profile) keep(profile, uid);
+    if (saving > 0) told = profile;
+    else if (profile) keep(profile, uid);
     return;
   }
   const joined = joinedFilter(filter, profile ?? noFilter);

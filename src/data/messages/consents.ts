@@ -1,19 +1,26 @@
 import type { Language } from '../../domain/lib/language.ts';
-import { type ConsentChoice, type Consents, planConsents } from '../../domain/messages/consent.ts';
+import {
+  type ConsentChoice,
+  type Consents,
+  choiceOf,
+  planConsents,
+} from '../../domain/messages/consent.ts';
 import { stores } from '../../domain/store/document-write.ts';
 import { serverNow } from '../device/server-clock.ts';
-import { runPlan } from '../firebase/run-plan.ts';
+import { runShownPlan } from '../documents/until-shown.ts';
 
 /**
- * Stores what a customer wants to be told, with the wording that they have read in `language`. Throws AppError.
+ * Stores what a customer changes of what they want to be told, with the wording that they have read in `language`; what
+ * they have ended elsewhere meanwhile stays ended. Ends once the screens show it. Throws AppError.
  */
 export async function saveConsents(
   uid: string,
-  choice: ConsentChoice,
+  change: Partial<ConsentChoice>,
   language: Language,
 ): Promise<void> {
-  await runPlan(async (read) => {
+  await runShownPlan(async (read) => {
     const stored = (await read(`${stores.consents}/${uid}`)) as Consents | undefined;
+    const choice = { ...choiceOf(stored), ...change };
     return { writes: planConsents(uid, stored, choice, language, serverNow()) };
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '../../domain/messages/waiting.ts';
 import { serverNow } from '../device/server-clock.ts';
 import type { DocumentSource } from '../documents/live-document.ts';
-import { runPlan } from '../firebase/run-plan.ts';
+import { runShownPlan } from '../documents/until-shown.ts';
 
 /** What a customer waits for on a date. */
 export const waitingDocument = (waiter: Waiter): DocumentSource<Waiting> => ({
@@ -26,7 +26,7 @@ export async function waitForDish(
   menuKey: string,
   how: { channel: ConsentChannel; lang: Language },
 ): Promise<WaitPlan['kind']> {
-  const plan = await runPlan(async (read) => {
+  const plan = await runShownPlan(async (read) => {
     const stored = (await read(pathOf(waiter))) as Waiting | undefined;
     return planWait(waiter, stored, menuKey, how, serverNow());
   });
@@ -35,7 +35,7 @@ export async function waitForDish(
 
 /** Stores that a customer waits for a dish no longer. Throws AppError. */
 export async function stopWaiting(waiter: Waiter, menuKey: string): Promise<void> {
-  await runPlan(async (read) => {
+  await runShownPlan(async (read) => {
     const stored = (await read(pathOf(waiter))) as Waiting | undefined;
     return { writes: planStopWaiting(waiter, stored, [menuKey]) };
   });

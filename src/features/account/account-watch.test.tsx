@@ -12,6 +12,7 @@ const stored = vi.hoisted(() => ({
   profile: undefined as User | undefined,
   listeners: new Set<() => void>(),
   writes: [] as Language[],
+  answer: Promise.resolve(),
 }));
 
 function write(lang: Language): void {
@@ -22,6 +23,7 @@ function write(lang: Language): void {
 vi.mock('../../data/customer/save-profile.ts', () => ({
   saveLanguage: async (_: unknown, lang: Language) => {
     stored.writes.push(lang);
+    await stored.answer;
     write(lang);
   },
 }));
@@ -56,6 +58,7 @@ function openTab(language: Language): (path: string) => Promise<void> {
 beforeEach(() => {
   stored.profile = { ...user, lang: 'ko' };
   stored.writes.length = 0;
+  stored.answer = Promise.resolve();
 });
 afterEach(cleanup);
 
@@ -81,4 +84,16 @@ it('saves a language when it is chosen, not on navigation', async () => {
   await go('/date-select/ko');
   await go('/date-select/en');
   expect(stored.writes).toEqual(['en', 'en']);
+});
+
+it('a language that is chosen back while the other one is being saved is saved as well', async () => {
+  let answer = () => {};
+  stored.answer = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const go = openTab('ko');
+  await go('/date-select/en');
+  await go('/date-select/ko');
+  await act(async () => answer());
+  expect(stored.profile?.lang).toBe('ko');
 });

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { saveLanguage } from '../../data/customer/save-profile.ts';
 import { useSession, useUid } from '../../data/customer/session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
+import { oneAfterAnother } from '../../data/documents/one-after-another.ts';
 import { flushCopies } from '../../data/order/copies-queue.ts';
 import { sendOrderIssues } from '../../data/order/order-issue-queue.ts';
 import { flushSmsQueue } from '../../data/order/sms-queue.ts';
-import { languages } from '../../domain/lib/language.ts';
+import { type Language, languages } from '../../domain/lib/language.ts';
 import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
 import { signsUpToOrder } from '../../screen-state/sign-in-purpose.ts';
 
@@ -15,6 +16,10 @@ import { signsUpToOrder } from '../../screen-state/sign-in-purpose.ts';
  * long, ms.
  */
 const profileGraceMs = 2000;
+
+const save = oneAfterAnother(({ uid, language }: { uid: string; language: Language }) =>
+  saveLanguage({ uid }, language),
+);
 
 /**
  * Runs on every screen while a customer is signed in. An account without a profile is sent to sign-up (spec
@@ -55,13 +60,18 @@ export function AccountWatch() {
   const language = languages.find((one) => pathname.split('/')[2] === one);
   const { uid, lang } = profile ?? {};
   const savedFor = useRef<string>(undefined);
+  const saving = useRef(0);
   useEffect(() => {
     if (!uid || !language || savedFor.current === uid + language) return;
     savedFor.current = uid + language;
-    if (lang === language) return;
-    saveLanguage({ uid }, language).catch((error) => {
-      console.error('the language could not be saved', error);
-    });
+    // While another one is being saved, the profile says what it will not say for long.
+    if (lang === language && saving.current === 0) return;
+    saving.current += 1;
+    save({ uid, language })
+      .catch((error) => console.error('the language could not be saved', error))
+      .finally(() => {
+        saving.current -= 1;
+      });
   }, [uid, lang, language]);
   return null;
 }

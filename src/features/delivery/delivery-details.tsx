@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { saveDeliveryInfo } from '../../data/customer/save-profile.ts';
 import { useSession } from '../../data/customer/session.ts';
-import { untilProfileShows } from '../../data/customer/until-profile-shows.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
@@ -51,10 +50,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
         key={profile.uid}
         draft={deliveryDraft(profile.uid)}
         saved={profileForm(profile)}
-        save={async (deliveryInfo) => {
-          await saveDeliveryInfo(profile, deliveryInfo);
-          await untilProfileShows(profile.uid, { deliveryInfo });
-        }}
+        save={(deliveryInfo) => saveDeliveryInfo(profile, deliveryInfo)}
         {...props}
       />
     );

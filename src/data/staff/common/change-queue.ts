@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { sameValue } from '../../../domain/lib/same-value.ts';
@@ -48,12 +49,14 @@ interface QueueOptions<Change extends { seen: unknown }> {
   stateSchema: z.ZodMiniType<Change['seen']>;
   /** What a change is about: of several about the same only the last matters. */
   nameOf: (change: Change) => string;
+  /** The date or week whose listener tells it. */
+  placeOf: (change: Change) => string;
   /** The state that a change sets, as `seen` tells the one before it. */
   wanted: (change: Change) => Change['seen'];
   run: (change: Change) => Promise<RunOutcome<Change['seen']>>;
 }
 
-/** The store may report a state that stood before a change for this long after storing the change, ms. */
+/** A connected listener that has told nothing of a change for this long after it was stored will tell nothing, ms. */
 const lateMs = 10_000;
 
 /** The reasons for a refusal that the phone keeps; with any other it keeps that there was one. */
@@ -69,7 +72,7 @@ const refusalSchema = z.catch(
 
 /** Changes of one kind by staff, which wait on the phone while it is offline. */
 export function changeQueue<Change extends { seen: unknown }>(options: QueueOptions<Change>) {
-  const { storageKey, schema, stateSchema, nameOf, wanted, run } = options;
+  const { storageKey, schema, stateSchema, nameOf, placeOf, wanted, run } = options;
   const stored = persistedQueue(
     storageKey,
     z.object({ key: z.string(), by: z.string(), change: schema }),
@@ -136,29 +139,35 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     }));
   }
 
+  /** Those that are being sent; `told`: a listener has been told of it before the answer came. */
+  const sending = new Set<{ change: Change; told: boolean }>();
+
   /**
-   * Forgets what a listener has been told of. `stateOf`: the state it was told of what a change is about; undefined
-   * if it was told nothing of it. It may still be told of one of several quick changes when the last is stored.
+   * Forgets what a listener has been told of by the server. `stateOf`: the state it was told of what a change is about;
+   * undefined if it was told nothing of it. It may still be told of one of several quick changes when the last is stored.
    */
   function forgetTold(stateOf: (change: Change) => Change['seen'] | undefined): void {
-    use.setState(({ sent }) => {
-      const names = new Set(sent.map(({ change }) => nameOf(change)));
-      const told = [...names].flatMap((name) => {
-        const changes = sent.filter(({ change }) => nameOf(change) === name);
-        const state = changes[0] && stateOf(changes[0].change);
-        return state === undefined ? [] : changes.slice(0, countTold(changes, state));
-      });
-      return told.length > 0 ? { sent: sent.filter((one) => !told.includes(one)) } : {};
-    });
+    const { sent } = use.getState();
+    const all = [...sent, ...sending];
+    const told = new Set(
+      [...new Set(all.map(({ change }) => nameOf(change)))].flatMap((name) => {
+        const changes = all.filter(({ change }) => nameOf(change) === name);
+        return toldOf(changes, changes[0] && stateOf(changes[0].change));
+      }),
+    );
+    for (const one of sending) one.told ||= told.has(one);
+    if (sent.some((one) => told.has(one))) {
+      use.setState({ sent: sent.filter((one) => !told.has(one)) });
+    }
   }
 
-  /** How many of these changes about the same, oldest first, a state of the store has in it. */
-  function countTold(changes: readonly SentChange<Change>[], state: Change['seen']): number {
+  /** Those of these changes about the same, oldest first, that a state of the store has in it, or somebody's after them. */
+  function toldOf<One extends { change: Change }>(changes: One[], state?: Change['seen']): One[] {
+    if (state === undefined) return [];
     const at = changes.findIndex(({ change }) => sameValue(wanted(change), state));
-    if (at >= 0) return at + 1;
-    const [first, last] = [changes[0], changes.at(-1)];
-    const isBefore = first && sameValue(first.change.seen, state);
-    return isBefore && last && serverNow() - last.at < lateMs ? 0 : changes.length;
+    if (at >= 0) return changes.slice(0, at + 1);
+    if (sameValue(changes[0]?.change.seen, state)) return [];
+    return changes.filter((one) => 'at' in one);
   }
 
   /**
@@ -181,10 +190,16 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
   });
 
   async function sendOne({ change, by }: QueuedChange<Change>): Promise<void> {
-    const outcome = await run(change);
+    const one = { change, told: false };
+    sending.add(one);
+    const outcome = await run(change).finally(() => sending.delete(one));
     if (outcome.kind === 'write' || outcome.kind === 'already-done') {
       const at = Math.round(serverNow());
-      use.setState(({ sent }) => ({ sent: [...sent, { change, by, at }] }));
+      const isOther = (it: { change: Change }) => nameOf(it.change) !== nameOf(change);
+      use.setState(({ sent }) => ({
+        sent: one.told ? sent.filter(isOther) : [...sent, { change, by, at }],
+      }));
+      setProblems(use.getState().problems.filter(isOther));
     } else if (outcome.kind === 'conflict') {
       addProblem({ change, mine: by, conflict: outcome });
     } else {
@@ -194,5 +209,25 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
 
   whenStaffLeave(() => use.setState({ waiting: [], sent: [], problems: [] }));
 
-  return { use, add, send, settle, forgetSent, forgetTold };
+  return { use, add, send, settle, placeOf, forgetSent, forgetTold };
+}
+
+/**
+ * Forgets what a place's listener has not been told of for too long while it is connected: somebody else may have taken
+ * it back at once.
+ */
+export function useForgetLate<Change extends { seen: unknown }>(
+  { use, placeOf, forgetSent }: ReturnType<typeof changeQueue<Change>>,
+  place: string,
+  connected: boolean,
+): void {
+  const oldest = use(({ sent }) => sent.find(({ change }) => placeOf(change) === place)?.at);
+  useEffect(() => {
+    if (!connected || oldest === undefined) return;
+    const isLate = (change: Change, at: number) =>
+      placeOf(change) === place && at <= serverNow() - lateMs;
+    const waitMs = Math.max(0, oldest + lateMs - serverNow());
+    const timer = setTimeout(() => forgetSent(isLate), waitMs);
+    return () => clearTimeout(timer);
+  }, [placeOf, forgetSent, place, connected, oldest]);
 }

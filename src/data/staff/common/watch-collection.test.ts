@@ -78,15 +78,16 @@ const say: Listener['say'] = (...said) => listeners.at(-1)?.say(...said);
 it('reports what was added, changed and removed, and whether the server is connected', () => {
   const a = { n: 1 };
   say({ a }, true);
-  expect(on.changes).toHaveBeenLastCalledWith([{ id: 'a', data: a }], []);
+  expect(on.changes).toHaveBeenLastCalledWith([{ id: 'a', data: a }], [], false);
   expect(on.connected).toHaveBeenLastCalledWith(false);
   say({ a, b: { n: 2 } });
-  expect(on.changes).toHaveBeenLastCalledWith([{ id: 'b', data: { n: 2 } }], []);
+  expect(on.changes).toHaveBeenLastCalledWith([{ id: 'b', data: { n: 2 } }], [], true);
   expect(on.connected).toHaveBeenLastCalledWith(true);
   say({ b: { n: 3 } });
   expect(on.changes).toHaveBeenLastCalledWith(
     [{ id: 'b', data: { n: 3 } }],
     [{ id: 'a', data: a }],
+    true,
   );
 });
 
@@ -104,6 +105,7 @@ it('listens again after an error, and reports only what changed meanwhile', asyn
   expect(on.changes).toHaveBeenCalledExactlyOnceWith(
     [{ id: 'b', data: { n: 2 } }],
     [{ id: 'c', data: { n: 1 } }],
+    true,
   );
 });
 

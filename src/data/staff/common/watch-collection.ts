@@ -18,7 +18,7 @@ export interface WatchedDocument {
 export function watchCollection(
   source: (sdk: Sdk) => Query,
   on: {
-    changes: (changed: WatchedDocument[], gone: WatchedDocument[]) => void;
+    changes: (changed: WatchedDocument[], gone: WatchedDocument[], fromServer: boolean) => void;
     connected: (connected: boolean) => void;
     failed: (error: unknown) => void;
   },
@@ -46,7 +46,7 @@ export function watchCollection(
           const gone = present ? [...known.values()].filter(({ id }) => !present.has(id)) : [];
           for (const document of changed) known.set(document.id, document);
           for (const { id } of gone) known.delete(id);
-          if (changed.length > 0 || gone.length > 0) on.changes(changed, gone);
+          if (changed.length > 0 || gone.length > 0) on.changes(changed, gone, !fromCache);
           if (!fromCache) answered();
           on.connected(!fromCache);
         },

@@ -7,7 +7,9 @@ import {
   withTicks,
 } from '../../../domain/staff/kitchen/bought.ts';
 import { stores } from '../../../domain/store/document-write.ts';
+import { useIsStale } from '../../documents/freshness.ts';
 import { type DocumentSource, isPending, useLiveDocument } from '../../documents/live-document.ts';
+import { useForgetLate } from '../common/change-queue.ts';
 import { tickQueue } from './tick-queue.ts';
 
 const nothing: Bought = {};
@@ -26,12 +28,14 @@ export function useBought(
   const sent = tickQueue.use((queue) => queue.sent);
   const stored = state.value;
   const pending = isPending(state);
+  const connected = !useIsStale(source.path) && !state.error && !pending;
+  useForgetLate(tickQueue, week, connected);
   useEffect(() => {
-    if (pending) return;
+    if (!connected) return;
     tickQueue.forgetTold(({ week: of, key, ticks }) =>
       of === week ? ticksOf(stored ?? nothing, key, Object.keys(ticks)) : undefined,
     );
-  }, [week, stored, pending]);
+  }, [week, stored, connected]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has been reported, and there is a connection.
   useEffect(() => void tickQueue.send(by), [by, stored]);
   const bought = useMemo(() => {

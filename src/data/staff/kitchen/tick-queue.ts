@@ -9,6 +9,7 @@ export const tickQueue = changeQueue({
   schema: tickChangeSchema,
   stateSchema: tickChangeSchema.shape.seen,
   nameOf: ({ week, key, ticks }) => `${week} ${key} ${Object.keys(ticks).sort()}`,
+  placeOf: ({ week }) => week,
   wanted: ({ ticks }) => ticks,
   run: ({ seen, ...input }) => runAction(tickBought, input, seen),
 });

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
+import { useForgetLate } from '../common/change-queue.ts';
 import { runAction } from '../common/run-action.ts';
 import { markQueue } from './mark-queue.ts';
 
@@ -183,14 +185,72 @@ describe('what a listener is told of quick changes of one mark', () => {
     expect(shown()).toEqual([on, null]);
   });
 
-  it('lets the store tell for a while what stood before a change', async () => {
+  it('keeps a change while the store tells what stood before it', async () => {
     told(null);
     markQueue.add('staff', { ...change('first'), mark: on, seen: null });
     await markQueue.send('staff');
     told(null);
     expect(shown()).toEqual([on]);
-    vi.advanceTimersByTime(10_000);
+  });
+
+  it('lays no change over what somebody else made of it, if the store told it before it answered', async () => {
     told(null);
+    running.mockImplementationOnce(async () => {
+      told(on);
+      told(null);
+      return stored;
+    });
+    markQueue.add('staff', { ...change('first'), mark: on, seen: null });
+    await markQueue.send('staff');
     expect(shown()).toEqual([]);
   });
+
+  it('takes the first of three taps for no more than that while the third is being sent', async () => {
+    running.mockImplementationOnce(async () => {
+      told(on);
+      return stored;
+    });
+    markQueue.add('staff', { ...change('first'), mark: on, seen: null });
+    await markQueue.send('staff');
+    expect(shown()).toEqual([null, on]);
+    told(null);
+    expect(shown()).toEqual([on]);
+    told(on);
+    expect(shown()).toEqual([]);
+  });
+
+  it('believes a connected listener that has told nothing of a change for 10 s', () => {
+    const { rerender } = renderHook(
+      ({ connected }) => useForgetLate(markQueue, dateId, connected),
+      {
+        initialProps: { connected: false },
+      },
+    );
+    vi.advanceTimersByTime(10_000);
+    expect(shown()).toEqual([on, null]);
+    rerender({ connected: true });
+    act(() => vi.advanceTimersByTime(0));
+    expect(shown()).toEqual([]);
+  });
+
+  it('believes it later where it has been connected all the time', async () => {
+    told(null);
+    renderHook(() => useForgetLate(markQueue, dateId, true));
+    markQueue.add('staff', { ...change('first'), mark: on, seen: null });
+    await act(() => markQueue.send('staff'));
+    act(() => vi.advanceTimersByTime(9_999));
+    expect(shown()).toEqual([on]);
+    act(() => vi.advanceTimersByTime(1));
+    expect(shown()).toEqual([]);
+  });
+});
+
+it('asks no more about a change that was refused once a later one is stored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('permission-denied');
+  running.mockResolvedValue(stored);
+  markQueue.add('staff', change('first'));
+  markQueue.add('staff', { ...change('first'), mark: null, seen: { version: '1' } });
+  await markQueue.send('staff');
+  expect(problems()).toEqual([]);
 });

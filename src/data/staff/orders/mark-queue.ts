@@ -17,6 +17,7 @@ export const markQueue = changeQueue({
   schema: markChangeSchema,
   stateSchema: markChangeSchema.shape.seen,
   nameOf: (change) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`,
+  placeOf: ({ dateId }) => dateId,
   wanted: ({ mark }) => mark,
   run: ({ kind, seen, ...input }) => runAction(markActions[kind], input, seen),
 });

@@ -5,6 +5,7 @@ import {
   marksCollection,
   type OrderMarks,
 } from '../../../domain/staff/orders/order-marks.ts';
+import { useForgetLate } from '../common/change-queue.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 import { markQueue } from './mark-queue.ts';
@@ -30,13 +31,15 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
   useEffect(() => {
     if (!visible) return;
     return watchCollection(({ db, collection }) => collection(db, marksCollection(dateId)), {
-      changes: (changed, gone) => {
+      changes: (changed, gone, fromServer) => {
         const told = new Map(changed.map(({ id, data }) => [id, data as Partial<OrderMarks>]));
         for (const { id } of gone) told.set(id, {});
-        markQueue.forgetTold((change) => {
-          const marks = change.dateId === dateId ? told.get(orderIdOf(change)) : undefined;
-          return marks && contentOf(marks[change.kind]);
-        });
+        if (fromServer) {
+          markQueue.forgetTold((change) => {
+            const marks = change.dateId === dateId ? told.get(orderIdOf(change)) : undefined;
+            return marks && contentOf(marks[change.kind]);
+          });
+        }
         setState((before) => {
           const marks = new Map(before.dateId === dateId ? before.marks : []);
           for (const { id, data } of changed) marks.set(id, data as unknown as OrderMarks);
@@ -55,6 +58,8 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
       },
     });
   }, [dateId, by, visible]);
+  const known = connectedTo === dateId;
+  useForgetLate(markQueue, dateId, known);
   const marks = useWithUnsent(dateId, state.dateId === dateId ? state.marks : noMarks);
-  return { marks, known: connectedTo === dateId, settled: settledFor === dateId };
+  return { marks, known, settled: settledFor === dateId };
 }

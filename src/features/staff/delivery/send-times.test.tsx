@@ -16,7 +16,7 @@ import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { ActionHost } from '../common/changes/action-host.tsx';
 import { setLastChange } from '../common/changes/last-change.ts';
-import { endQuestion } from '../common/changes/run-state.ts';
+import { useRunQuestions } from '../common/changes/run-state.ts';
 import { SendTimes } from './send-times.tsx';
 
 /** The form of a call to the function that sends delivery times. */
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  endQuestion('failed');
+  useRunQuestions.setState({ questions: [] });
   setLastChange(undefined);
   toast.remove();
 });
@@ -157,7 +157,7 @@ it('continues after a lost response, and after a reload, without a second SMS to
     return [stop.id, send] as const;
   });
   cleanup();
-  endQuestion('failed');
+  useRunQuestions.setState({ questions: [] });
   render(screenWith(new Map([...before, ...sentNow])));
   const reloaded = await open();
   fireEvent.click(reloaded.getByLabelText('이미 알린 분께도 다시 보내기'));

@@ -23,7 +23,7 @@ import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { ActionHost } from '../common/changes/action-host.tsx';
 import { setLastChange } from '../common/changes/last-change.ts';
-import { endQuestion } from '../common/changes/run-state.ts';
+import { useRunQuestions } from '../common/changes/run-state.ts';
 import { RefundForm } from './refund-form.tsx';
 
 interface Call {
@@ -79,7 +79,7 @@ beforeEach(() => {
 /** What is left after a reload is on the phone. */
 function reload() {
   cleanup();
-  endQuestion('failed');
+  useRunQuestions.setState({ questions: [] });
   setLastChange(undefined);
 }
 afterEach(() => {

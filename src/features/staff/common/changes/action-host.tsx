@@ -8,12 +8,12 @@ import { type ChangedBy, shopName } from '../../../../domain/staff/staff-log.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { stateWords } from '../action-words/action-words.ts';
 import { actorLabel } from '../actor-label.ts';
-import { type RunQuestion, useRunQuestion } from './run-state.ts';
+import { type RunQuestion, useRunQuestions } from './run-state.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 /** Shows what a running action asks, and the last change with its undo; on every screen of staff. */
 export function ActionHost() {
-  const question = useRunQuestion((state) => state.question);
+  const question = useRunQuestions(({ questions }) => questions[0]);
   return (
     <>
       <UndoBar />

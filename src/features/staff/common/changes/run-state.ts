@@ -22,26 +22,33 @@ export type RunQuestion =
   /** A function's response was lost and the outcome is being looked up; answering ends that. */
   | { kind: 'looking-up'; answer: () => void };
 
-/** The question that ActionHost shows; one action runs at a time. */
-export const useRunQuestion = create<{ question: RunQuestion | undefined }>(() => ({
-  question: undefined,
+/**
+ * The questions of running actions, oldest first; ActionHost shows the first. Several buttons may each run an action, and
+ * one whose question was lost would wait for its answer for ever.
+ */
+export const useRunQuestions = create<{ questions: readonly RunQuestion[] }>(() => ({
+  questions: [],
 }));
 
-/** Shows a question and resolves to its answer. */
+/**
+ * Shows a question, once those before it are answered, and resolves to its answer; `over` takes it back without one.
+ */
 export function showQuestion<Answer>(
   question: (answer: (given: Answer) => void) => RunQuestion,
+  over?: AbortSignal,
 ): Promise<Answer> {
   return new Promise((resolve) => {
-    const answer = (given: Answer) => {
-      useRunQuestion.setState({ question: undefined });
+    const asked = question((given) => {
+      takeBack(asked);
       resolve(given);
-    };
-    useRunQuestion.setState({ question: question(answer) });
+    });
+    useRunQuestions.setState(({ questions }) => ({ questions: [...questions, asked] }));
+    over?.addEventListener('abort', () => takeBack(asked));
   });
 }
 
-/** Takes a question of this kind back, if it is being asked. */
-export function endQuestion(kind: RunQuestion['kind']): void {
-  const { question } = useRunQuestion.getState();
-  if (question?.kind === kind) useRunQuestion.setState({ question: undefined });
+function takeBack(question: RunQuestion): void {
+  useRunQuestions.setState(({ questions }) => ({
+    questions: questions.filter((one) => one !== question),
+  }));
 }

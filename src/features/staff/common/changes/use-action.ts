@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { untilShown } from '../../../../data/documents/until-shown.ts';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
 import { Attempt, runAction } from '../../../../data/staff/common/run-action.ts';
 import type { StaffAction } from '../../../../domain/staff/actions/action.ts';
@@ -26,7 +27,7 @@ interface RunOptions<State> {
  * Runs staff's actions, one at a time, the same way on every screen: asks about a conflict, offers to repeat
  * what failed, names the last change and offers to undo it. `run` resolves to whether the store now has the
  * change (`stored`), or staff chose to leave somebody else's (`theirs`), or neither (`not-stored`), so that a
- * form stays open with what was typed. ActionHost shows the questions and the undo bar.
+ * form stays open with what was typed; it resolves, and `busy` ends, once the screens show the change. ActionHost shows the questions and the undo bar.
  */
 export function useAction() {
   const { t } = useTranslation();
@@ -77,6 +78,7 @@ export function useAction() {
       if (given === 'mine') return settle(action, input, { ...options, seen: outcome.now });
       return given === 'theirs' ? 'theirs' : 'not-stored';
     }
+    await untilShown(outcome.writes);
     const { before, after } = outcome;
     const { undo } = action;
     setLastChange({

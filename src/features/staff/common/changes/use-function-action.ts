@@ -8,7 +8,7 @@ import type {
 } from '../../../../domain/staff/actions/function-action.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { setLastChange } from './last-change.ts';
-import { endQuestion, showQuestion } from './run-state.ts';
+import { showQuestion } from './run-state.ts';
 
 interface CallOptions<Input, Result> {
   /** Names the change in the bar of the last change; undefined if there was none. */
@@ -57,14 +57,15 @@ export function useFunctionAction<Input, State, Result, Problem>(
     onPart: CallOptions<Input, Result>['onPart'],
   ): Promise<CallOutcome<Result, Problem>> {
     const stop = new AbortController();
+    const over = new AbortController();
     const onLost = () =>
-      void showQuestion<void>((answer) => ({ kind: 'looking-up', answer })).then(() =>
+      void showQuestion<void>((answer) => ({ kind: 'looking-up', answer }), over.signal).then(() =>
         stop.abort(),
       );
     try {
       return await callAction(action, input, { onLost, signal: stop.signal, onPart });
     } finally {
-      endQuestion('looking-up');
+      over.abort();
     }
   }
 

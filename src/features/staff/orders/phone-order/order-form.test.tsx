@@ -16,7 +16,7 @@ import { cashOrder } from '../../../../domain/testing/staff.ts';
 import '../../../../i18n/i18n.ts';
 import { Toaster } from '../../../../ui/feedback/toast.tsx';
 import { ActionHost } from '../../common/changes/action-host.tsx';
-import { useRunQuestion } from '../../common/changes/run-state.ts';
+import { useRunQuestions } from '../../common/changes/run-state.ts';
 import { store } from '../../testing/fake-store.ts';
 import { editDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
@@ -109,7 +109,7 @@ beforeEach(() => {
   links = new Map();
   store.answer = Promise.resolve();
   texts.length = 0;
-  useRunQuestion.setState({ question: undefined });
+  useRunQuestions.setState({ questions: [] });
 });
 afterEach(() => {
   cleanup();
