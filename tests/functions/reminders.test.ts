@@ -148,10 +148,10 @@ test('a stop by the link of a text holds against the number, whoever names it, u
   await asksByText('zm-3', '499000111');
   await asksByText('zm-4', '0499-000-222');
   await sweep();
-  for (const { path } of [{ path: 'zm-1' }, { path: 'zm-2' }, { path: 'zm-3' }]) {
-    await store.write([{ path: `remindersSent/${dateId}_closing_${path}`, delete: true }]);
+  for (const uid of ['zm-1', 'zm-2', 'zm-3']) {
+    await store.remove(`remindersSent/${dateId}_closing_${uid}`);
   }
-  await store.write([{ path: `reminderRuns/${dateId}_closing`, delete: true }]);
+  await store.remove(`reminderRuns/${dateId}_closing`);
   await sweep();
   expect(await sentTo()).toHaveLength(1);
   expect(await stateOf('zm-4')).toBe('sent');
@@ -162,7 +162,7 @@ test('a stop by the link of a text holds against the number, whoever names it, u
 
   // By e-mail it goes on, and its link stops no number.
   await store.setField('consents/zm-1', ['closing'], { ...again, channel: 'email' });
-  await store.write([{ path: `reminderRuns/${dateId}_closing`, delete: true }]);
+  await store.remove(`reminderRuns/${dateId}_closing`);
   await sweep();
   expect(await stateOf('zm-1')).toBe('sent');
   const { stop: ofMails } = (await store.read('consents/zm-1')) ?? {};
@@ -176,7 +176,7 @@ test('a stop by the link of a text holds against the number, whoever names it, u
     unsignedToken('boss-numbers', { staff: true, email: 'boss@example.com' }),
   );
   expect(await store.read('consents/zm-1')).toMatchObject({ stopped: {} });
-  await store.write([{ path: `reminderRuns/${dateId}_closing`, delete: true }]);
+  await store.remove(`reminderRuns/${dateId}_closing`);
   await sweep();
   // Those who have asked since, and only by the consents that hold.
   expect(await stateOf('zm-2')).toBe('sent');
