@@ -14,8 +14,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
-import { useAction } from '../../common/use-action.ts';
-import { useFunctionAction } from '../../common/use-function-action.ts';
+import { useFunctionAction } from '../../common/changes/use-function-action.ts';
 import styles from './customers.module.css';
 
 type CustomerRemindersProps = { uid: string; phone: string; language: Language };
