@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type Query } from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/lib/paths.ts';
 import {
   type Consents,
@@ -25,8 +25,11 @@ import { runPlan } from '../run-plan.ts';
 export const stopReminders: RequestHandler = async (request, response) => {
   const stopId = String(request.params.stopId);
   if (!stopIdPattern.test(stopId)) throw new Failure('not-found');
-  const number = await idWithStop(stores.reminderNumbers, stopId);
-  const uid = number === undefined ? await idWithStop(stores.consents, stopId) : undefined;
+  const db = getFirestore();
+  const byNumber = db.collection(stores.reminderNumbers).where('stop', '==', stopId);
+  const number = await firstId(byNumber);
+  const byCustomer = db.collection(stores.consents).where('stop', '==', stopId);
+  const uid = number === undefined ? await firstId(byCustomer) : undefined;
   if (number === undefined && uid === undefined) throw new Failure('not-found');
   const ended = number === undefined ? [] : await stopNumber(number);
   if (uid !== undefined) ended.push(await endConsents(uid));
@@ -34,10 +37,8 @@ export const stopReminders: RequestHandler = async (request, response) => {
   response.json({ ended: true });
 };
 
-/** Id of the document of a collection whose stop page this is. */
-async function idWithStop(collection: string, stopId: string): Promise<string | undefined> {
-  const having = getFirestore().collection(collection).where('stop', '==', stopId);
-  return (await having.limit(1).get()).docs[0]?.id;
+async function firstId(query: Query): Promise<string | undefined> {
+  return (await query.limit(1).get()).docs[0]?.id;
 }
 
 /** Stops the texts to a number. Returns whose reminders went there. */
