@@ -8,10 +8,13 @@ import { saveConsents } from '../data/messages/consents.ts';
 import { isMobile } from '../domain/customer/delivery.ts';
 import { languageOf } from '../domain/lib/language.ts';
 import { type ConsentChoice, choiceOf } from '../domain/messages/consent.ts';
+import { isStoppedFor } from '../domain/messages/reminder-number.ts';
 import { errorMessage } from '../i18n/error-message.ts';
 import { reminderTexts } from '../i18n/reminder-message.ts';
+import { Notice } from '../ui/feedback/notice.tsx';
 import { notify } from '../ui/feedback/toast.tsx';
 import { ConfirmReminderEmail } from './confirm-reminder-email.tsx';
+import { LazyContactShop } from './lazy-contact-shop.tsx';
 import { ReminderBoxes } from './reminder-boxes.tsx';
 import { useTrouble } from './use-trouble.tsx';
 
@@ -65,6 +68,10 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
       <ReminderBoxes choice={choice} onChange={change}>
         {choice.channel === 'email' ? (
           <ConfirmReminderEmail />
+        ) : isStoppedFor(stored.value, phone) ? (
+          <Notice tone="honey" announce action={<LazyContactShop language={language} />}>
+            {texts.textsStopped(phone)}
+          </Notice>
         ) : (
           <p>{isMobile(phone) ? texts.toPhone(phone) : texts.noMobile}</p>
         )}

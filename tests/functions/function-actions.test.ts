@@ -143,6 +143,19 @@ const trials: { [Name in FunctionActionName]: () => Promise<Trial<Name>> } = {
     const effect = () => customer.store.read(`reminderRuns/${dateId}_opening`);
     return { customer, input: { dateId }, effect };
   },
+  'texts-allowed': async () => {
+    const { customer } = await newcomer();
+    dates += 1;
+    const number = `614${String(dates).slice(-8)}`;
+    await customer.store.write([
+      {
+        path: `reminderNumbers/${number}`,
+        data: { stop: 'page', uids: [customer.uid], stopped: 1 },
+      },
+    ]);
+    const effect = () => customer.store.read(`reminderNumbers/${number}`);
+    return { customer, input: { uid: customer.uid, number }, effect };
+  },
   'staff-rights': async () => {
     const { customer } = await newcomer();
     const effect = () => accountOf(customer.uid);

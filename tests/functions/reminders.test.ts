@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sydneyTime } from '../../src/domain/dates/sydney-time.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { date, info } from '../../src/domain/testing/fixtures.ts';
+import { callAction } from '../support/functions/function-action.ts';
 import { shopForThisFile } from '../support/functions/one-shop.ts';
 import { sendRemindersNow } from '../support/functions/send-reminders-now.ts';
+import { unsignedToken } from '../support/functions/unsigned-token.ts';
 import { ownerFirestore } from '../support/stack.ts';
 
 const { addresses } = await shopForThisFile();
@@ -27,6 +30,13 @@ async function asks(uid: string, channel: 'email' | 'text', email = `${uid}@exam
   await confirm(uid, { email, emailVerified: true });
 }
 
+/** One whose account and phone the shop knows, with a phone that may be a stranger's. */
+async function asksByText(uid: string, phone: string) {
+  await asks(uid, 'text');
+  await store.setField(`users/${uid}`, ['isTrusted'], true);
+  await store.setField(`users/${uid}`, ['deliveryInfo', 'phone'], phone);
+}
+
 async function confirm(localId: string, change: object) {
   await fetch(`http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:update`, {
     method: 'POST',
@@ -39,7 +49,7 @@ interface Mail {
   raw: string;
 }
 const mails = async (): Promise<Mail[]> => (await fetch(`${addresses.sms}/mails`)).json() as never;
-const texts = async (): Promise<{ text: string }[]> =>
+const texts = async (): Promise<{ to: string; text: string }[]> =>
   (await fetch(`${addresses.sms}/outbox`)).json() as never;
 const stateOf = async (uid: string) =>
   (await store.read(`remindersSent/${dateId}_closing_${uid}`))?.state;
@@ -104,6 +114,74 @@ test('reminds those who asked by e-mail and text, once, each with a link that en
   expect((await fetch(other, { method: 'POST', body })).status).toBe(404);
   const malformed = `${addresses.functions}/app/stop/consents`;
   expect((await fetch(malformed, { method: 'POST', body })).status).toBe(404);
+});
+
+test('a stop by the link of a text holds against the number, whoever names it, until staff lift it', async () => {
+  const phone = '0499-000-111';
+  const number = '61499000111';
+  const sentTo = async () => (await texts()).filter(({ to }) => to === number);
+  const stopOf = (text = '') => /\/stop\/([\w-]{16})/.exec(text)?.[1] ?? '';
+  const post = (id: string) => fetch(`${addresses.functions}/app/stop/${id}`, { method: 'POST' });
+  let runs = 0;
+  const sweep = () => {
+    runs += 1;
+    return sendRemindersNow(addresses, () => dayBefore() + 900_000 + runs * 60_000);
+  };
+  await asksByText('zm-1', phone);
+  await sweep();
+  const [first] = await sentTo();
+  const stop = stopOf(first?.text);
+  expect(stop).not.toBe('');
+  // What the account can read of itself names no page that stops the number.
+  expect(JSON.stringify(await store.read('consents/zm-1'))).not.toContain(stop);
+  expect((await post(stop)).status).toBe(200);
+  const at = (await store.read(`reminderNumbers/${number}`))?.stopped;
+  expect(await store.read('consents/zm-1')).toMatchObject({
+    closing: { on: false, endedBy: 'link' },
+    stopped: { [number]: at },
+  });
+
+  // The same account consents again, for another date; so does another one; one writes the number otherwise.
+  const again = { on: true, given: 2, wording: 'closing-1', lang: 'en', channel: 'text' };
+  await store.setField('consents/zm-1', ['closing'], again);
+  await asksByText('zm-2', phone);
+  await asksByText('zm-3', '499000111');
+  await asksByText('zm-4', '0499-000-222');
+  await sweep();
+  for (const uid of ['zm-1', 'zm-2', 'zm-3']) {
+    await store.remove(`remindersSent/${dateId}_closing_${uid}`);
+  }
+  await store.remove(`reminderRuns/${dateId}_closing`);
+  await sweep();
+  expect(await sentTo()).toHaveLength(1);
+  expect(await stateOf('zm-4')).toBe('sent');
+  // Another account learns nothing of the number.
+  expect(await store.read('consents/zm-2')).not.toHaveProperty('stopped');
+  expect((await post(stop)).status).toBe(200);
+  expect((await store.read(`reminderNumbers/${number}`))?.stopped).toBe(at);
+
+  // By e-mail it goes on, and its link stops no number.
+  await store.setField('consents/zm-1', ['closing'], { ...again, channel: 'email' });
+  await store.remove(`reminderRuns/${dateId}_closing`);
+  await sweep();
+  expect(await stateOf('zm-1')).toBe('sent');
+  const { stop: ofMails } = (await store.read('consents/zm-1')) ?? {};
+  expect((await post(String(ofMails))).status).toBe(200);
+  expect(await store.read('consents/zm-1')).toMatchObject({ closing: { on: false } });
+  expect((await store.read(`reminderNumbers/${number}`))?.uids).toEqual(['zm-1']);
+
+  await callAction(
+    addresses,
+    { action: 'texts-allowed', attempt: randomUUID(), input: { uid: 'zm-2', number } },
+    unsignedToken('boss-numbers', { staff: true, email: 'boss@example.com' }),
+  );
+  expect(await store.read('consents/zm-1')).toMatchObject({ stopped: {} });
+  await store.remove(`reminderRuns/${dateId}_closing`);
+  await sweep();
+  // Those who have asked since, and only by the consents that hold.
+  expect(await stateOf('zm-2')).toBe('sent');
+  expect((await store.read(`reminderNumbers/${number}`))?.uids).toEqual(['zm-1', 'zm-2', 'zm-3']);
+  expect(stopOf((await sentTo()).at(-1)?.text)).toBe(stop);
 });
 
 test('two runs at once send one message to each', async () => {

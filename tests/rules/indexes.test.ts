@@ -30,6 +30,7 @@ const indexed = [
   'consents',
   'reminderRuns',
   'remindersSent',
+  'reminderNumbers',
   'waiting',
   'doorPhotos',
   'people',

@@ -106,6 +106,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'consents/{uid}': { path: () => 'consents/u1', owner: 'customer' },
   'reminderRuns/{dateId_kind}': { path: () => `reminderRuns/${openId}_closing` },
   'remindersSent/{dateId_kind_uid}': { path: () => `remindersSent/${openId}_closing_u1` },
+  'reminderNumbers/{number}': { path: () => 'reminderNumbers/61412345678' },
   'waiting/{dateId}': { path: () => `waiting/${openId}` },
   'waiting/{dateId}/people/{uid}': {
     path: () => `waiting/${openId}/people/u1`,

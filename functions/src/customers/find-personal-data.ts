@@ -98,6 +98,7 @@ async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
     db.collection(stores.payLinks).where('uid', '==', uid).get(),
     db.collection(stores.smsSent).where('uid', '==', uid).get(),
     db.collection(stores.remindersSent).where('uid', '==', uid).get(),
+    db.collection(stores.reminderNumbers).where('uids', 'array-contains', uid).get(),
     db.collection(stores.doorPhotos).where('uid', '==', uid).get(),
     db.collection(stores.staffLog).where('uid', '==', uid).get(),
     db.collection(stores.refunds).where('uid', '==', uid).get(),

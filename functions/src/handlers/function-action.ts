@@ -13,6 +13,7 @@ import {
   type InputOf,
   type OutcomeOf,
 } from '../../../src/domain/staff/actions/function-actions.ts';
+import { planAllowTexts } from '../../../src/domain/staff/customers/allow-texts.ts';
 import { planTellOpening } from '../../../src/domain/staff/dates/tell-opening.ts';
 import type { StaffActor, StaffLogEntry } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
@@ -59,6 +60,10 @@ const runs: {
   },
   'opening-told': async ({ dateId }, actor) => {
     const plan = await runPlan((read) => planTellOpening(read, dateId, actor));
+    return plan.kind === 'done' ? done(null) : plan;
+  },
+  'texts-allowed': async (input, actor) => {
+    const plan = await runPlan((read) => planAllowTexts(read, input, actor));
     return plan.kind === 'done' ? done(null) : plan;
   },
 };

@@ -1,3 +1,4 @@
+import { smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { AreaCircle } from '../../../src/domain/customer/delivery-area.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import type { DeliveryArea } from '../../../src/domain/dates/active-date.ts';
@@ -5,12 +6,15 @@ import { type ActiveDate, parseActiveDates } from '../../../src/domain/dates/act
 import type { ConsentChannel } from '../../../src/domain/messages/consent.ts';
 import type { ConsentKind } from '../../../src/domain/messages/consent-wording.ts';
 import {
+  type ClaimState,
   type ReminderRun,
   type ReminderTopic,
   runIdOf,
   type SendOutcome,
 } from '../../../src/domain/messages/reminder.ts';
+import type { ReminderNumber } from '../../../src/domain/messages/reminder-number.ts';
 import type { Waiting } from '../../../src/domain/messages/waiting.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument, RunPlan } from '../../../src/domain/store/transaction.ts';
 
 /** One message that is to be sent. */
@@ -82,6 +86,18 @@ export const isOver = (ports: ReminderPorts, { left }: Sweep) =>
 
 export async function readDates(read: ReadDocument) {
   return parseActiveDates((await read('dates/activeDates', 'unlocked')) ?? {});
+}
+
+/** What is stored of the number of a text; of an e-mail's address nothing. */
+export async function readNumber(
+  read: ReadDocument,
+  channel: ConsentChannel,
+  to: string,
+): Promise<ClaimState['number']> {
+  if (channel !== 'text') return undefined;
+  const id = smsRecipient(to);
+  const stored = (await read(`${stores.reminderNumbers}/${id}`)) as ReminderNumber | undefined;
+  return { id, stored };
 }
 
 export async function noteOnce(

@@ -30,6 +30,7 @@ const change = fc.oneof(
   }),
   fc.record({ kind: fc.constant('take-back' as const), who: fc.constantFrom(...people) }),
   fc.record({ kind: fc.constant('order' as const), who: fc.constantFrom(...people) }),
+  fc.record({ kind: fc.constant('stop-texts' as const), who: fc.constantFrom(...people) }),
   fc.record({ kind: fc.constant('limit' as const), limit: fc.integer({ min: 1, max: 6 }) }),
   fc.record({ kind: fc.constant('ordered' as const), by: fc.integer({ min: -1, max: 2 }) }),
 );
@@ -39,6 +40,7 @@ function make(model: Model, made: Change): void {
   if (made.kind === 'sell') model.sell(made.onSale);
   else if (made.kind === 'wait') model.wait(made.who, made.channel);
   else if (made.kind === 'take-back') takeBack(model, made.who);
+  else if (made.kind === 'stop-texts') model.stopTexts(made.who);
   else if (made.kind === 'order') {
     const fields = [{ path: [dateId, 'k'], set: { dateId, menus: { [dish]: { q: 1 } } } }];
     model.write([{ collection: 'ordersForCustomer', id: made.who, fields }]);
@@ -171,6 +173,19 @@ it('passes over whoever has ordered the dish, takes it back or deletes their acc
   model.sell(true);
   await sweep(model);
   expect(told(model)).toEqual(['u5']);
+});
+
+it('passes over whose phone takes no texts any more', async () => {
+  const model = calm([], undefined, []);
+  model.wait('u1', 'text');
+  await back(model);
+  expect(told(model)).toEqual(['u1']);
+  model.stopTexts('u1');
+  // u2 names the same phone.
+  for (const uid of ['u2', 'u3']) model.wait(uid, 'text');
+  await back(model);
+  expect(told(model)).toEqual(['u1', 'u3']);
+  expect(model.waitingOf('u2')?.dishes).toEqual({});
 });
 
 it('tells nobody at night, and in the morning only if the dish is still on sale', async () => {

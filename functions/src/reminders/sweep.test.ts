@@ -23,6 +23,7 @@ const change = fc.oneof(
   }),
   fc.record({ kind: fc.constant('stop' as const), who: fc.constantFrom(...people) }),
   fc.record({ kind: fc.constant('order' as const), who: fc.constantFrom(...people) }),
+  fc.record({ kind: fc.constant('stop-texts' as const), who: fc.constantFrom(...people) }),
   fc.record({ kind: fc.constantFrom('close' as const, 'open' as const, 'tell' as const) }),
 );
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
@@ -38,6 +39,7 @@ function make(model: Model, made: Change): void {
   if (made.kind === 'consent') model.consent(made.who, made.channel);
   else if (made.kind === 'stop')
     model.write(planConsentsEnd(made.who, model.consentsOf(made.who), 'link', model.now));
+  else if (made.kind === 'stop-texts') model.stopTexts(made.who);
   else if (made.kind === 'order') {
     const fields = [{ path: [dateId, 'k'], set: { dateId } }];
     model.write([{ collection: 'ordersForCustomer', id: made.who, fields }]);
@@ -75,6 +77,28 @@ it('goes on where the last sweep stopped, and sends the rest in the next', async
   expect(model.arrived.map(({ uid }) => uid)).toEqual(['u1', 'u2', 'u3', 'u4', 'u5']);
   expect(model.arrived[0]).toMatchObject({ kind: 'closing', to: 'u1 by email' });
   expect(model.consentsOf('u1')?.stop).toBe(model.arrived[0]?.stop);
+});
+
+it('sends no text to a number that was stopped, whoever asks again, and the next by e-mail', async () => {
+  const model = calm([]);
+  model.consent('u1', 'text');
+  await sweepReminders(model.ports());
+  expect(model.arrived).toMatchObject([{ channel: 'text', stop: model.numberOf('u1')?.stop }]);
+  expect(model.consentsOf('u1')).not.toHaveProperty('stop');
+  model.stopTexts('u1');
+  expect(model.consentsOf('u1')?.closing).toMatchObject({ on: false, endedBy: 'link' });
+  // u2 names the same phone, u3 another one.
+  for (const uid of ['u1', 'u2', 'u3']) model.consent(uid, 'text');
+  expect(await sweepReminders(model.ports())).toBe(1);
+  model.consent('u2', 'email');
+  make(model, { kind: 'tell' });
+  expect(await sweepReminders(model.ports())).toBe(2);
+  const sent = model.arrived.slice(1).map(({ uid, kind, channel }) => [uid, kind, channel]);
+  expect(sent).toEqual([
+    ['u3', 'closing', 'text'],
+    ['u2', 'opening', 'email'],
+    ['u3', 'opening', 'text'],
+  ]);
 });
 
 it('tries a message again that a provider has refused, tells staff, and keeps what nobody knows', async () => {

@@ -23,6 +23,7 @@ import {
   type Reminder,
   type ReminderPorts,
   readDates,
+  readNumber,
   type Sweep,
 } from './sweep-ports.ts';
 import { sweepWaiting } from './sweep-waiting.ts';
@@ -102,7 +103,7 @@ async function finish({ runPlan }: ReminderPorts, run: ReminderRun): Promise<voi
 }
 
 type Claim =
-  | { kind: 'none' | 'taken' | 'no-room' }
+  | { kind: 'none' | 'taken' | 'stopped' | 'no-room' }
   | { kind: 'attempt'; reminder: Reminder; tries: number };
 
 /** Sends one customer the message of a run, if it is for them. */
@@ -156,6 +157,7 @@ async function claimFor(
       | SentReminder
       | undefined;
     const day = (await read(`${stores.remindersSent}/day-${ofDay}`)) as RemindersOfDay | undefined;
+    const number = await readNumber(read, channel, to);
     const orders = (await read(`${stores.ordersForCustomer}/${uid}`, 'unlocked')) as
       | CustomerOrders
       | undefined;
@@ -165,7 +167,8 @@ async function claimFor(
     if (consent?.channel !== channel) return { kind: 'none' };
     const room = down.has(channel) ? { ...pots, [channel]: 0 } : pots;
     const options = { now: at, ofDay, pots: room, stop: ports.newStop() };
-    const plan = planReminderClaim(topic, uid, consent, { consents, sent, day }, options);
+    const state = { consents, sent, day, number };
+    const plan = planReminderClaim(topic, uid, consent, state, options);
     if (plan.kind !== 'attempt') return plan;
     const reminder = { ...topic, channel, to, date, user, stop: plan.stop };
     return { kind: 'attempt', reminder, tries: sent?.tries ?? 0, ...{ writes: plan.writes } };

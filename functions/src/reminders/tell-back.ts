@@ -28,6 +28,7 @@ import {
   type Reminder,
   type ReminderPorts,
   readDates,
+  readNumber,
   type Sweep,
 } from './sweep-ports.ts';
 
@@ -117,6 +118,7 @@ async function claimFor(
       | undefined;
     const day = (await read(`${stores.remindersSent}/day-${ofDay}`)) as RemindersOfDay | undefined;
     const consents = (await read(`${stores.consents}/${uid}`)) as Consents | undefined;
+    const number = channel && to ? await readNumber(read, channel, to) : undefined;
     const orders = (await read(`${stores.ordersForCustomer}/${uid}`, 'unlocked')) as
       | CustomerOrders
       | undefined;
@@ -137,12 +139,14 @@ async function claimFor(
       topicOf(dish),
       uid,
       { channel, given: entry.since, wording: entry.wording },
-      { consents, sent, day },
+      { consents, sent, day, number },
       { now: at, ofDay, pots: room, stop: ports.newStop() },
     );
     // A sweep that was killed, or runs beside this one, has told them, or may have.
     if (plan.kind === 'taken')
       return { kind: 'none', ...{ writes: planToldBack(waiter, waiting, menuKey, at) } };
+    if (plan.kind === 'stopped')
+      return { kind: 'none', ...{ writes: planStopWaiting(waiter, waiting, [menuKey]) } };
     if (plan.kind === 'no-room') return plan;
     const taken = restockWrite(dateId, menuKey, { ...restock, places, told: restock.told + 1 });
     const reminder = { ...topicOf(dish), channel, to, date, user, stop: plan.stop };

@@ -45,6 +45,8 @@ export interface SentSms extends SmsSubject {
   /** Time of the last attempt, epoch ms. */
   at: number;
   tries: number;
+  /** It came out of the pot of new accounts. */
+  fresh?: true;
 }
 
 /** A payment link, and the version of it that an SMS was written for. */
@@ -97,6 +99,7 @@ export function claimSms(
     const ofDay = db.collection(stores.smsSent).doc(`day-${digitsOf(sydneyDay(now))}`);
     // Read outside the transaction and counted up without reading: every SMS of the day writes it.
     const used = smsCountOf((await ofDay.get()).data() as SmsOfDay | undefined, pot);
+    const ofPot = pot === 'fresh' ? { fresh: true as const } : {};
     if (!sent || waited) {
       const recent = db
         .collection(stores.smsSent)
@@ -115,7 +118,19 @@ export function claimSms(
       const earlier = docs
         .map((sms) => sms.data() as SentSms)
         .filter(({ state }) => state !== 'waiting');
-      const reached = smsLimitReached(earlier, order, now, { pot, limited, used, potSize });
+      // Read in the transaction: of accounts that ask all at once, each would find the number unused otherwise.
+      const toNumber = db
+        .collection(stores.smsSent)
+        .where('to', '==', order.to)
+        .where('at', '>', now - smsPeriod);
+      const ofNumber = (await transaction.get(toNumber)).docs
+        .map((sms) => sms.data() as SentSms)
+        .filter(({ state, fresh }) => state !== 'waiting' && fresh === ofPot.fresh)
+        .filter(({ at }) => sydneyDate(at) === sydneyDate(now)).length;
+      const counted = Math.max(used.to[order.to] ?? 0, ofNumber);
+      const ofNow = { ...used, to: { ...used.to, [order.to]: counted } };
+      const state = { pot, limited, used: ofNow, potSize };
+      const reached = smsLimitReached(earlier, order, now, state);
       // The reconciliation of refunds repeats their SMS.
       if (reached === 'no-room' && order.refund === undefined) {
         const retryOn = digitsOf(dayAfter(sydneyDay(now), 1));
@@ -124,7 +139,7 @@ export function claimSms(
       if (reached) return { kind: reached };
     }
     const attempt = (sent?.tries ?? 0) + 1;
-    const entry: SentSms = { ...about, state: 'sending', at: now, tries: attempt };
+    const entry: SentSms = { ...about, ...ofPot, state: 'sending', at: now, tries: attempt };
     transaction.set(document, entry);
     const one = FieldValue.increment(1);
     const count = { total: one, to: { [order.to]: one } };

@@ -6,6 +6,7 @@ import type { DeliveryWindows } from '../../domain/dates/delivery-window.ts';
 import { parseCategories, parseMenus } from '../../domain/menus/menu.ts';
 import { parseAnnouncements } from '../../domain/messages/announcement.ts';
 import type { Consents } from '../../domain/messages/consent.ts';
+import type { ReminderNumber } from '../../domain/messages/reminder-number.ts';
 import type { CustomerOrders } from '../../domain/order/order.ts';
 import type { PointBalance } from '../../domain/points/ledger-plan.ts';
 import { type Ledger, parsePointRate } from '../../domain/points/points.ts';
@@ -48,5 +49,7 @@ export const tempCardOrders = ownDocument<TempOrders>('tempOrdersForCard');
 export const customerRefunds = ownDocument<CustomerRefunds>('refundsForCustomer');
 /** What a customer has asked to be told. */
 export const customerConsents = ownDocument<Consents>('consents');
+/** A number to which reminders have gone by text; staff read it. */
+export const reminderNumber = ownDocument<ReminderNumber>('reminderNumbers');
 export const creditNotesOf = (invoice: number) =>
   ownDocument<CreditNotes>('creditNotes')(String(invoice));

@@ -24,8 +24,10 @@ export interface Consent {
 
 /** consents/{uid}: a customer's consents to messages that are not about an order of theirs. */
 export type Consents = { [Kind in ConsentKind]?: Consent } & {
-  /** Unguessable id of the page that ends the consents without a log-in; the functions choose it. */
+  /** Unguessable id of the page that ends the consents without a log-in, in e-mails; the functions choose it. */
   stop?: string;
+  /** Number (`ReminderNumber`) → when the texts to it were stopped by their link, epoch ms; written by the functions. */
+  stopped?: Record<string, number>;
 };
 
 /** What a customer wants to be told, and how. */

@@ -13,6 +13,7 @@ import {
   reminderResultWrites,
   type SentReminder,
 } from './reminder.ts';
+import type { ReminderNumber } from './reminder-number.ts';
 
 const consent: Consent = {
   ...{ on: true, given: 1, wording: 'closing-1', lang: 'ko', channel: 'email' },
@@ -123,6 +124,53 @@ describe('the claim of a message', () => {
       kind: 'attempt',
       stop: 'old-stop-page-id',
       writes: [{}, { fields: [{ set: 2 }] }],
+    });
+  });
+  describe('of a text', () => {
+    const stored = { stop: 'page-of-the-number', uids: ['u2'] };
+    const claimText = (stored: ReminderNumber | undefined, more = {}) => {
+      const number = { id: '61412345678', stored };
+      return planReminderClaim(
+        topic,
+        'u1',
+        { ...consent, channel: 'text' },
+        // The page of e-mails is known to the account.
+        {
+          consents: { stop: 'page-of-e-mails-' },
+          sent: undefined,
+          day: undefined,
+          number,
+          ...more,
+        },
+        options,
+      );
+    };
+    const noted = (fields: object[]) => ({
+      kind: 'attempt',
+      writes: [{}, {}, { collection: 'reminderNumbers', id: '61412345678', fields }],
+    });
+
+    it('makes a stop page for the number, which no account knows', () => {
+      expect(claimText(undefined)).toMatchObject({
+        stop: options.stop,
+        ...noted([
+          { path: ['stop'], set: options.stop },
+          { path: ['uids'], set: ['u1'] },
+        ]),
+      });
+    });
+    it('keeps the page that the number has, and notes each account once', () => {
+      expect(claimText(stored)).toMatchObject({
+        stop: stored.stop,
+        ...noted([{ path: ['uids'], set: ['u2', 'u1'] }]),
+      });
+      const again = claimText({ ...stored, uids: ['u1'] });
+      expect(again).toMatchObject({ stop: stored.stop, writes: [{}, {}] });
+    });
+    it('is not made once the number has stopped them, whoever asks', () => {
+      expect(claimText({ ...stored, stopped: 5 })).toEqual({ kind: 'stopped' });
+      const failed: SentReminder = { ...sent, channel: 'text', state: 'failed' };
+      expect(claimText({ ...stored, stopped: 5 }, { sent: failed })).toEqual({ kind: 'stopped' });
     });
   });
   it.each(['sending', 'sent', 'given-up'] as const)('is not made twice: %s', (state) => {

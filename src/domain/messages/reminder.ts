@@ -6,6 +6,7 @@ import type { CustomerOrders } from '../order/order.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
 import type { Consent, ConsentChannel, Consents } from './consent.ts';
 import type { ConsentKind, ConsentWording } from './consent-wording.ts';
+import { noteNumberWrites, type ReminderNumber } from './reminder-number.ts';
 import type { WaitWording } from './wait-wording.ts';
 
 /** A message that customers have consented to, or that a dish they wait for is back. */
@@ -110,23 +111,27 @@ export interface ClaimState {
   consents: Consents | undefined;
   sent: SentReminder | undefined;
   day: RemindersOfDay | undefined;
+  /** The number of a text, and what is stored of it. */
+  number?: { id: string; stored: ReminderNumber | undefined } | undefined;
 }
 
 export type ReminderClaim =
   | { kind: 'attempt'; stop: string; writes: DocumentWrite[] }
   /** It waits for the next day that has room. */
   | { kind: 'no-room'; writes: DocumentWrite[] }
+  /** `stopped`: whoever has the number has stopped its texts. */
+  | { kind: 'stopped' }
   | { kind: 'taken' };
 
 /**
  * Plans the claim of a message to a customer by a consent that holds; the caller sends it once the claim is stored.
- * `taken`: it was claimed before, and did not certainly fail. `stop`: id for the stop page of somebody who has none yet.
+ * `taken`: it was claimed before, and did not certainly fail. `stop`: id for a stop page where there is none yet.
  */
 export function planReminderClaim(
   topic: ReminderTopic,
   uid: string,
   consent: Pick<SentReminder, 'channel' | 'given' | 'wording'>,
-  { consents, sent, day }: ClaimState,
+  { consents, sent, day, number }: ClaimState,
   {
     now,
     ofDay,
@@ -135,6 +140,7 @@ export function planReminderClaim(
   }: { now: number; ofDay: string; pots: Record<ConsentChannel, number>; stop: string },
 ): ReminderClaim {
   if (sent && sent.state !== 'failed') return { kind: 'taken' };
+  if (number?.stored?.stopped !== undefined) return { kind: 'stopped' };
   const { channel, given, wording } = consent;
   const used = day?.[channel] ?? 0;
   const back = topic.kind === 'back' ? (day?.back ?? 0) + 1 : 0;
@@ -156,10 +162,11 @@ export function planReminderClaim(
     fields: setFields(entry),
   };
   if (!hasRoom) return { kind: 'no-room', writes: sent ? [] : [claim] };
-  const known = consents?.stop;
+  const known = number ? number.stored?.stop : consents?.stop;
+  const page = known ?? stop;
   return {
     kind: 'attempt',
-    stop: known ?? stop,
+    stop: page,
     writes: [
       claim,
       {
@@ -170,9 +177,11 @@ export function planReminderClaim(
           ...(back > 0 ? [{ path: ['back'], set: back }] : []),
         ],
       },
-      ...(known === undefined
-        ? [{ collection: stores.consents, id: uid, fields: [{ path: ['stop'], set: stop }] }]
-        : []),
+      ...(number
+        ? noteNumberWrites(number.id, number.stored, uid, page)
+        : known === undefined
+          ? [{ collection: stores.consents, id: uid, fields: [{ path: ['stop'], set: page }] }]
+          : []),
     ],
   };
 }

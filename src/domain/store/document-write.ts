@@ -71,6 +71,7 @@ export const stores = {
   consents: 'consents',
   reminderRuns: 'reminderRuns',
   remindersSent: 'remindersSent',
+  reminderNumbers: 'reminderNumbers',
   waiting: 'waiting',
 } as const;
 

@@ -5,6 +5,7 @@ import { ConfirmReminderEmail } from '../../content/confirm-reminder-email.tsx';
 import { useTrouble } from '../../content/use-trouble.tsx';
 import { hasConfirmedEmail } from '../../data/customer/auth-actions.ts';
 import { useUid } from '../../data/customer/session.ts';
+import { useUser } from '../../data/customer/use-user.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { customerConsents } from '../../data/documents/sources.ts';
@@ -13,6 +14,7 @@ import { stopWaiting, waitForDish, waitingDocument } from '../../data/messages/w
 import { formatDay, formatTime } from '../../domain/dates/format-date.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { choiceOf } from '../../domain/messages/consent.ts';
+import { isStoppedFor } from '../../domain/messages/reminder-number.ts';
 import { currentWaitWording, waitWordings } from '../../domain/messages/wait-wording.ts';
 import { mostDishes } from '../../domain/messages/waiting.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
@@ -49,10 +51,12 @@ function Wish({ uid, dateId, menuId, language }: WaitForDishProps & { uid: strin
   const { t } = useTranslation();
   const stored = useLiveDocument(useMemo(() => waitingDocument({ dateId, uid }), [dateId, uid]));
   const consents = useLiveDocument(useMemo(() => customerConsents(uid), [uid]));
+  const phone = useUser().value?.deliveryInfo?.phone;
   const [state, setState] = useState<'idle' | 'busy' | 'unconfirmed' | 'full'>('idle');
   const trouble = useTrouble();
   if (stored.loading || consents.loading) return null;
-  const { channel } = choiceOf(consents.value);
+  // No text reaches a phone whose texts were stopped.
+  const channel = isStoppedFor(consents.value, phone) ? 'email' : choiceOf(consents.value).channel;
   const entry = stored.value?.dishes[menuId];
   const waiter = { dateId, uid };
   const attempt = async (change: () => Promise<typeof state>) => {

@@ -169,6 +169,41 @@ export const consents: Attack[] = [
     ['opening'],
     () => endOf({ wording: 'opening-1' }),
   ]),
+  writes(customer, 'a customer forgets that a number was stopped', () => [
+    unset('consents/u1', ['stopped', '61412345678']),
+  ]),
+  writes(customer, 'a customer consents and forgets that numbers were stopped', () => [
+    merge('consents/u1', [['closing'], closing()]),
+    unset('consents/u1', ['stopped']),
+  ]),
+  setsFields(cardCustomer, 'a customer says that a number was stopped', 'consents/u2', [
+    ['stopped', '61412345678'],
+    now,
+  ]),
+  writes(staff, 'staff forget that a number was stopped past the function', () =>
+    logged(staff, [unset('consents/u1', ['stopped', '61412345678'])]),
+  ),
+  reads(customer, 'a customer reads the stop page of a number', 'reminderNumbers/61412345678'),
+  reads(books, 'staff for the books read the stop page of a number', 'reminderNumbers/61412345678'),
+  reads(visitor, 'a visitor asks whether a number was stopped', 'reminderNumbers/61412345679'),
+  queries(customer, 'a customer lists the numbers that reminders go to', {
+    collection: 'reminderNumbers',
+  }),
+  setsFields(
+    customer,
+    'a customer stops a number of somebody else',
+    'reminderNumbers/61412345679',
+    [['stopped'], now],
+  ),
+  writes(customer, 'a customer lets reminders go to a number again', () => [
+    unset('reminderNumbers/61412345678', ['stopped']),
+  ]),
+  writes(staff, 'staff let reminders go to a number again past the function', () =>
+    logged(staff, [unset('reminderNumbers/61412345678', ['stopped'])]),
+  ),
+  writes(staff, 'staff forget a number', () =>
+    logged(staff, [{ path: 'reminderNumbers/61412345678', delete: true }]),
+  ),
   reads(
     customer,
     'a customer reads how far a message to all has come',

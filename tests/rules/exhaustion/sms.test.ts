@@ -6,6 +6,7 @@ import { sendConfirmation } from '../../../functions/src/sms/send-confirmation.t
 import type { Sms } from '../../../functions/src/sms/sms.ts';
 import { noteUnsent } from '../../../functions/src/sms/unsent-sms.ts';
 import { toCsv } from '../../../src/domain/lib/csv.ts';
+import { smsLimits } from '../../../src/domain/messages/sms-limits.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import {
@@ -151,6 +152,22 @@ test("new accounts send six SMS to one number, and use up no known customer's", 
   expect(await sendConfirmation('u9', openId, otherKey)).toBe('failed');
   await order(server, neighbour, { info: victim });
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
+});
+
+test('accounts that ask all at once send no more to a number than one after the other', async () => {
+  await order(server, agedCare, { info: otherInfo });
+  const [placed] = Object.values(await ordersOf(server, 'u4'));
+  const uids = Array.from({ length: 20 }, (_, at) => `burst-${at}`);
+  const orders = uids.map((uid) => ({ ...placed, customerInfo: { ...placed?.customerInfo, uid } }));
+  await server.owner.write(
+    orders.map((one) => ({
+      path: `ordersForCustomer/${one.customerInfo.uid}`,
+      data: { [openId]: { [otherKey]: one } } as unknown as PlainMap,
+    })),
+  );
+  const results = await Promise.all(uids.map((uid) => sendConfirmation(uid, openId, otherKey)));
+  expect(sent).toHaveLength(smsLimits.fresh.number);
+  expect(results.filter((result) => result === 'sent')).toHaveLength(smsLimits.fresh.number);
 });
 
 test('a customer whose SMS are always refused fills at most a hundredth of their list', async () => {

@@ -196,10 +196,12 @@ const rest: Documents = {
     opening: { ...consented, wording: 'opening-1' },
     closing: { ...consented, wording: 'closing-1', on: false, ended: 2, endedBy: 'staff' },
     stop: 'stop-page-of-u1-',
+    stopped: { '61412345678': 2 },
   },
   'consents/u3': { closing: { ...consented, wording: 'closing-1' } },
   [`reminderRuns/${openId}_closing`]: { state: 'running', cursor: '' },
   [`remindersSent/${openId}_closing_u1`]: { uid: 'u1', state: 'sent' },
+  'reminderNumbers/61412345678': { stop: 'page-of-a-number', uids: ['u1'], stopped: 2 },
   [`waiting/${openId}`]: { seen: 1, dishes: { gone: 'sold-out' } },
   // u1 waits for one dish and has been told of another; u3 waits for as many as anybody may.
   [`waiting/${openId}/people/u1`]: {

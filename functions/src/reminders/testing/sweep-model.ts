@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { smsRecipient } from '../../../../src/domain/customer/delivery.ts';
 import type { ActiveDate } from '../../../../src/domain/dates/active-date.ts';
 import { sydneyStamp, sydneyTime } from '../../../../src/domain/dates/sydney-time.ts';
 import {
@@ -12,6 +13,10 @@ import {
   type SendOutcome,
   type SentReminder,
 } from '../../../../src/domain/messages/reminder.ts';
+import {
+  planNumberStop,
+  type ReminderNumber,
+} from '../../../../src/domain/messages/reminder-number.ts';
 import { closingSoonFrom, isQuiet } from '../../../../src/domain/messages/reminder-times.ts';
 import type { Restock } from '../../../../src/domain/messages/restock.ts';
 import {
@@ -37,6 +42,12 @@ export const people = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'];
 export const dish = 'stew';
 /** So many are told each time that it is back. */
 export const mostOfRestock = 2;
+
+/** u1 and u2 name the same phone. */
+const phoneOf = (uid: string) => `0400-000-00${Math.max(2, Number(uid.slice(1)))}`;
+const numberOf = (uid: string) => smsRecipient(phoneOf(uid));
+const addressIn = (channel: ConsentChannel, uid: string) =>
+  channel === 'text' ? phoneOf(uid) : `${uid} by email`;
 
 const seenPath = `${stores.waiting}/${dateId}`;
 
@@ -121,6 +132,13 @@ export class Model {
         fields.map((f) => [f.path[0], 'set' in f ? f.set : undefined]),
       );
       if (collection !== 'remindersSent' || set.state !== 'sending') continue;
+      if (set.channel === 'text') {
+        const number = numberOf(String(set.uid));
+        expect(this.numberOf(String(set.uid))?.stopped, id).toBeUndefined();
+        const noted = writes.some((write) => write.collection === 'reminderNumbers');
+        if (!noted) expect(this.numberOf(String(set.uid))?.uids, id).toContain(set.uid);
+        else expect(writes.map((write) => write.id)).toContain(number);
+      }
       if (set.kind === 'back') {
         const entry = this.waitingOf(String(set.uid))?.dishes[dish];
         expect(entry, id).toMatchObject({
@@ -173,7 +191,7 @@ export class Model {
         ),
       // u6 has confirmed no address.
       addressOf: ({ uid }, channel) =>
-        stepped(() => (uid === 'u6' ? undefined : `${uid} by ${channel}`)),
+        stepped(() => (uid === 'u6' ? undefined : addressIn(channel, uid))),
       send: async (reminder) => {
         const at = this.now;
         await this.#step();
@@ -254,6 +272,17 @@ export class Model {
     return this.documents[`consents/${uid}`] as Consents | undefined;
   }
 
+  numberOf(uid: string): ReminderNumber | undefined {
+    return this.documents[`reminderNumbers/${numberOf(uid)}`] as ReminderNumber | undefined;
+  }
+
+  /** Whoever has a customer's phone taps the link of a text. */
+  stopTexts(uid: string): void {
+    const stored = this.numberOf(uid);
+    const consents = new Map(stored?.uids.map((one) => [one, this.consentsOf(one)]));
+    this.write(planNumberStop(numberOf(uid), stored, consents, this.now));
+  }
+
   consent(uid: string, channel: ConsentChannel): void {
     const choice = { opening: true, closing: true, channel };
     this.write(planConsents(uid, this.consentsOf(uid), choice, 'ko', this.now));
@@ -268,7 +297,7 @@ export class Model {
       expect(isQuiet(at)).toBe(false);
       expect(at).toBeLessThan(finishDate);
       if (kind === 'closing') expect(at).toBeGreaterThanOrEqual(closingSoonFrom(finishDate, 24));
-      expect(to).toBe(`${uid} by ${channel}`);
+      expect(to).toBe(addressIn(channel, uid));
     }
     const back = this.arrived.filter(({ kind }) => kind === 'back');
     expect(back.length).toBeLessThanOrEqual(this.restocks * mostOfRestock);

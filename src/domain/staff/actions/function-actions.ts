@@ -4,6 +4,7 @@ import {
   giveBackException,
   retryRefund,
 } from '../../refunds/refund-actions.ts';
+import { allowTexts } from '../customers/allow-texts.ts';
 import { deleteCustomer, exportCustomer } from '../customers/personal-data.ts';
 import { tellOpening } from '../dates/tell-opening.ts';
 import { sendDeliveryTimes } from '../delivery/send-delivery-times.ts';
@@ -25,6 +26,7 @@ export const functionActions = [
   deleteCustomer,
   changeRole,
   tellOpening,
+  allowTexts,
 ] as const;
 
 type Listed = (typeof functionActions)[number];

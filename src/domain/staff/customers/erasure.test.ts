@@ -3,7 +3,7 @@ import { orderKeyOf } from '../../order/order.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { dateId, grant, orderKey, user } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff.ts';
-import { orderKeysIn, planErasure, type StoredPart } from './erasure.ts';
+import { namesOthers, orderKeysIn, planErasure, type StoredPart } from './erasure.ts';
 
 const order = { ...cashOrder({ orderRequest: '벨을 눌러 주세요' }), invoice: 7 };
 const key = `${dateId}--${orderKey}`;
@@ -130,6 +130,24 @@ describe('planErasure', () => {
     });
   });
 
+  it('leaves a number stopped, under the alias, and forgets one that only they were texted at', () => {
+    const numbers: StoredPart[] = [
+      { path: 'reminderNumbers/61400000001', data: { stop: 'a', uids: ['u1'], stopped: 5 } },
+      { path: 'reminderNumbers/61400000002', data: { stop: 'b', uids: ['u1', 'u2'] } },
+      { path: 'reminderNumbers/61400000003', data: { stop: 'c', uids: ['u1'] } },
+    ];
+    const erasure = planErasure('u1', numbers, { alias: 'deleted-x', orderKeys: [] });
+    const stored = Object.fromEntries(numbers.map(({ path, data }) => [path, data as object]));
+    expect(applyWrites(stored as Documents, erasure.writes)).toMatchObject({
+      'reminderNumbers/61400000001': { stop: 'a', uids: ['deleted-x'], stopped: 5 },
+      'reminderNumbers/61400000002': { stop: 'b', uids: ['deleted-x', 'u2'] },
+    });
+    expect(erasure.deletes).toEqual(['reminderNumbers/61400000003']);
+  });
+  it('hands out no stop page of a number', () => {
+    expect(namesOthers({ path: 'reminderNumbers/61400000001', data: {} })).toBe(true);
+    expect(namesOthers({ path: 'consents/u1', data: {} })).toBe(false);
+  });
   it('leaves a phone blocked', () => {
     expect(after['blacklist/0412345678']).toEqual({ time: 1, note: 'chargeback' });
   });

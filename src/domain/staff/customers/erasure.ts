@@ -1,3 +1,4 @@
+import type { ReminderNumber } from '../../messages/reminder-number.ts';
 import { type DocumentWrite, type FieldWrite, setFields } from '../../store/document-write.ts';
 import { closeDay } from '../closing/close-day.ts';
 import { setDeliveryTimes } from '../delivery/delivery-time.ts';
@@ -38,6 +39,8 @@ const keptCollections = new Set([
   'deliveryRuns',
   'dayClosings',
   'staffLog',
+  // Not the books: the number may be a stranger's, who has stopped its texts or still can.
+  'reminderNumbers',
 ]);
 
 /**
@@ -79,9 +82,12 @@ export const dateActions: readonly string[] = [
   closeDay.name,
 ];
 
-/** Whether a part names other customers too, so that it is nothing to hand out: a route, a closing, their log. */
+/**
+ * Whether a part names other customers too, so that it is nothing to hand out: a route, a closing, their log; nor is the
+ * stop page of a number that may be a stranger's.
+ */
 export function namesOthers({ path, data }: StoredPart): boolean {
-  if (/^(deliveryRuns|dayClosings)\//.test(path)) return true;
+  if (/^(deliveryRuns|dayClosings|reminderNumbers)\//.test(path)) return true;
   const { action } = data as { action?: unknown };
   return isLogEntry(path) && dateActions.includes(String(action));
 }
@@ -100,12 +106,19 @@ export function planErasure(
   for (const part of parts) {
     const [top = ''] = part.path.split('/');
     if (untouchedCollections.has(top)) continue;
-    if (keptCollections.has(top)) anonymisePart(part, rename, erasure);
+    if (keptCollections.has(top) && !isForgotten(part, uid)) anonymisePart(part, rename, erasure);
     else if (part.field)
       erasure.writes.push(writeTo(part.path, [{ path: part.field, remove: true }]));
     else erasure.deletes.push(part.path);
   }
   return erasure;
+}
+
+/** Whether a part is a number that nobody has stopped and that only this customer's reminders have gone to. */
+function isForgotten({ path, data }: StoredPart, uid: string): boolean {
+  if (!path.startsWith('reminderNumbers/')) return false;
+  const { stopped, uids } = data as ReminderNumber;
+  return stopped === undefined && uids.every((one) => one === uid);
 }
 
 type Rename = (text: string) => string;

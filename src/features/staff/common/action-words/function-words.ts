@@ -27,6 +27,7 @@ export const functionWords: {
   'customer-deleted': (deleted, { t }) =>
     deleted ? t('날짜 {{count}}개의 주문은 남겼어요', { count: deleted.datesKept }) : '–',
   'opening-told': (told, { t }) => (told ? t('알림을 보내기 시작해요') : t('알리기 전')),
+  'texts-allowed': (allowed, { t }) => (allowed ? t('문자 알림 가능') : t('문자 알림 멈춤')),
   'staff-rights': (role, { t }) => (role === 'off' ? t('직원 아님') : roleName(t, role)),
 };
 

@@ -86,7 +86,7 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
         </ButtonLink>
       </div>
       <CustomerOrders uid={uid} orders={orders} language={language} />
-      <CustomerReminders uid={uid} language={language} />
+      <CustomerReminders uid={uid} phone={phone} language={language} />
       <PersonalData uid={uid} name={user.name} />
       {blocking && (
         <BlockDialog uid={uid} phone={phone} block={block} onClose={() => setBlocking(false)} />
