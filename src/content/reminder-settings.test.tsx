@@ -47,10 +47,7 @@ it('keeps the focus while a tap is stored, and stores the next tap after it', as
   expect(box(/마감되기 전/).checked).toBe(true);
   expect(saved).toEqual([{ opening: true }]);
   await answer();
-  expect(saved).toEqual([
-    { opening: true },
-    { opening: true, closing: true },
-  ]);
+  expect(saved).toEqual([{ opening: true }, { opening: true, closing: true }]);
   expect(box(/열리면/).checked).toBe(true);
 });
 

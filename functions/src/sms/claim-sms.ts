@@ -126,7 +126,7 @@ export function claimSms(
       const ofNumber = (await transaction.get(toNumber)).docs
         .map((sms) => sms.data() as SentSms)
         .filter(({ state, fresh }) => state !== 'waiting' && fresh === ofPot.fresh)
-        .filter(({ at }) => sydneyDate(at) === sydneyDate(now)).length;
+        .filter(({ at }) => sydneyDay(at) === sydneyDay(now)).length;
       const counted = Math.max(used.to[order.to] ?? 0, ofNumber);
       const ofNow = { ...used, to: { ...used.to, [order.to]: counted } };
       const state = { pot, limited, used: ofNow, potSize };

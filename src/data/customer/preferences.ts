@@ -15,5 +15,7 @@ export async function savePreferences(
   { filter }: Pick<Preferences, 'filter'>,
 ): Promise<void> {
   const fields = setFields({ ...filter });
-  await runShownPlan(async () => ({ writes: [{ collection: stores.preferences, id: uid, fields }] }));
+  await runShownPlan(async () => ({
+    writes: [{ collection: stores.preferences, id: uid, fields }],
+  }));
 }

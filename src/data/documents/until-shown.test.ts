@@ -60,9 +60,7 @@ it('waits for a stored change until the screens show it', async () => {
 
 it('waits for nothing that is shown already, and for no document that no screen shows', async () => {
   expect(await waitFor({ path: ['lang'], set: 'ko' })).toHaveBeenCalledOnce();
-  await untilShown([
-    { collection: 'users', id: 'u2', fields: [{ path: ['lang'], set: 'en' }] },
-  ]);
+  await untilShown([{ collection: 'users', id: 'u2', fields: [{ path: ['lang'], set: 'en' }] }]);
 });
 
 it('does not compare values that Firestore gives back as another class', async () => {
