@@ -49,6 +49,14 @@ describe('what has been ordered just now', () => {
     expect(text).not.toContain(order === card ? 'delivery$' : '결제까지');
   });
 
+  it('can be scrolled with the keyboard also where it offers no reminders', async () => {
+    await setLanguage('ko');
+    render(<OrderDoneDialog order={cash} onClose={() => {}} />);
+    const body = await screen.findByRole('group', { name: /주문이 완료되었어요/ });
+    expect(body.tabIndex).toBe(0);
+    expect(body.textContent).toContain('배송받을 때 내실 금액');
+  });
+
   it.each<['ko' | 'en', string, string]>([
     [
       'ko',

@@ -59,6 +59,7 @@ export function OrderDoneDialog({ order, elsewhere, changed, onClose }: OrderDon
       onClose={onClose}
       title={elsewhere ? t('이미 주문하셨어요') : t('주문이 완료되었어요. 감사합니다!')}
       description={changed && t('먼저 하신 주문을 이렇게 바꿨어요. 두 번 주문된 것이 아니에요.')}
+      reading
       closeLabel={t('닫기')}
       footer={
         <>

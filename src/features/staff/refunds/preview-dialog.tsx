@@ -45,6 +45,7 @@ export function PreviewDialog({
       open
       onClose={onClose}
       title={t('이대로 돌려줄까요?')}
+      reading
       closeLabel={t('닫기')}
       locked={busy}
       footer={
