@@ -79,7 +79,8 @@ export async function whenAnswered(url: string, ended?: AbortSignal): Promise<vo
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).ok;
+    // A part that is busy starting closes a connection kept open as idle, even when a request has come on it.
+    return (await fetch(url, { headers: { connection: 'close' } })).ok;
   } catch {
     return false;
   }
