@@ -35,6 +35,7 @@ vi.mock('../../../../data/order/sms-queue.ts', () => ({
 vi.mock('../../../../data/documents/load-sdk.ts', () => ({ loadAuth: async () => ({ auth: {} }) }));
 vi.mock('../../../../data/documents/live-document.ts', () => ({
   isPending: () => false,
+  observeShown: () => undefined,
   useLiveDocument: (source?: DocumentSource<unknown>) => {
     const fields = source && store.documents[source.path];
     return { value: fields && source.parse(fields), loading: false };
