@@ -215,6 +215,9 @@ test('of two drivers the later is asked and told who was first, and a role that 
     }
     await theirs.unroute('**/app/staff-view?*');
     await theirs.reload();
+    // The phone still asks: a reload answers nothing.
+    await expect(question).toContainText('Now: $90.00');
+    await theirs.getByRole('button', { name: 'Keep what is there now' }).click();
     await expect(stopOf(theirs)).toContainText('$90.00 taken');
   });
 
