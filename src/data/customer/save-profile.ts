@@ -2,7 +2,7 @@ import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import type { User } from '../../domain/customer/user.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { setFields, stores, withoutUndefined } from '../../domain/store/document-write.ts';
-import { runShownPlan } from '../documents/until-shown.ts';
+import { untilShown } from '../documents/until-shown.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { enqueueProfileCopies } from '../order/copies-queue.ts';
 
@@ -37,6 +37,9 @@ export function saveLanguage(user: Pick<User, 'uid'>, lang: Language): Promise<v
 
 async function changeUser(uid: string, changes: Partial<User>): Promise<void> {
   const fields = setFields(changes);
-  await runShownPlan(async () => ({ writes: [{ collection: stores.users, id: uid, fields }] }));
+  const writes = [{ collection: stores.users, id: uid, fields }];
+  await runPlan(async () => ({ writes }));
+  // At once: the page may be closed before its screens show the change.
   enqueueProfileCopies(uid);
+  await untilShown(writes);
 }
