@@ -199,7 +199,9 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
       use.setState(({ sent }) => ({
         sent: one.told ? sent.filter(isOther) : [...sent, { change, by, at }],
       }));
-      setProblems(use.getState().problems.filter(isOther));
+      const { problems } = use.getState();
+      // Only then: another tab may have kept others since.
+      if (!problems.every(isOther)) setProblems(problems.filter(isOther));
     } else if (outcome.kind === 'conflict') {
       addProblem({ change, mine: by, conflict: outcome });
     } else {

@@ -133,6 +133,15 @@ describe('after a reload of the page', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
+  it('still asks about what another tab has kept, though a mark is stored here', async () => {
+    const refused = [{ change: change('second'), mine: 'staff' }];
+    localStorage.setItem(key, JSON.stringify(refused));
+    running.mockResolvedValue(stored);
+    markQueue.add('staff', change('first'));
+    await markQueue.send('staff');
+    expect(await reloaded()).toEqual(refused);
+  });
+
   it('drops what an older version of the shop kept otherwise', async () => {
     localStorage.setItem(key, JSON.stringify([{ change: change('first') }]));
     expect(await reloaded()).toEqual([]);
