@@ -6,6 +6,7 @@ import { dayNumber } from '../../../src/domain/dates/date-id.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
 import {
+  aliasStart,
   orderKeysIn,
   planErasure,
   type StoredPart,
@@ -82,7 +83,7 @@ async function eraseData(
   });
   const { alias, hasProfile } = await runPlan(async (read) => {
     const profile = (await read(profilePath)) as { deletedAs?: string } | undefined;
-    const alias = profile?.deletedAs ?? `deleted-${randomUUID().slice(0, 13)}`;
+    const alias = profile?.deletedAs ?? `${aliasStart}${randomUUID().slice(0, 13)}`;
     const writes = [mark({ set: alias }), endLogInsForGood(uid, Date.now())];
     return { alias, hasProfile: profile !== undefined, writes };
   });

@@ -144,6 +144,12 @@ describe('planErasure', () => {
     });
     expect(erasure.deletes).toEqual(['reminderNumbers/61400000003']);
   });
+  it('forgets a number once the last of those whom it was shared by is deleted', () => {
+    const shared = { stop: 'a', uids: ['deleted-y', 'u1'] };
+    const parts = [{ path: 'reminderNumbers/61400000001', data: shared }];
+    const erasure = planErasure('u1', parts, { alias: 'deleted-x', orderKeys: [] });
+    expect(erasure).toEqual({ writes: [], deletes: ['reminderNumbers/61400000001'] });
+  });
   it('hands out no stop page of a number', () => {
     expect(namesOthers({ path: 'reminderNumbers/61400000001', data: {} })).toBe(true);
     expect(namesOthers({ path: 'consents/u1', data: {} })).toBe(false);

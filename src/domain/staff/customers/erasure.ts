@@ -114,11 +114,14 @@ export function planErasure(
   return erasure;
 }
 
-/** Whether a part is a number that nobody has stopped and that only this customer's reminders have gone to. */
+/** What the random name of a customer who has been deleted begins with; no uid does. */
+export const aliasStart = 'deleted-';
+
+/** Whether a part is a number that nobody has stopped and that no other account's reminders have gone to that still is. */
 function isForgotten({ path, data }: StoredPart, uid: string): boolean {
   if (!path.startsWith('reminderNumbers/')) return false;
   const { stopped, uids } = data as ReminderNumber;
-  return stopped === undefined && uids.every((one) => one === uid);
+  return stopped === undefined && uids.every((one) => one === uid || one.startsWith(aliasStart));
 }
 
 type Rename = (text: string) => string;
