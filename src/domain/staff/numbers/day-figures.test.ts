@@ -142,4 +142,13 @@ describe('soldOutTimes', () => {
       { menuId: 'kimchi', at: 50, backAt: undefined },
     ]);
   });
+
+  it('names a dish once that staff keep sold out after the shop has sold it out', () => {
+    const log = [
+      entry(10, 'soup', { soup: 'at-limit' }),
+      entry(20, 'soup', { soup: false }),
+      entry(30, 'soup', { soup: true }),
+    ];
+    expect(soldOutTimes(log)).toEqual([{ menuId: 'soup', at: 10, backAt: 30 }]);
+  });
 });

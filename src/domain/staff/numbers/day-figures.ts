@@ -127,11 +127,11 @@ export function soldOutTimes(entries: readonly StaffLogEntry[]): SoldOutTime[] {
     .toSorted((a, b) => a.at - b.at);
   for (const { at, ...entry } of changes) {
     for (const [menuId, sale] of saleChanges(entry)) {
-      if (sale !== true) times.push({ menuId, at, backAt: undefined });
-      else {
-        const open = times.findLast((one) => one.menuId === menuId && one.backAt === undefined);
-        if (open) open.backAt = at;
-      }
+      const open = times.findLast((one) => one.menuId === menuId && one.backAt === undefined);
+      if (sale !== true) {
+        // Staff may keep sold out what the shop has sold out.
+        if (!open) times.push({ menuId, at, backAt: undefined });
+      } else if (open) open.backAt = at;
     }
   }
   return times;
