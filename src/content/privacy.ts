@@ -92,8 +92,8 @@ export const privacySections: readonly PrivacySection[] = [
         en: 'Dishes and amounts of orders, payments, points and invoices stay without your name. Tax law wants books kept for 5 years, and we keep these longer, since they name nobody.',
       },
       {
-        ko: '부정 결제로 막힌 전화번호는 결제를 지키려고 남겨요. 서버의 백업은 14일 안에 사라져요.',
-        en: 'A phone number blocked after misuse stays blocked. Backups of the server are gone within 14 days.',
+        ko: '부정 결제로 막힌 전화번호는 결제를 지키려고 남겨요. 문자의 링크로 알림을 멈춘 번호도 다시 보내지 않으려고 남겨요. 서버의 백업은 14일 안에 사라져요.',
+        en: 'A phone number blocked after misuse stays blocked, and one at which reminders were stopped by the link of a text stays stopped. Backups of the server are gone within 14 days.',
       },
       {
         ko: 'Stripe과 Vonage는 자기들의 기록을 법에 따라 따로 둬요. 저희에게 물어보시면 알아봐 드려요.',

@@ -10,8 +10,8 @@ export const stopWords = {
   ended: {
     title: { ko: '이제 알림을 보내지 않아요', en: 'You will get no more reminders' },
     text: {
-      ko: '다시 받으시려면 로그인해서 ‘내 정보’에서 고르세요.',
-      en: 'To get them again, log in and choose them under My details.',
+      ko: '다시 받으시려면 로그인해서 ‘내 정보’에서 고르세요. 문자의 링크로 멈추셨으면 그 번호로는 보내지 않으니, 이메일을 고르시거나 전화 주세요.',
+      en: 'To get them again, log in and choose them under My details. If you came here from a text, we send no more to that number: choose email, or call us.',
     },
   },
   unknown: {
