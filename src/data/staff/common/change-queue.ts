@@ -181,7 +181,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
       try {
         await sendOne(next);
       } catch (error) {
-        if (toAppError(error).code !== 'denied') return;
+        if (toAppError(error).code !== 'denied' || !waits(next)) return;
         console.error('a change was refused', next, error);
         addProblem({ change: next.change, mine: next.by, conflict: undefined });
       }
@@ -189,10 +189,16 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     }
   });
 
-  async function sendOne({ change, by }: QueuedChange<Change>): Promise<void> {
+  /** Whether a change still waits; not once its member has logged out while it was being sent. */
+  const waits = ({ key }: QueuedChange<Change>) =>
+    use.getState().waiting.some((one) => one.key === key);
+
+  async function sendOne(next: QueuedChange<Change>): Promise<void> {
+    const { change, by } = next;
     const one = { change, told: false };
     sending.add(one);
     const outcome = await run(change).finally(() => sending.delete(one));
+    if (!waits(next)) return;
     if (outcome.kind === 'write' || outcome.kind === 'already-done') {
       const at = Math.round(serverNow());
       const isOther = (it: { change: Change }) => nameOf(it.change) !== nameOf(change);

@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
+import { useSession } from '../../customer/session.ts';
 import { useForgetLate } from '../common/change-queue.ts';
 import { runAction } from '../common/run-action.ts';
 import { markQueue } from './mark-queue.ts';
@@ -81,6 +82,19 @@ it('goes on showing a mark that somebody else has made already', async () => {
   markQueue.add('staff', change('first'));
   await markQueue.send('staff');
   expect([waiting(), sent(), problems()]).toEqual([[], ['first'], []]);
+});
+
+it('keeps nothing of a mark that is refused after its member has logged out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  useSession.setState({ status: 'signed-in', uid: 'boss' });
+  running.mockImplementationOnce(async () => {
+    useSession.setState({ status: 'signed-out' });
+    throw Object.assign(new Error(), { code: 'permission-denied' });
+  });
+  markQueue.add('staff', change('first'));
+  await markQueue.send('staff');
+  expect(markQueue.use.getState()).toEqual({ waiting: [], sent: [], problems: [] });
+  expect(localStorage.getItem('staff-marks-problems')).toBeNull();
 });
 
 describe('after a reload of the page', () => {
