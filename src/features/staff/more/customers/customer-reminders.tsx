@@ -42,14 +42,16 @@ export function CustomerReminders({ uid, phone, language }: CustomerRemindersPro
   return (
     <section className={styles.orders}>
       <h2 className={styles.heading}>{t('손님의 알림')}</h2>
-      <Rows
-        kind="texts"
-        rows={given.map((kind) => ({
-          id: kind,
-          label: names[kind],
-          value: stored?.[kind] && state(stored[kind]),
-        }))}
-      />
+      {given.length > 0 && (
+        <Rows
+          kind="texts"
+          rows={given.map((kind) => ({
+            id: kind,
+            label: names[kind],
+            value: stored?.[kind] && state(stored[kind]),
+          }))}
+        />
+      )}
       {on.length > 0 && (
         <Button
           fullWidth
