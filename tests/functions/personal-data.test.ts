@@ -26,6 +26,10 @@ staff.token = unsignedToken('boss', { staff: true, email: 'boss@example.com' });
 const neighbour = 'other_9NextDoorStEpping';
 const window = { from: 1, to: 2 };
 
+/** A stranger's number, to which reminders of a customer went until the stranger stopped them. */
+const numberPath = ({ recipient }: HeadlessCustomer) =>
+  `reminderNumbers/${recipient.replace(/^614/, '615')}`;
+
 /** A customer who paid by card for a delivery years ago. */
 async function formerCustomer(): Promise<HeadlessCustomer> {
   const customer = new HeadlessCustomer(addresses);
@@ -70,6 +74,10 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
       data: { at: 1, dishes: { [menuId]: { state: 'told', since: 1, told: 2 } } },
     },
     { path: `deliveryMsgs/${dateId}/messages/m-${uid}`, data: { text: customer.address } },
+    {
+      path: numberPath(customer),
+      data: { stop: `page-${uid}`.slice(0, 16), uids: [uid, 'other'], stopped: 1 },
+    },
     {
       path: `deliveryRuns/${dateId}`,
       data: { stops: [id, neighbour], areas: [], windows: { [id]: window } },
@@ -229,6 +237,10 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
     customer.recipient,
   ];
   for (const word of words) expect(left).not.toContain(word);
+  expect(await staff.store.read(numberPath(customer))).toMatchObject({
+    stopped: 1,
+    uids: [expect.stringMatching(/^deleted-/), 'other'],
+  });
   const routes = Object.values(await staff.store.list('staffLog')).filter(
     (entry) => entry.dateId === dateId && entry.action === 'delivery-time',
   );
@@ -343,6 +355,7 @@ describe('a customer, without asking staff,', () => {
       'refunds',
       'blacklist',
       'orders2',
+      'reminderNumbers',
     ]) {
       expect([...found]).not.toContain(store);
     }
