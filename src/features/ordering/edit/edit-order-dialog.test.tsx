@@ -17,9 +17,9 @@ vi.mock('../../../content/lazy-contact-shop.tsx', () => ({ LazyContactShop: () =
 vi.mock('../submit/use-card-payment.ts', () => ({ useCardPayment: vi.fn() }));
 vi.mock('../submit/use-order-return.ts', () => ({ useOrderReturn: () => {} }));
 
-const dialog = () => (
+const dialog = (edited = orderKey) => (
   <BrowserRouter>
-    <EditOrderDialog dateId={dateId} orderKey={orderKey} onClose={() => {}} />
+    <EditOrderDialog dateId={dateId} orderKey={edited} onClose={() => {}} />
   </BrowserRouter>
 );
 const show = (orders: typeof screenState.orders) =>
@@ -57,5 +57,11 @@ test('the provider’s page names the day of what is paid', () => {
 test('an order that was never there is not called cancelled', () => {
   show({});
   render(dialog());
+  expect(screen.getByText('주문을 찾지 못했어요')).toBeTruthy();
+});
+
+test('an order that is gone is not found beside others of its date, whatever its address is called', () => {
+  show(orderedBefore());
+  render(dialog('constructor'));
   expect(screen.getByText('주문을 찾지 못했어요')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { serverNow } from '../../../data/device/server-clock.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
+import { ownValue } from '../../../domain/lib/own-value.ts';
 import { paths } from '../../../domain/lib/paths.ts';
 import { wasCancelled } from '../../../domain/order/history/gone-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
@@ -40,7 +41,7 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
   const day = t('{{day}} 배송', { day: deliveryDay(dateId, language, serverNow()) });
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, day);
   const ordersOfDate = screenState.orders[dateId];
-  const order = ordersOfDate?.[orderKey];
+  const order = ownValue(ordersOfDate, orderKey);
   const lastSeen = useRef<Record<string, Order>>(undefined);
   useEffect(() => {
     if (order) lastSeen.current = ordersOfDate;
