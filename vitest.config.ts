@@ -55,6 +55,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/setup-own-modules.ts'],
           include: ['tests/rules/**/*.test.ts'],
+          // What the shop's own data modules are configured by.
+          env: { VITE_FIREBASE_PROJECT_ID: 'demo', VITE_FIREBASE_API_KEY: 'demo' },
           // One server's rules and data at a time.
           fileParallelism: false,
         },

@@ -36,10 +36,6 @@ import { requestFor, type Wish } from '../support/rules/ordering.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
 import { closedId, emptyShop, openId, people } from '../support/rules/shop.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/act.ts'));
 
 const kept = new Map<string, string>();

@@ -28,10 +28,6 @@ import {
   shopToExhaust,
 } from './support.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => import('./functions-alone.ts'));
 vi.mock('../../../functions/src/settings.ts', () => import('./functions-alone.ts'));
