@@ -6,7 +6,7 @@ import { runAction } from '../../../../data/staff/common/run-action.ts';
 import { soldOut } from '../../../../domain/staff/dates/sold-out.ts';
 import '../../../../i18n/i18n.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
-import { useLastChange } from './last-change.ts';
+import { setLastChange, useLastChange } from './last-change.ts';
 import { useRunQuestions } from './run-state.ts';
 import { useAction } from './use-action.ts';
 
@@ -22,6 +22,7 @@ const stored = { kind: 'write' as const, before: {}, after: {}, writes: [] };
 beforeEach(() => {
   vi.mocked(runAction).mockReset();
   vi.mocked(untilShown).mockReset();
+  setLastChange(undefined);
 });
 
 it('a change that is there already says so, such as one that is undone twice', async () => {
@@ -48,6 +49,20 @@ it('is busy, and offers no undo, until the screens show the change', async () =>
   await act(async () => show());
   expect(result.current.busy).toBe(false);
   expect(useLastChange.getState().last?.message).toBe('품절');
+});
+
+it('offers to undo no earlier change: not while a later one is to be shown, nor once that was named', async () => {
+  const shows: (() => void)[] = [];
+  vi.mocked(runAction).mockResolvedValue(stored);
+  vi.mocked(untilShown).mockImplementation(() => new Promise((resolve) => shows.push(resolve)));
+  setLastChange({ message: '전에 바꾼 것', undo: () => {} });
+  const [soup, stew] = [renderHook(() => useAction()), renderHook(() => useAction())];
+  await act(async () => void soup.result.current.run(soldOut, input, { done: '국' }));
+  expect(useLastChange.getState().last).toBeUndefined();
+  await act(async () => void stew.result.current.run(soldOut, input, { done: '찌개' }));
+  await act(async () => shows[1]?.());
+  await act(async () => shows[0]?.());
+  expect(useLastChange.getState().last?.message).toBe('찌개');
 });
 
 it('asks about each of two changes that failed, one after the other', async () => {

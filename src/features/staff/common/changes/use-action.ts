@@ -8,7 +8,7 @@ import type { RunOutcome } from '../../../../domain/staff/actions/plan-action.ts
 import type { StaffProblem } from '../../../../domain/staff/staff-problem.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
-import { setLastChange } from './last-change.ts';
+import { setLastChange, useLastChange } from './last-change.ts';
 import { type ConflictAnswer, showQuestion } from './run-state.ts';
 import { staffProblemMessage } from './staff-problem-message.ts';
 
@@ -78,7 +78,11 @@ export function useAction() {
       if (given === 'mine') return settle(action, input, { ...options, seen: outcome.now });
       return given === 'theirs' ? 'theirs' : 'not-stored';
     }
+    // From now on the one before is not the last.
+    setLastChange(undefined);
     await untilShown(outcome.writes);
+    // A later change has been shown meanwhile.
+    if (useLastChange.getState().last) return 'stored';
     const { before, after } = outcome;
     const { undo } = action;
     setLastChange({
