@@ -9,6 +9,8 @@ import { cancelCashOrder } from '../../data/order/place-order.ts';
 import { deferred } from '../../data/testing/deferred.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
+import { useDialogs } from '../../screen-state/dialogs.ts';
+import { notify } from '../../ui/feedback/toast.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 
 const waiting = vi.hoisted(() => ({
@@ -61,6 +63,18 @@ it('says when it is not known whether a card payment is open, and cancels nothin
   expect(endPayments).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alertdialog').textContent).toContain('취소하지 못했어요');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says that it is cancelled where the history, which says it itself, is not open', async () => {
+  const said = vi.spyOn(notify, 'success').mockImplementation(() => {});
+  await cancel();
+  expect(said).toHaveBeenCalledWith('주문을 취소했어요');
+  cleanup();
+  said.mockClear();
+  useDialogs.setState({ stack: [{ kind: 'order-history', key: 1 }] });
+  await cancel();
+  expect(said).not.toHaveBeenCalled();
+  useDialogs.setState({ stack: [] });
 });
 
 it('calls no function where no payment is open', async () => {

@@ -211,6 +211,18 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'profile-reminders-stopped',
+    who: 'declined',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '내 정보 보기');
+      const group = visit.page.getByRole('group', { name: visit.say('알림 받기') });
+      await group.getByRole('checkbox').first().check();
+      await group.getByRole('radio', { name: visit.say('문자') }).check();
+      await group.getByRole('status').waitFor();
+    },
+  },
+  {
     name: 'own-data',
     who: 'regular',
     path: dates,
@@ -310,6 +322,38 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'order-cancel-slow',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openHistory(visit);
+      await tap(visit, '주문 취소');
+      await visit.page.getByRole('alertdialog').waitFor();
+      await visit.page.route(/documents:commit/, () => {});
+      await tap(visit, '주문 취소하기');
+      await visit.page.getByText(/네트워크가 느려요|network is slow/).waitFor();
+    },
+  },
+  {
+    name: 'order-cancel-crowded',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openHistory(visit);
+      await tap(visit, '주문 취소');
+      await visit.page.getByRole('alertdialog').waitFor();
+      await visit.page.route(/documents:commit/, (route) =>
+        route.fulfill({ status: 409, json: { error: { code: 409, status: 'ABORTED' } } }),
+      );
+      await tap(visit, '주문 취소하기');
+      await visit.page
+        .getByText(
+          visit.say('지금 주문하시는 분이 많아요. 계속 시도하고 있으니 조금만 기다려 주세요.'),
+        )
+        .waitFor();
+    },
+  },
+  {
     name: 'order-cancelled',
     who: { ko: 'cancelledKo', en: 'cancelledEn' },
     path: dates,
@@ -322,9 +366,9 @@ export const dialogStates: readonly State[] = [
     show: async (visit) => {
       await cancelOrder(visit);
       await tap(visit, '취소한 주문 되살리기');
-      await visit.page.getByText(visit.say('취소한 주문을 되살렸어요')).waitFor();
       await visit.page
         .getByRole('dialog', { name: visit.say('주문이 완료되었어요. 감사합니다!') })
+        .getByText(visit.say('취소한 주문을 되살렸어요'))
         .waitFor();
     },
   },
