@@ -113,7 +113,7 @@ it('says after three seconds that many are ordering, and later that the connecti
       return screen.getByRole('alertdialog').textContent;
     };
     expect(await says(4000)).not.toMatch(/느려요|많아요/);
-    expect(await says(9500)).toContain('네트워크가 느려요');
+    expect(await says(9500)).toContain('인터넷이 느려요');
     act(() => onBusy?.());
     expect(await says(0)).toContain('지금 주문하시는 분이 많아요');
     await act(async () => answer.resolve({ kind: 'write', writes: [] }));

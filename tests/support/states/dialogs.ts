@@ -331,7 +331,7 @@ export const dialogStates: readonly State[] = [
       await visit.page.getByRole('alertdialog').waitFor();
       await visit.page.route(/documents:commit/, () => {});
       await tap(visit, '주문 취소하기');
-      await visit.page.getByText(/네트워크가 느려요|network is slow/).waitFor();
+      await visit.page.getByText(/인터넷이 느려요|network is slow/).waitFor();
     },
   },
   {
