@@ -219,7 +219,8 @@ export const dialogStates: readonly State[] = [
       const group = visit.page.getByRole('group', { name: visit.say('알림 받기') });
       await group.getByRole('checkbox').first().check();
       await group.getByRole('radio', { name: visit.say('문자') }).check();
-      await group.getByRole('status').waitFor();
+      const notice = group.getByRole('status');
+      await notice.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
   },
   {

@@ -78,7 +78,8 @@ export const staffStates: readonly State[] = [
     who: 'staff',
     path: ({ facts }) => staffPaths.dishes(facts.todayId),
     show: async ({ page }) => {
-      await page.waitForTimeout(5000);
+      const badge = page.getByText(/^저절로 품절|^sold out by itself/);
+      await badge.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
   },
   {
