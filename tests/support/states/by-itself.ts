@@ -21,18 +21,16 @@ export async function sellOutByItself(shop: Shop, dateId: string, menuKey: strin
   await shop.store.write([{ path: `${stores.staffLog}/${randomUUID()}`, data: entry }]);
 }
 
-/** Whoever has the customer's number has stopped its texts by their link. */
+/** Stops the texts to the customer's number as whoever gets them does by their link; the customer has asked for them again. */
 export async function stopTexts(shop: Shop, { uid }: RegisteredCustomer): Promise<void> {
   const { deliveryInfo } = (await shop.store.read(`${stores.users}/${uid}`)) as {
     deliveryInfo: { phone: string };
   };
   const number = reminderNumberOf(deliveryInfo.phone);
   if (number === undefined) throw new Error('the customer has no mobile');
-  const stopped = Date.now() - 86_400_000;
-  const opening = {
-    ...{ on: false, given: stopped - 864_000_000, wording: 'opening-1', lang: 'ko' },
-    ...{ channel: 'text', ended: stopped, endedBy: 'link' },
-  };
+  const given = Date.now();
+  const stopped = given - 86_400_000;
+  const opening = { on: true, given, wording: 'opening-1', lang: 'ko', channel: 'text' };
   await shop.store.write([
     { path: `${stores.consents}/${uid}`, data: { opening, stopped: { [number]: stopped } } },
     {

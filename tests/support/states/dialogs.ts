@@ -217,8 +217,6 @@ export const dialogStates: readonly State[] = [
     show: async (visit) => {
       await fromDrawer(visit, '내 정보 보기');
       const group = visit.page.getByRole('group', { name: visit.say('알림 받기') });
-      await group.getByRole('checkbox').first().check();
-      await group.getByRole('radio', { name: visit.say('문자') }).check();
       const notice = group.getByRole('status');
       await notice.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
@@ -323,35 +321,20 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
-    name: 'order-cancel-slow',
-    who: 'trusted',
-    path: dates,
-    show: async (visit) => {
-      await openHistory(visit);
-      await tap(visit, '주문 취소');
-      await visit.page.getByRole('alertdialog').waitFor();
-      await visit.page.route(/documents:commit/, () => {});
-      await tap(visit, '주문 취소하기');
-      await visit.page.getByText(/인터넷이 느려요|network is slow/).waitFor();
-    },
-  },
-  {
     name: 'order-cancel-crowded',
     who: 'trusted',
     path: dates,
+    before: ({ page }) =>
+      page.route(/documents:commit/, (route) =>
+        route.fulfill({ status: 409, json: { error: { code: 409, status: 'ABORTED' } } }),
+      ),
     show: async (visit) => {
       await openHistory(visit);
       await tap(visit, '주문 취소');
       await visit.page.getByRole('alertdialog').waitFor();
-      await visit.page.route(/documents:commit/, (route) =>
-        route.fulfill({ status: 409, json: { error: { code: 409, status: 'ABORTED' } } }),
-      );
       await tap(visit, '주문 취소하기');
-      await visit.page
-        .getByText(
-          visit.say('지금 주문하시는 분이 많아요. 계속 시도하고 있으니 조금만 기다려 주세요.'),
-        )
-        .waitFor();
+      const crowded = '지금 주문하시는 분이 많아요. 계속 시도하고 있으니 조금만 기다려 주세요.';
+      await visit.page.getByText(visit.say(crowded)).waitFor();
     },
   },
   {
