@@ -16,7 +16,7 @@ export function orderProgressMessage(
   const messages: Record<SlowStep, string> = {
     requesting: t('주문을 보내고 있어요'),
     'still-requesting': t('아직 주문을 보내고 있어요'),
-    'network-problem': t('네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.'),
+    'network-problem': t('인터넷이 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.'),
   };
   return progress.slow && { text: messages[progress.slow] };
 }
@@ -27,7 +27,7 @@ export function cancelProgressMessage(
   { slow, crowded }: { slow?: SlowStep; crowded?: boolean },
 ): string | undefined {
   if (slow && crowded) return crowdedMessage(t);
-  return slow === 'network-problem' ? t('네트워크가 느려요. 조금만 더 기다려 주세요.') : undefined;
+  return slow === 'network-problem' ? t('인터넷이 느려요. 조금만 더 기다려 주세요.') : undefined;
 }
 
 function crowdedMessage(t: TFunction): string {

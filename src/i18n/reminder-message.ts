@@ -21,7 +21,7 @@ export function reminderTexts(t: TFunction) {
       t('처음 배송받으시거나 카드로 결제하신 뒤부터 {{phone}}로 보내 드려요.', { phone }),
     textsStopped: (phone: string) =>
       t(
-        '받은 문자의 링크로 {{phone}} 알림을 멈추셔서 그 번호로는 보내지 않아요. 이메일을 골라 주세요. 문자를 다시 원하시면 전화 주세요.',
+        '{{phone}}로는 문자를 보내지 않아요. 받은 문자에 있는 링크로 알림을 멈추셨어요. 이메일로 받으시거나, 문자를 다시 원하시면 전화 주세요.',
         { phone },
       ),
     noMobile: t('배송 정보에 휴대전화 번호를 저장하시면 보내 드려요.'),

@@ -1,9 +1,6 @@
 import { create } from 'zustand';
 import type { Order } from '../domain/order/order.ts';
 
-/** Subject of toasts about these orders: a later toast ("restored") replaces an earlier one ("cancelled"). */
-export const cancelledOrders = 'cancelled-orders';
-
 /** Cash orders that were cancelled on this page, newest first; they can be restored. */
 export const useCancelledOrders = create<{ orders: readonly Order[] }>(() => ({ orders: [] }));
 

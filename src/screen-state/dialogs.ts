@@ -30,8 +30,11 @@ export type DialogRequest =
   | { kind: 'cancel-order'; order: Order }
   /** Asks the shop to reduce or cancel a paid order; `quantities` is empty to cancel. */
   | { kind: 'ask-shop'; order: Order; quantities: Record<string, number> }
-  /** Confirms an order that was just placed; `elsewhere`: in another tab; `changed`: it replaces an earlier one. */
-  | { kind: 'order-done'; order: Order; elsewhere?: boolean; changed?: boolean }
+  /**
+   * Confirms an order that was just placed; `elsewhere`: in another tab; `changed`: it replaces an earlier one; `restored`:
+   * it had been cancelled.
+   */
+  | { kind: 'order-done'; order: Order; elsewhere?: true; changed?: true; restored?: true }
   | { kind: 'how-to-cook'; menuId?: string }
   /** `bilingual`: where no language is chosen yet. */
   | { kind: 'announcement'; id: string; bilingual?: boolean }
@@ -58,6 +61,11 @@ export function openDialog(request: DialogRequest): void {
   opened += 1;
   const dialog = { ...request, key: opened };
   useDialogs.setState(({ stack }) => ({ stack: [...stack, dialog] }));
+}
+
+/** Whether a dialog is open, on top or below others. */
+export function isDialogOpen(kind: DialogRequest['kind']): boolean {
+  return useDialogs.getState().stack.some((open) => open.kind === kind);
 }
 
 /** Loads a dialog's code ahead of its opening, before the page is idle. */

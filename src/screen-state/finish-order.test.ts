@@ -72,6 +72,7 @@ it('an order that replaces an earlier one says so, however it is learned of', ()
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', changed: true }]);
   finishOrder(ordered('a first one'));
   expect(useDialogs.getState().stack[1]).not.toHaveProperty('changed');
+  expect(useDialogs.getState().stack[1]).not.toHaveProperty('restored');
 });
 
 it('the second report of an edited order leaves the note for the next basket', () => {

@@ -28,7 +28,10 @@ export function finishOrder(order: Order): void {
   const attempt = settleAttempt(dateId, attemptId);
   if (first || attempt) forgetDraft(attempt?.draft ?? orderDraft(dateId));
   setEditedOrder(dateId, undefined);
-  showOnce(order, attempt?.changes ? { changed: true } : {});
+  showOnce(order, {
+    ...(attempt?.changes && { changed: true }),
+    ...(attempt?.restores && { restored: true }),
+  });
 }
 
 /** What a screen does with the outcome of its attempt to order. */
@@ -62,7 +65,10 @@ export function showOrderedElsewhere(order: Order): void {
   showOnce(order, { elsewhere: true });
 }
 
-function showOnce(order: Order, how: { elsewhere?: true; changed?: true } = {}): void {
+function showOnce(
+  order: Order,
+  how: { elsewhere?: true; changed?: true; restored?: true } = {},
+): void {
   if (shown.has(order.attemptId)) return;
   shown.add(order.attemptId);
   openDialog({ kind: 'order-done', order, ...how });

@@ -1,7 +1,6 @@
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { chooseInDrawer, languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
 import { goBackFromDialog } from '../support/browser/dialog-history.ts';
-import { expectNotice } from '../support/browser/notices.ts';
 import {
   addCustomer,
   addDate,
@@ -137,7 +136,9 @@ for (const language of languagesFor('en')) {
       await question
         .getByRole('button', { name: say('주문 취소하기', 'Cancel the order') })
         .click();
-      await expectNotice(page, say('주문을 취소했어요', 'Your order has been cancelled'));
+      await expect(dialog.getByRole('status')).toContainText(
+        say('주문 $60.00을 취소했어요', '$60.00, is cancelled'),
+      );
       await expect(dialog.getByRole('listitem')).toHaveCount(1);
       expect(await ordersOf(shop, customer.uid, date.dateId)).toEqual([]);
 

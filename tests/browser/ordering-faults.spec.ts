@@ -265,7 +265,7 @@ for (const language of languagesFor('en')) {
     });
     const sending = say('주문을 보내고 있어요', 'Sending your order');
     const slow = say(
-      '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.',
+      '인터넷이 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.',
       'The network is slow. Please wait a little longer; you will not order twice.',
     );
     const asking = edits ? shopping.comparison : page.getByRole('alertdialog');

@@ -91,7 +91,7 @@ test('a member of staff runs a delivery day in few taps', async ({ page, shop })
     await taps.tap(page.getByRole('button', { name: 'Close orders' }));
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('There is 1 order.');
-    await expect(question).toContainText('0 card orders are being paid.');
+    await expect(question).toContainText('No card order is being paid.');
     await taps.tap(question.getByRole('button', { name: 'Close orders' }));
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
     expect(taps.count).toBe(2);

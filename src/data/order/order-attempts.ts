@@ -23,6 +23,8 @@ const attemptSchema = z.object({
   draft: z.optional(z.string()),
   /** The order replaces one that its customer had placed before. */
   changes: z.optional(z.boolean()),
+  /** The order is one that its customer had cancelled. */
+  restores: z.optional(z.boolean()),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
@@ -54,7 +56,7 @@ export function attemptIdFor(
   dateId: string,
   content: string,
   basket: Record<string, number>,
-  more: Pick<Attempt, 'draft' | 'changes'> = {},
+  more: Pick<Attempt, 'draft' | 'changes' | 'restores'> = {},
 ): string {
   const attempts = attemptsOf(dateId);
   const same = attempts.find((attempt) => attempt.content === content);

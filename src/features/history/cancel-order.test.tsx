@@ -9,6 +9,8 @@ import { cancelCashOrder } from '../../data/order/place-order.ts';
 import { deferred } from '../../data/testing/deferred.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
+import { useDialogs } from '../../screen-state/dialogs.ts';
+import { notify } from '../../ui/feedback/toast.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 
 const waiting = vi.hoisted(() => ({
@@ -63,6 +65,18 @@ it('says when it is not known whether a card payment is open, and cancels nothin
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('says that it is cancelled where the history, which says it itself, is not open', async () => {
+  const said = vi.spyOn(notify, 'success').mockImplementation(() => {});
+  await cancel();
+  expect(said).toHaveBeenCalledWith('주문을 취소했어요');
+  cleanup();
+  said.mockClear();
+  useDialogs.setState({ stack: [{ kind: 'order-history', key: 1 }] });
+  await cancel();
+  expect(said).not.toHaveBeenCalled();
+  useDialogs.setState({ stack: [] });
+});
+
 it('calls no function where no payment is open', async () => {
   expect(await cancel()).not.toContain('카드 결제');
   expect(endPayments).not.toHaveBeenCalled();
@@ -99,7 +113,7 @@ it('says after three seconds that many are ordering, and later that the connecti
       return screen.getByRole('alertdialog').textContent;
     };
     expect(await says(4000)).not.toMatch(/느려요|많아요/);
-    expect(await says(9500)).toContain('네트워크가 느려요');
+    expect(await says(9500)).toContain('인터넷이 느려요');
     act(() => onBusy?.());
     expect(await says(0)).toContain('지금 주문하시는 분이 많아요');
     await act(async () => answer.resolve({ kind: 'write', writes: [] }));

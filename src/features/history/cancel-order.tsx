@@ -20,12 +20,12 @@ import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblemCode } from '../../domain/order/plan/order-problems.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { cancelProgressMessage } from '../../i18n/order-progress-message.ts';
-import { cancelledOrders, keepCancelled } from '../../screen-state/cancelled-orders.ts';
-import { closeEdits } from '../../screen-state/dialogs.ts';
+import { keepCancelled } from '../../screen-state/cancelled-orders.ts';
+import { closeEdits, isDialogOpen } from '../../screen-state/dialogs.ts';
 import { forgetEdit } from '../../screen-state/edited-order.ts';
 import { withSlowNotices } from '../../screen-state/timing.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 /** Asks for confirmation, expires an open payment, cancels a cash order and returns its points (spec §4). */
@@ -64,8 +64,9 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
         setBusy(false);
         return;
       }
-      notify.success(t('주문을 취소했어요'), TOAST_MS.notice, cancelledOrders);
       keepCancelled(order);
+      // The history says it itself, with a way back.
+      if (!isDialogOpen('order-history')) notify.success(t('주문을 취소했어요'));
       closeEdits(dateId);
       forgetEdit(dateId, orderKey);
       onClose();

@@ -58,7 +58,7 @@ it('a restored order is confirmed, copied and gets its SMS like every order', as
     order: { ...cashOrder, attemptId },
   }));
   await act(async () => restore());
-  expect(done()).toMatchObject([{ kind: 'order-done', order: restored() }]);
+  expect(done()).toMatchObject([{ kind: 'order-done', order: restored(), restored: true }]);
   expect(enqueueOrderCopies).toHaveBeenCalledWith(restored());
   await flushSmsQueue('u1');
   expect(requestConfirmationSms).toHaveBeenCalledWith({ dateId, orderKey }, undefined);

@@ -18,17 +18,12 @@ import type { CashProgress } from '../../domain/order/order-progress.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-problem-message.ts';
-import {
-  cancelledOrders,
-  dropCancelled,
-  useCancelledOrders,
-} from '../../screen-state/cancelled-orders.ts';
+import { dropCancelled, useCancelledOrders } from '../../screen-state/cancelled-orders.ts';
 import { orderDraft } from '../../screen-state/edited-order.ts';
 import { settleOrder } from '../../screen-state/finish-order.ts';
 import { useCashOrder } from '../../screen-state/use-cash-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
 
 /**
  * Orders that were cancelled on this page; one tap restores an order while its date is open and none of its
@@ -60,15 +55,20 @@ function CancelledOrder({ order }: { order: Order }) {
     const { uid, name } = order.customerInfo;
     // One key for this cancelled version, so that neither a second tap nor another tab restores it twice.
     const content = JSON.stringify({ restored: orderVersion(order) });
-    const attemptId = attemptIdFor(dateId, content, {}, { draft: orderDraft(dateId, orderKey) });
+    const attemptId = attemptIdFor(
+      dateId,
+      content,
+      {},
+      {
+        draft: orderDraft(dateId, orderKey),
+        restores: true,
+      },
+    );
     const request = reorderCancelledRequest(order, attemptId);
     const result = await placeCash({ uid, name, order: request }, request, deliveryInfoOf(order));
     if (result.kind !== 'handled') setProgress(undefined);
     settleOrder(result, {
-      stored: () => {
-        dropCancelled(order);
-        notify.success(t('취소한 주문을 되살렸어요'), TOAST_MS.notice, cancelledOrders);
-      },
+      stored: () => dropCancelled(order),
       refused: ([problem]) => setFault(problem && problemMessage(t, problem, titleOf)),
       failed: (code) => setFault(errorMessage(t, code)),
     });

@@ -32,8 +32,8 @@ export const account = {
     'We have sent an email to {{email}}. Once you open the link in it, we can tell you.',
   '처음 배송받으시거나 카드로 결제하신 뒤부터 {{phone}}로 보내 드려요.':
     'After your first delivery or card payment we will text {{phone}}.',
-  '받은 문자의 링크로 {{phone}} 알림을 멈추셔서 그 번호로는 보내지 않아요. 이메일을 골라 주세요. 문자를 다시 원하시면 전화 주세요.':
-    'Texts to {{phone}} were stopped by the link in one of them, so we send none there. Please choose email. If you would like texts again, call us.',
+  '{{phone}}로는 문자를 보내지 않아요. 받은 문자에 있는 링크로 알림을 멈추셨어요. 이메일로 받으시거나, 문자를 다시 원하시면 전화 주세요.':
+    'We send no texts to {{phone}}: they were stopped by the link in one of them. Choose email, or call us if you would like texts again.',
   '배송 정보에 휴대전화 번호를 저장하시면 보내 드려요.':
     'We can text you once you have saved a mobile number in your delivery details.',
   '알림은 저장하지 못했어요. ‘내 정보’에서 다시 골라 주세요.':

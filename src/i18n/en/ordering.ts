@@ -173,9 +173,8 @@ export const ordering = {
     'We keep checking whether your order went through and tell you. Tapping again will not order twice.',
   '주문하지 못했어요. 담으신 내용은 그대로 있어요.':
     'Your order was not placed. Your basket is as it was.',
-  '네트워크가 느려요. 조금만 더 기다려 주세요.':
-    'The network is slow. Please wait a little longer.',
-  '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.':
+  '인터넷이 느려요. 조금만 더 기다려 주세요.': 'The network is slow. Please wait a little longer.',
+  '인터넷이 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.':
     'The network is slow. Please wait a little longer; you will not order twice.',
   '지금 주문하시는 분이 많아요. 계속 시도하고 있으니 조금만 기다려 주세요.':
     'Many people are ordering right now. We keep trying, so please wait a moment.',

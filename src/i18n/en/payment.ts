@@ -3,7 +3,7 @@ export const payment = {
   '카드사에 결제를 요청하고 있어요': 'Requesting payment from the card company',
   '아직 결제를 요청하고 있어요. 조금만 기다려 주세요.':
     'Still requesting payment. Please wait a moment.',
-  '네트워크에 문제가 있어요. 화면을 새로고침하고 다시 시도해 주세요.':
+  '인터넷 연결에 문제가 있어요. 화면을 새로고침하고 다시 시도해 주세요.':
     'There is a network problem. Please refresh the page and try again.',
   '시스템에 문제가 있어요. 잠시 뒤에 다시 시도해 주세요.':
     'There is a system problem. Please try again later.',

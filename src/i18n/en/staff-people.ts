@@ -157,7 +157,7 @@ export const staffPeople = {
   '직원 아님': 'Not of staff',
   '직원과 역할': 'Staff and roles',
   '선물·할인 코드': 'Gift and promotion codes',
-  '주문의 {{percent}}%, 많아도 포인트 {{points}}':
+  '주문의 {{percent}}%, 최대 {{points}}포인트':
     '{{percent}}% of the order, at most {{points}} points',
   '{{count}}명까지_one': 'for 1 customer',
   '{{count}}명까지_other': 'for {{count}} customers',
@@ -183,7 +183,7 @@ export const staffPeople = {
   '주문의 몇 %': 'Percent of the order',
   '몇 %': 'Percent',
   '1부터 100까지 적어 주세요': 'Enter 1 to 100',
-  '많아도 이만큼 (포인트)': 'At most (points)',
+  '최대 (포인트)': 'At most (points)',
   '{{from}}부터': 'from {{from}}',
   '{{until}}까지': 'until {{until}}',
   '몇 명까지': 'For how many customers',

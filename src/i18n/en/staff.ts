@@ -141,6 +141,7 @@ export const staff = {
   '{{count}}건 합계_other': '{{count}} invoices',
   가져오기: 'Import',
   '결제 완료': 'Paid',
+  '결제 중인 카드 주문은 없어요.': 'No card order is being paid.',
   '결제 중인 카드 주문이 {{count}}건 있어요._one': '1 card order is being paid.',
   '결제 중인 카드 주문이 {{count}}건 있어요._other': '{{count}} card orders are being paid.',
   '계정을 확인하고 있어요': 'Checking your account',
@@ -264,15 +265,15 @@ export const staff = {
   취소됨: 'Cancelled',
   '카드 주문을 막은 번호': 'Blocked from card payment',
   '손님의 알림': 'Reminders of a customer',
-  '문자 알림 다시 허락': 'Texts allowed again',
+  '문자 알림 다시 허용': 'Texts allowed again',
   '문자 알림 가능': 'Texts allowed',
   '문자 알림 멈춤': 'Texts stopped',
-  '문자의 링크로 {{phone}} 알림이 {{day}}에 멈췄어요':
-    'Reminders to {{phone}} were stopped by the link of a text on {{day}}',
+  '{{phone}} 알림을 {{day}}에 문자에 있는 링크로 멈췄어요':
+    'Reminders to {{phone}} were stopped on {{day}} by the link in a text',
   '이 번호로 전화해서 다시 받기를 원하는지 먼저 물어봐 주세요.':
     'Call this number first and ask whether they want texts again.',
-  '문자 알림 다시 허락하기': 'Allow texts again',
-  '문자 알림을 다시 허락했어요': 'Texts are allowed again',
+  '문자 알림 다시 허용하기': 'Allow texts again',
+  '문자 알림을 다시 허용했어요': 'Texts are allowed again',
   '이 번호의 문자 알림은 멈춰 있지 않아요.': 'Texts to this number are not stopped.',
   '주문이 열렸다고 알리기': 'Tell that orders are open',
   '{{when}}에 알리기로 했어요. 밤에는 보내지 않아요.':

@@ -7,8 +7,6 @@ export type ToastMessage = {
   tone: ToastTone;
   text: string;
   ms: number;
-  /** A later message with the same subject replaces this one. */
-  subject?: string | undefined;
 };
 
 type Show = (message: ToastMessage) => void;

@@ -15,7 +15,7 @@ const MOST = 3;
 /** How long the style sheet takes to fade a message out, ms. */
 const FADE_MS = 200;
 
-function show({ tone, text, ms, subject }: ToastMessage, help: ReactNode) {
+function show({ tone, text, ms }: ToastMessage, help: ReactNode) {
   const message =
     tone === 'trouble' ? (
       <div className={styles.trouble}>
@@ -25,8 +25,8 @@ function show({ tone, text, ms, subject }: ToastMessage, help: ReactNode) {
     ) : (
       text
     );
-  // A message with the same text or subject replaces the earlier one.
-  const id = subject ?? `${tone}:${text}`;
+  // A message with the same text replaces the earlier one.
+  const id = `${tone}:${text}`;
   SHOW[tone](message, { duration: ms, id, removeDelay: FADE_MS });
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { notify, readingMs, TOAST_MS, Toaster } from './toast.tsx';
+import { notify, readingMs, Toaster } from './toast.tsx';
 
 afterEach(cleanup);
 
@@ -22,17 +22,6 @@ describe('notify', () => {
     notify.trouble('창을 열지 못했어요');
     expect(await screen.findByText('창을 열지 못했어요')).toBeTruthy();
     expect(screen.getByRole('link', { name: '전화' })).toBeTruthy();
-  });
-
-  it('replaces an earlier message about the same subject, and shows one about another subject beside it', async () => {
-    render(<Toaster label="알림" />);
-    notify.success('저장했어요');
-    notify.success('주문을 취소했어요', TOAST_MS.notice, 'order');
-    expect(await screen.findByText('주문을 취소했어요')).toBeTruthy();
-    notify.success('취소한 주문을 되살렸어요', TOAST_MS.notice, 'order');
-    expect(await screen.findByText('취소한 주문을 되살렸어요')).toBeTruthy();
-    expect(screen.queryByText('주문을 취소했어요')).toBeNull();
-    expect(screen.getByText('저장했어요')).toBeTruthy();
   });
 
   it('shows long messages longer than short ones', () => {

@@ -9,17 +9,16 @@ export function readingMs(text: string): number {
   return Math.min(10_000, 1000 + text.length * 80);
 }
 
-function send(tone: ToastTone, text: string, ms: number, subject?: string) {
-  toastQueue({ tone, text, ms: Math.max(ms, readingMs(text)), subject });
+function send(tone: ToastTone, text: string, ms: number) {
+  toastQueue({ tone, text, ms: Math.max(ms, readingMs(text)) });
 }
 
 /**
- * Short messages at the top of the screen that disappear by themselves after enough time to read them. A
- * later message about the same `subject` replaces an earlier one at once.
+ * Short messages at the top of the screen that disappear by themselves after enough time to read them. They lie over what
+ * is there: what a screen or dialog that comes next can say itself needs none.
  */
 export const notify = {
-  success: (text: string, ms: number = TOAST_MS.notice, subject?: string) =>
-    send('success', text, ms, subject),
+  success: (text: string, ms: number = TOAST_MS.notice) => send('success', text, ms),
   negative: (text: string, ms: number = TOAST_MS.notice) => send('negative', text, ms),
   /** A failure, shown together with the toaster's help; stays longer. */
   trouble: (text: string) => send('trouble', text, 10_000),

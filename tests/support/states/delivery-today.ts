@@ -4,6 +4,9 @@ import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Shop } from '../browser/shop.ts';
 
+/** The customer of the copies: the screen reads a real one's orders again after each of their other orders. */
+const copied = 'today';
+
 /** Adds a date of today, hidden from customers, with this customer's orders of another date; returns its id. */
 export async function deliverToday(
   shop: Shop,
@@ -15,11 +18,14 @@ export async function deliverToday(
   const today = { ...dates[dateId], deliveryDate: now, active: false, orderDone: true };
   const { [uid]: own = {} } = (await shop.store.read(`orders2/${dateId}`)) as unknown as DateOrders;
   const orders = Object.fromEntries(
-    Object.entries(own).map(([key, order]) => [key, { ...order, dateId: todayId }]),
+    Object.entries(own).map(([key, order]) => {
+      const customerInfo = { ...order.customerInfo, uid: copied };
+      return [key, { ...order, dateId: todayId, customerInfo }];
+    }),
   );
   await shop.store.setField('dates/activeDates', [todayId], today as unknown as PlainMap);
   await shop.store.write([
-    { path: `orders2/${todayId}`, data: { [uid]: orders } as unknown as PlainMap },
+    { path: `orders2/${todayId}`, data: { [copied]: orders } as unknown as PlainMap },
   ]);
   return todayId;
 }

@@ -211,6 +211,17 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'profile-reminders-stopped',
+    who: 'declined',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '내 정보 보기');
+      const group = visit.page.getByRole('group', { name: visit.say('알림 받기') });
+      const notice = group.getByRole('status');
+      await notice.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
     name: 'own-data',
     who: 'regular',
     path: dates,
@@ -310,6 +321,23 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'order-cancel-crowded',
+    who: 'trusted',
+    path: dates,
+    before: ({ page }) =>
+      page.route(/documents:commit/, (route) =>
+        route.fulfill({ status: 409, json: { error: { code: 409, status: 'ABORTED' } } }),
+      ),
+    show: async (visit) => {
+      await openHistory(visit);
+      await tap(visit, '주문 취소');
+      await visit.page.getByRole('alertdialog').waitFor();
+      await tap(visit, '주문 취소하기');
+      const crowded = '지금 주문하시는 분이 많아요. 계속 시도하고 있으니 조금만 기다려 주세요.';
+      await visit.page.getByText(visit.say(crowded)).waitFor();
+    },
+  },
+  {
     name: 'order-cancelled',
     who: { ko: 'cancelledKo', en: 'cancelledEn' },
     path: dates,
@@ -322,9 +350,9 @@ export const dialogStates: readonly State[] = [
     show: async (visit) => {
       await cancelOrder(visit);
       await tap(visit, '취소한 주문 되살리기');
-      await visit.page.getByText(visit.say('취소한 주문을 되살렸어요')).waitFor();
       await visit.page
         .getByRole('dialog', { name: visit.say('주문이 완료되었어요. 감사합니다!') })
+        .getByText(visit.say('취소한 주문을 되살렸어요'))
         .waitFor();
     },
   },

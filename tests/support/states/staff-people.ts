@@ -53,6 +53,15 @@ export const staffPeopleStates: readonly State[] = [
     show: ({ page, say }) => page.getByRole('link', { name: say('권한 고치기') }).waitFor(),
   },
   {
+    name: 'staff-customer-stopped',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.declined.uid),
+    show: async ({ page, say }) => {
+      const allow = page.getByRole('button', { name: say('문자 알림 다시 허용하기') });
+      await allow.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
     name: 'staff-customer-block',
     who: 'staff',
     path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid),

@@ -74,6 +74,21 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-dishes-by-itself',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.todayId),
+    show: async ({ page }) => {
+      const badge = page.getByText(/^저절로 품절|^sold out by itself/);
+      await badge.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'staff-log-by-itself',
+    who: 'staff',
+    path: ({ facts }) => `${staffPaths.log()}?date=${facts.todayId}`,
+    show: ({ page }) => page.getByText(/저절로 품절|Sold out by itself/).waitFor(),
+  },
+  {
     name: 'staff-dish-limits',
     who: 'staff',
     path: ({ facts }) => staffPaths.dishes(facts.dateId),
@@ -306,6 +321,18 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByText(say('홍보 문구'), { exact: true }).waitFor(),
   },
   {
+    name: 'staff-date-hide',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.date(facts.freeDateId),
+    show: async (visit) => {
+      await tap(visit, '숨기기');
+      const dialog = await topDialog(visit);
+      await dialog
+        .getByText(visit.say('보낸 결제 링크로는 정해진 시간까지 결제하실 수 있어요.'))
+        .waitFor();
+    },
+  },
+  {
     name: 'staff-date-tell',
     who: 'staff',
     path: ({ facts }) => staffPaths.date(facts.dateId),
@@ -398,6 +425,15 @@ export const staffStates: readonly State[] = [
         .getByRole('link', { name: say('보고 답하기') })
         .first()
         .waitFor(),
+  },
+  {
+    name: 'staff-inbox-handle',
+    who: 'staff',
+    path: () => staffPaths.inbox(),
+    show: async (visit) => {
+      await tap(visit, '처리했어요');
+      await topDialog(visit);
+    },
   },
   {
     name: 'staff-log',

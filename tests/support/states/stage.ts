@@ -8,6 +8,7 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
 import { addStaff, signInAsStaff } from '../browser/staff.ts';
 import { LIMITS } from '../limits.ts';
+import { sellOutByItself, stopTexts } from './by-itself.ts';
 import { closeCash } from './closed-day.ts';
 import { type CustomerName, createCustomer, customerNames, issueOldInvoice } from './customers.ts';
 import { deliverToday } from './delivery-today.ts';
@@ -83,11 +84,14 @@ export async function setStage(shop: Shop): Promise<Stage> {
   await closeCash(shop, closed, { dateId, uid: customers.trusted.uid });
   await placePayLinks(shop, freeDateId, { dateId, uid: customers.trusted.uid });
   const invoice = await issueOldInvoice(shop, customers.trusted.uid, 900_000 + randomInt(99_999));
+  const todayId = await deliverToday(shop, { dateId, uid: customers.trusted.uid });
+  await sellOutByItself(shop, todayId, 'japchae');
+  await stopTexts(shop, customers.declined);
   const facts = {
     dateId,
     freeDateId,
     closedDateId: closed,
-    todayId: await deliverToday(shop, { dateId, uid: customers.trusted.uid }),
+    todayId,
     message: `/msg/${message}`,
     invoice,
     customers,

@@ -80,6 +80,17 @@ describe('what has been ordered just now', () => {
   );
 
   it.each<['ko' | 'en', string]>([
+    ['ko', '취소한 주문을 되살렸어요'],
+    ['en', 'The order is back'],
+  ])('says that it had been cancelled (%s)', async (language, words) => {
+    await setLanguage(language);
+    const { rerender } = render(<OrderDoneDialog order={cash} restored onClose={() => {}} />);
+    const dialog = await screen.findByRole('dialog', { description: new RegExp(words) });
+    rerender(<OrderDoneDialog order={cash} onClose={() => {}} />);
+    expect(dialog.textContent).not.toContain(words);
+  });
+
+  it.each<['ko' | 'en', string]>([
     ['ko', '바꿀 수 있는 때2026년 3월 19일 (목) 오후 4:03까지'],
     ['en', 'You can change it untilThu, 19 Mar 2026 4:03 pm'],
   ])('names the day of its cut-off as other screens do (%s)', async (language, words) => {

@@ -37,11 +37,14 @@ type OrderDoneDialogProps = {
   elsewhere?: boolean;
   /** True when it replaces an order that its customer had placed before. */
   changed?: boolean;
+  /** True when its customer had cancelled it. */
+  restored?: boolean;
   onClose: () => void;
 };
 
 /** Confirms an order: payment state, total, and until when it can be changed. */
-export function OrderDoneDialog({ order, elsewhere, changed, onClose }: OrderDoneDialogProps) {
+export function OrderDoneDialog(props: OrderDoneDialogProps) {
+  const { order, elsewhere, changed, restored, onClose } = props;
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const date = useLiveDocument(activeDates).value?.[order.dateId];
@@ -58,7 +61,11 @@ export function OrderDoneDialog({ order, elsewhere, changed, onClose }: OrderDon
       open
       onClose={onClose}
       title={elsewhere ? t('이미 주문하셨어요') : t('주문이 완료되었어요. 감사합니다!')}
-      description={changed && t('먼저 하신 주문을 이렇게 바꿨어요. 두 번 주문된 것이 아니에요.')}
+      description={
+        restored
+          ? t('취소한 주문을 되살렸어요')
+          : changed && t('먼저 하신 주문을 이렇게 바꿨어요. 두 번 주문된 것이 아니에요.')
+      }
       reading
       closeLabel={t('닫기')}
       footer={

@@ -53,7 +53,7 @@ export function useCardPayment(
         return notify.info(t('아직 결제를 요청하고 있어요. 조금만 기다려 주세요.'));
       case 'network-problem':
         return notify.trouble(
-          t('네트워크에 문제가 있어요. 화면을 새로고침하고 다시 시도해 주세요.'),
+          t('인터넷 연결에 문제가 있어요. 화면을 새로고침하고 다시 시도해 주세요.'),
         );
     }
   };

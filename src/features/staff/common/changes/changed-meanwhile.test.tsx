@@ -215,6 +215,7 @@ it('names them before a date is hidden too', async () => {
   await waitFor(() =>
     expect(words.textContent).toContain('결제 링크를 받고 아직 내지 않은 주문이 3건 있어요.'),
   );
+  expect(words.textContent).toContain('결제 중인 카드 주문은 없어요.');
   expect(words.textContent).toContain('보낸 결제 링크로는 정해진 시간까지');
   tap('숨기기');
   await waitFor(() =>

@@ -105,7 +105,9 @@ export function DateStateQuestion(props: DateStateQuestionProps) {
     orders === undefined ? '' : t('주문 {{count}}건이 있어요.', { count: orders }),
     unpaid === undefined
       ? ''
-      : t('결제 중인 카드 주문이 {{count}}건 있어요.', { count: unpaid.payments }),
+      : unpaid.payments === 0
+        ? t('결제 중인 카드 주문은 없어요.')
+        : t('결제 중인 카드 주문이 {{count}}건 있어요.', { count: unpaid.payments }),
     unpaid === undefined || unpaid.links === 0
       ? ''
       : t('결제 링크를 받고 아직 내지 않은 주문이 {{count}}건 있어요.', { count: unpaid.links }),

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { saleOf } from '../../../../domain/staff/dates/on-sale.ts';
@@ -50,7 +49,7 @@ export function SoldOutButton({
   return (
     <button
       type="button"
-      className={clsx(styles.soldOut, soldOut && styles.isSoldOut)}
+      className={styles.soldOut}
       aria-pressed={soldOut}
       aria-label={t('{{title}} 품절', { title })}
       aria-disabled={busy || undefined}

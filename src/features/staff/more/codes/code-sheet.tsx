@@ -94,7 +94,7 @@ export function CodeSheet({ found, onClose, onChanged }: CodeSheetProps) {
           />
         )}
         <TextField
-          label={draft.kind === 'percent' ? t('많아도 이만큼 (포인트)') : t('포인트')}
+          label={draft.kind === 'percent' ? t('최대 (포인트)') : t('포인트')}
           inputMode="decimal"
           value={draft.points}
           error={errorOf('points', t('0.01부터 1000까지, 센트까지만 적어 주세요.'))}

@@ -15,5 +15,5 @@ it('names a code’s days as people do, and one that ends at midnight by the day
 
 it('says what a code gives that counts always, and for how many', () => {
   expect(words({})).toBe('포인트 20.00');
-  expect(words({ percent: 10, times: 50 })).toBe('주문의 10%, 많아도 포인트 20.00 · 50명까지');
+  expect(words({ percent: 10, times: 50 })).toBe('주문의 10%, 최대 20.00포인트 · 50명까지');
 });

@@ -14,7 +14,7 @@ export function termsInWords(t: TFunction, language: Language, terms: CodeTerms)
   return [
     percent === null
       ? t('포인트 {{points}}', { points })
-      : t('주문의 {{percent}}%, 많아도 포인트 {{points}}', { percent, points }),
+      : t('주문의 {{percent}}%, 최대 {{points}}포인트', { percent, points }),
     start !== undefined &&
       t('{{from}}부터', {
         from: `${formatFullDay(start, language)} ${formatTime(start, language)}`,

@@ -77,15 +77,15 @@ function StoppedTexts({ uid, number, phone, stopped, language }: StoppedTextsPro
   const { t } = useTranslation();
   const { busy, problems, run } = useFunctionAction(allowTexts);
   const day = formatFullDay(stopped, language);
-  const allow = () => void run({ uid, number }, { done: () => t('문자 알림을 다시 허락했어요') });
+  const allow = () => void run({ uid, number }, { done: () => t('문자 알림을 다시 허용했어요') });
   return (
     <>
       <Notice
         tone="honey"
-        title={t('문자의 링크로 {{phone}} 알림이 {{day}}에 멈췄어요', { phone, day })}
+        title={t('{{phone}} 알림을 {{day}}에 문자에 있는 링크로 멈췄어요', { phone, day })}
         action={
           <Button icon={<BellRing aria-hidden="true" />} busy={busy} onClick={allow}>
-            {t('문자 알림 다시 허락하기')}
+            {t('문자 알림 다시 허용하기')}
           </Button>
         }
       >

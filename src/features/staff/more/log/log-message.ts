@@ -46,7 +46,7 @@ export function actionName(t: TFunction, action: string): string {
     'blocked-phone': t('카드 주문을 막은 번호'),
     'opening-told': t('주문이 열렸다고 알리기'),
     'consent-ended': t('손님의 알림'),
-    'texts-allowed': t('문자 알림 다시 허락'),
+    'texts-allowed': t('문자 알림 다시 허용'),
     announcement: t('공지'),
     import: t('가져오기'),
     'invoice-start': t('인보이스 번호'),

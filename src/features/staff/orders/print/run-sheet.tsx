@@ -49,8 +49,8 @@ export function RunSheet({ orders, run, language }: PaperProps) {
                 <td className={styles.address}>
                   {address}
                   {deliveryNotes(order).map((note) => (
-                    <p key={note}>
-                      <em>{note}</em>
+                    <p key={note} className={styles.note}>
+                      {note}
                     </p>
                   ))}
                 </td>
