@@ -86,7 +86,11 @@ export const staffStates: readonly State[] = [
     name: 'staff-log-by-itself',
     who: 'staff',
     path: ({ facts }) => `${staffPaths.log()}?date=${facts.todayId}`,
-    show: ({ page }) => page.getByText(/저절로 품절|Sold out by itself/).waitFor(),
+    show: ({ page }) =>
+      page
+        .getByText(/저절로 품절|Sold out by itself/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'staff-dish-limits',
