@@ -197,14 +197,14 @@ export const dialogStates: readonly State[] = [
   },
   {
     name: 'profile-reminders',
-    who: 'regular',
+    // Each language's picture ticks a box of its own.
+    who: { ko: 'regular', en: 'trusted' },
     path: dates,
     show: async (visit) => {
       await fromDrawer(visit, '내 정보 보기');
       const box = visit.page
         .getByRole('group', { name: visit.say('알림 받기') })
         .getByRole('checkbox');
-      // Not a tap: the other language's picture has ticked it already.
       await box.first().check();
       await visit.page.getByRole('radio', { name: visit.say('이메일') }).waitFor();
       await visit.page.getByRole('button', { name: visit.say('이메일 주소 확인하기') }).waitFor();
