@@ -3,6 +3,7 @@
  * EXHAUSTION=full (`npm run soak`) they are as many as once filled a document, else enough for a second sheet.
  */
 import { expect, test, vi } from 'vitest';
+import { reportAddressIssue } from '../../../src/data/customer/report-address-issue.ts';
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { maxChangesOfDay } from '../../../src/domain/order/stored/order-changes.ts';
@@ -15,7 +16,8 @@ import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { info, orderKey } from '../../../src/domain/testing/fixtures.ts';
 import { merge } from '../../support/hostile/attack.ts';
 import { LIMITS } from '../../support/limits.ts';
-import { type Actor, staff } from '../../support/rules/actors.ts';
+import { actAs } from '../../support/rules/act.ts';
+import { type Actor, neighbour, staff } from '../../support/rules/actors.ts';
 import { cancelWritesFor, orderWritesFor } from '../../support/rules/ordering.ts';
 import { restClient } from '../../support/rules/rest-client.ts';
 import { openId, people } from '../../support/rules/shop.ts';
@@ -102,6 +104,32 @@ test(
   },
   LIMITS.test * (full ? 4 : 1),
 );
+
+test('known accounts that each report all they may of addresses leave most of the list to others', async () => {
+  const attackers = accounts(full ? 25 : 3);
+  const profiles = attackers.map(
+    ({ sub, email }) => ({ ...people.u4, uid: sub, email, isTrusted: true }) as User,
+  );
+  await server.owner.write(
+    profiles.map((profile) => ({ path: `users/${profile.uid}`, data: { ...profile } as PlainMap })),
+  );
+  const report = async (user: User) => {
+    await reportAddressIssue(user, '가'.repeat(400));
+    // Reports are named by their time.
+    await new Promise((wake) => setTimeout(wake, 2));
+  };
+  for (const [i, profile] of profiles.entries()) {
+    actAs(server.firestore, attackers[i] ?? null);
+    for (let count = 0; count < 4; count += 1) await report(profile);
+    await expect(report(profile)).rejects.toMatchObject({ code: 'too-many-requests' });
+  }
+  actAs(server.firestore, neighbour);
+  await report(people.u3 as User);
+  const list = await server.owner.read('errors/addressIssues');
+  expect(Object.keys(list ?? {})).toHaveLength(attackers.length * 4 + 1);
+  expect(shareOf(list)).toBeLessThan((attackers.length + 1) / 100);
+  await expectOthersToGetOn(server);
+});
 
 test('a new account that orders and cancels without end leaves staff a hundred cancelled orders a day', async () => {
   const [attacker] = accounts(1) as [NonNullable<Actor>];
