@@ -70,6 +70,7 @@ test('staff limit a dish in all, orders reach the limit, and customers see it so
     await soldOut.click();
     await inAll.fill('8');
     await save.click();
+    await expect(cook.getByRole('dialog')).toHaveCount(0);
     await expect(row).toContainText('sold out by itself, 3 left');
     await expect(dish).toContainText('Early sold out');
     await soldOut.click();
@@ -84,6 +85,8 @@ test('staff limit a dish in all, orders reach the limit, and customers see it so
     await inAll.fill('4');
     await save.click();
     await expect(cook.getByText('1 too many')).toBeVisible();
+    // The dialog closes a moment later, by a step back that would undo the way to the board.
+    await expect(cook.getByRole('dialog')).toHaveCount(0);
     await cook.goto(`/staff/${dateId}`);
     await expect(cook.getByText('More is ordered than the limit in all')).toBeVisible();
     await soldOut.first().click();
