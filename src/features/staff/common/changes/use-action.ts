@@ -27,7 +27,8 @@ interface RunOptions<State> {
  * Runs staff's actions, one at a time, the same way on every screen: asks about a conflict, offers to repeat
  * what failed, names the last change and offers to undo it. `run` resolves to whether the store now has the
  * change (`stored`), or staff chose to leave somebody else's (`theirs`), or neither (`not-stored`), so that a
- * form stays open with what was typed; it resolves, and `busy` ends, once the screens show the change. ActionHost shows the questions and the undo bar.
+ * form stays open with what was typed; it resolves, and `busy` ends, once the screens show the change. ActionHost
+ * shows the questions and the undo bar.
  */
 export function useAction() {
   const { t } = useTranslation();
