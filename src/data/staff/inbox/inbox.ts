@@ -1,6 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Issue, issuesOf } from '../../../domain/reports/issues.ts';
-import type { HandledIssues } from '../../../domain/staff/inbox/handled-issue.ts';
+import {
+  type HandledIssue,
+  type HandledIssues,
+  markOf,
+} from '../../../domain/staff/inbox/handled-issue.ts';
 import { onlineOrAfter } from '../../device/online-or-after.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import {
@@ -22,7 +26,7 @@ const handled = source('staffInbox/handled');
 
 export interface InboxEntry {
   issue: Issue;
-  handled: HandledIssues[string] | undefined;
+  handled: HandledIssue | undefined;
 }
 
 export interface Inbox {
@@ -54,7 +58,7 @@ export function useInbox(): Inbox {
     const known = (dealtWith.value ?? {}) as HandledIssues;
     const once = [...new Map(issues.map((issue) => [issue.id, issue])).values()];
     return once
-      .map((issue) => ({ issue, handled: known[issue.id] }))
+      .map((issue) => ({ issue, handled: markOf(known, issue) }))
       .sort((a, b) => Number(a.handled !== undefined) - Number(b.handled !== undefined));
   }, [orders.value, messages.value, addresses.value, dealtWith.value, payments.stored]);
   return {

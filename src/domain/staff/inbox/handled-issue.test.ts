@@ -31,6 +31,14 @@ it('opens an issue again', async () => {
   expect(documents['paymentExceptions/u1']).toEqual({ 'order-1-2': { handled: false } });
 });
 
+it('handles an issue that has happened again, with the same note too', async () => {
+  const again = { ...issue, time: staffActor.now + 1 };
+  const documents = await storeAfterAction(handleIssue, { issue: again, note: '전화함' }, handled);
+  expect(documents['staffInbox/handled']?.['order-1-2']).toMatchObject({ time: again.time });
+  const once = { issue: again, note: '전화함' };
+  expect(await outcomeOf(handleIssue, once, documents)).toMatchObject({ kind: 'already-done' });
+});
+
 it('asks when somebody else handled the issue first', async () => {
   const mine = { issue, note: '환불함' };
   const options = { seen: null, actor: otherActor };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { handledExceptions } from '../../card/exception-notes.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { uidShape } from '../../order/id-shapes.ts';
-import { stores } from '../../store/document-write.ts';
+import type { Issue } from '../../reports/issues.ts';
+import { stores, withoutUndefined } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 
 /** staffInbox/handled: issue id → when and by whom the issue was handled, with a note. */
@@ -9,8 +11,22 @@ export interface HandledIssue {
   at: number;
   by: string;
   note: string;
+  /** Time of the issue as it was handled; missing in older marks. */
+  time?: number | undefined;
 }
 export type HandledIssues = Record<string, HandledIssue>;
+
+/**
+ * The mark of an issue that is handled. Some issues come back under the same id with a later time (a customer without a
+ * mobile orders again): then they are to be handled again.
+ */
+export function markOf(
+  handled: HandledIssues,
+  { id, time = 0 }: Pick<Issue, 'id'> & { time?: number | undefined },
+): HandledIssue | undefined {
+  const mark = ownValue(handled, id);
+  return mark && (mark.time ?? mark.at) >= time ? mark : undefined;
+}
 
 /** Longest note, characters. */
 export const maxNoteLength = 300;
@@ -27,6 +43,8 @@ export const handleIssue = staffAction({
       dateId: z.string(),
       orderKey: z.string(),
       uid: z.union([z.literal(''), uidShape]),
+      /** When it happened, as the screen showed it, epoch ms. */
+      time: z.optional(z.number()),
     }),
     note: z.nullable(z.string()),
   }),
@@ -35,9 +53,10 @@ export const handleIssue = staffAction({
     const handled = ((await read('staffInbox/handled')) ?? {}) as HandledIssues;
     const path = [issue.id];
     const after = note === null ? null : note.trim().slice(0, maxNoteLength);
-    const mark: HandledIssue = { at: actor.now, by: actor.name, note: after ?? '' };
+    const { time } = issue;
+    const mark = withoutUndefined({ at: actor.now, by: actor.name, note: after ?? '', time });
     return {
-      before: handled[issue.id]?.note ?? null,
+      before: markOf(handled, issue)?.note ?? null,
       after,
       writes: [
         {

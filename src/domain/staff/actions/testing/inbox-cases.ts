@@ -3,13 +3,18 @@ import { dateId } from '../../../testing/fixtures.ts';
 import type { ActionCase } from './action-case.ts';
 
 const note = fc.constantFrom('전화함', '환불함');
-const issue = { id: 'order-1-2', kind: 'cardPaymentException', dateId, orderKey: 'k', uid: 'u1' };
+const issue = {
+  ...{ id: 'order-1-2', kind: 'cardPaymentException', dateId, orderKey: 'k', uid: 'u1' },
+  time: 2,
+};
 
 export const inboxCases = {
   issue: {
     store: fc.option(note).map((stored) => ({
       'staffInbox/handled':
-        stored === null ? {} : { [issue.id]: { at: 1, by: 'boss@example.com', note: stored } },
+        stored === null
+          ? {}
+          : { [issue.id]: { at: 1, by: 'boss@example.com', note: stored, time: 2 } },
       'paymentExceptions/u1': { [issue.id]: { dateId, handled: stored !== null } },
     })),
     input: fc.option(note).map((given) => ({ issue, note: given })),

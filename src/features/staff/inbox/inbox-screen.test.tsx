@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DocumentSource } from '../../../data/documents/live-document.ts';
+import { useInbox } from '../../../data/staff/inbox/inbox.ts';
+import { setLanguage } from '../../../i18n/i18n.ts';
+import { ActionHost } from '../common/changes/action-host.tsx';
+import { store } from '../testing/fake-store.ts';
+import { InboxScreen } from './inbox-screen.tsx';
+
+vi.mock('../../../data/documents/live-document.ts', () => ({
+  isPending: () => false,
+  observeShown: () => undefined,
+  useLiveDocument: ({ path, parse }: DocumentSource<unknown>) => {
+    const stored = store.documents[path];
+    return { value: stored && parse(stored), loading: false };
+  },
+}));
+vi.mock('../../../data/documents/load-sdk.ts', () => ({ loadAuth: async () => ({ auth: {} }) }));
+vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing/fake-store.ts'));
+vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
+  queryOnce: async () => [],
+  presentIds: async () => new Set(),
+}));
+
+const refunds = { loaded: true, requests: [], failed: [], pending: [], open: 0 };
+
+function Screen() {
+  return (
+    <MemoryRouter>
+      <InboxScreen inbox={useInbox()} refunds={refunds} language="ko" />
+      <ActionHost />
+    </MemoryRouter>
+  );
+}
+
+/** A customer with a landline has ordered at this time. */
+const orderWithoutMobile = (time: number) => {
+  const about = { time, uid: 'u1', dateId: '', orderKey: '', name: 'Sky Kim' };
+  store.documents['errors/smsUnsent'] = { 'no-mobile_u1': { ...about, error: 'no mobile' } };
+};
+
+const handle = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '처리했어요' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('textbox'), '전화함');
+  await userEvent.click(dialog.getByRole('button', { name: '처리했어요' }));
+};
+
+beforeEach(() => setLanguage('ko'));
+afterEach(cleanup);
+
+it('asks again about what happens again after it was resolved, and takes the same note again', async () => {
+  for (const time of [100, 200]) {
+    orderWithoutMobile(time);
+    render(<Screen />);
+    await handle();
+    await waitFor(() =>
+      expect(store.documents['staffInbox/handled']?.['text-no-mobile_u1']).toMatchObject({ time }),
+    );
+    cleanup();
+    render(<Screen />);
+    expect(await screen.findByText('확인할 일이 없어요')).toBeTruthy();
+    cleanup();
+  }
+});
