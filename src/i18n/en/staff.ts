@@ -195,6 +195,9 @@ export const staff = {
   상태: 'Status',
   '새 주문': 'New',
   손님: 'Customer',
+  '손님 {{count}}명의 포인트를 확정하지 못했어요._one': 'Points of 1 customer were not confirmed.',
+  '손님 {{count}}명의 포인트를 확정하지 못했어요._other':
+    'Points of {{count}} customers were not confirmed.',
   '손님 {{count}}명의 포인트를 확정했어요_one': 'Points of 1 customer are confirmed',
   '손님 {{count}}명의 포인트를 확정했어요_other': 'Points of {{count}} customers are confirmed',
   '손님이 주문하고 고칠 수 있어요.': 'Customers can order and change their orders.',

@@ -7,6 +7,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
+import { staffProblemMessage } from '../common/changes/staff-problem-message.ts';
 
 /** Confirms the points earned on a date, with one tap after the delivery. Repeating it changes nothing. */
 export function ConfirmPoints({
@@ -25,10 +26,15 @@ export function ConfirmPoints({
   const confirm = async () => {
     setDone(0);
     try {
-      const count = await confirmDatePoints(dateId, uids, setDone);
+      const { confirmed, refused, problem } = await confirmDatePoints(dateId, uids, setDone);
+      if (problem) {
+        const why = staffProblemMessage(t, problem);
+        const said = t('손님 {{count}}명의 포인트를 확정하지 못했어요.', { count: refused });
+        return notify.negative(`${said}\n${why}`);
+      }
       notify.success(
-        count > 0
-          ? t('손님 {{count}}명의 포인트를 확정했어요', { count })
+        confirmed > 0
+          ? t('손님 {{count}}명의 포인트를 확정했어요', { count: confirmed })
           : t('이미 모두 확정되었어요'),
       );
     } catch (error) {
