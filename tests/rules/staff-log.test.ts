@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { readStaffLog } from '../../src/data/staff/common/staff-log.ts';
+import { staffPaths } from '../../src/domain/staff/staff-paths.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 
 import { staff, tokenOf } from '../support/rules/actors.ts';
@@ -68,4 +69,12 @@ test('older entries are found behind pages on which there are none about the dat
 test('a page is empty only where there is nothing about it', async () => {
   await server.fill(logOf(120, () => ({ uid: 'u1', dateId: 'another' })));
   expect(await read({ uid: 'u1', dateId: 'ours' })).toEqual({ rows: [], next: undefined });
+});
+
+test("the log of an order has no entries of a neighbour's or of another date at the same address", async () => {
+  const order = { dateId: 'd1', uid: 'u1', orderKey: '7KingRdRyde' };
+  const others = [{ uid: 'u2' }, { dateId: 'd2' }, { orderKey: '9KingRdRyde' }];
+  await server.fill(logOf(4, (index) => ({ ...order, ...others[index - 1] })));
+  const query = new URL(staffPaths.log(order), 'https://shop.example').searchParams;
+  expect(await pages(Object.fromEntries(query))).toEqual([['e0']]);
 });

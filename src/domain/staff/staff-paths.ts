@@ -1,3 +1,5 @@
+import type { Order } from '../order/order.ts';
+
 const part = encodeURIComponent;
 
 /** URLs of the staff screens; those of the customer screens are in `domain/lib/paths.ts`. */
@@ -48,9 +50,23 @@ export const staffPaths = {
   team: () => '/staff/team',
   codes: () => '/staff/codes',
   allergens: () => '/staff/allergens',
-  /** `by` filters the entries by what they are about. */
-  log: (by: { dateId?: string; orderKey?: string; uid?: string } = {}) => {
-    const query = new URLSearchParams(by).toString();
+  /** All of the log, or what is in it about one date, customer or order. */
+  log: (about: LogSubject = {}) => {
+    const query = new URLSearchParams({ ...about }).toString();
     return `/staff/log${query ? `?${query}` : ''}`;
   },
 };
+
+/** What a part of the log is about. An order takes all three: neighbours and other dates may have the same address. */
+export type LogSubject =
+  | { dateId: string; uid: string; orderKey: string }
+  | { dateId?: string; uid?: never; orderKey?: never }
+  | { uid: string; dateId?: never; orderKey?: never };
+
+/** What the log of this order is about. */
+export function orderSubject(
+  order: Pick<Order, 'dateId' | 'orderKey' | 'customerInfo'>,
+): LogSubject {
+  const { dateId, orderKey, customerInfo } = order;
+  return { dateId, uid: customerInfo.uid, orderKey };
+}

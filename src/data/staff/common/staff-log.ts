@@ -15,7 +15,7 @@ export const asLogRows = (found: readonly ReadDocumentResult[]): LogRow[] =>
 /** Entries that one page of the log reads. */
 const pageSize = 100;
 
-/** What the log is searched by: an order is found by its customer and its address together. */
+/** What the log is searched by: the query of `staffPaths.log`, as the address of the page has it. */
 interface LogSearch {
   dateId?: string | undefined;
   orderKey?: string | undefined;

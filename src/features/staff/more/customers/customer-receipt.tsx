@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../../domain/lib/paths.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -28,9 +28,7 @@ export function CustomerReceipt({ orders, receipt }: CustomerReceiptProps) {
             {t('인보이스')}
           </ButtonLink>
         )}
-        <ButtonLink to={staffPaths.log({ dateId: order.dateId, orderKey: order.orderKey })}>
-          {t('이 주문의 기록')}
-        </ButtonLink>
+        <ButtonLink to={staffPaths.log(orderSubject(order))}>{t('이 주문의 기록')}</ButtonLink>
       </div>
     </>
   );

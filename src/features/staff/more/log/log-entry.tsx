@@ -48,12 +48,9 @@ export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
             {t('{{day}} 배송', { day: deliveryDay(entry.dateId, language, now) })}
           </Link>
         )}
-        {entry.orderKey && (
+        {entry.dateId && entry.uid && entry.orderKey && (
           <Link
-            to={staffPaths.log({
-              orderKey: entry.orderKey,
-              ...(entry.uid ? { uid: entry.uid } : {}),
-            })}
+            to={staffPaths.log({ dateId: entry.dateId, uid: entry.uid, orderKey: entry.orderKey })}
           >
             {t('이 주문')}
           </Link>

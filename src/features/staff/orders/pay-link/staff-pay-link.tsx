@@ -66,7 +66,10 @@ export function PayLinkScreen({ dateId, date, orders, links, language }: PayLink
           <CancelLinkButton id={payId} link={link} />
         </div>
       )}
-      <ButtonLink variant="quiet" to={staffPaths.log({ dateId, orderKey: link.orderKey })}>
+      <ButtonLink
+        variant="quiet"
+        to={staffPaths.log({ dateId, uid: link.uid, orderKey: link.orderKey })}
+      >
         {t('이 주문의 기록')}
       </ButtonLink>
     </div>

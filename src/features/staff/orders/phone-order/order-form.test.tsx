@@ -199,6 +199,16 @@ it('asks for the amount that the order costs after the points it uses', async ()
   expect(amountDue(storedOrder())).toBe(5500);
 });
 
+it('leads to the log of this order, not of all orders for its address', () => {
+  open();
+  const log = screen.getByRole<HTMLAnchorElement>('link', { name: '이 주문의 기록' });
+  expect(Object.fromEntries(new URL(log.href).searchParams)).toEqual({
+    dateId,
+    uid: 'u1',
+    orderKey,
+  });
+});
+
 it('keeps unsaved changes through Back, and shows what others have changed meanwhile', async () => {
   open();
   type('메모', '벨');

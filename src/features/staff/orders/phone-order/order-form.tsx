@@ -13,7 +13,7 @@ import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
 import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
-import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
@@ -228,7 +228,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       )}
       {existing && (
         <div className={styles.more}>
-          <ButtonLink variant="quiet" to={staffPaths.log({ dateId, orderKey: existing.orderKey })}>
+          <ButtonLink variant="quiet" to={staffPaths.log(orderSubject(existing))}>
             {t('이 주문의 기록')}
           </ButtonLink>
           {linkId === undefined && <CancelOrderButton order={changed && seen ? seen : existing} />}
