@@ -100,7 +100,7 @@ export class Database {
     const collection = collectionOf(path);
     const docs = this.#collections.get(collection);
     const before = this.get(path);
-    for (const sorted of this.#sorted.get(collection)?.values() ?? []) sorted.replace(before, doc);
+    this.#keepSorted(collection, before, doc);
     if (doc) {
       this.#docs.set(path, doc);
       if (docs) docs.set(path, doc);
@@ -110,5 +110,14 @@ export class Database {
       docs?.delete(path);
       if (docs?.size === 0) this.#collections.delete(collection);
     }
+  }
+
+  #keepSorted(collection: string, before: Doc | null, after: Doc | null): void {
+    const all = this.#sorted.get(collection);
+    for (const [key, sorted] of all ?? []) {
+      sorted.replace(before, after);
+      if (sorted.isUnused) all?.delete(key);
+    }
+    if (all?.size === 0) this.#sorted.delete(collection);
   }
 }

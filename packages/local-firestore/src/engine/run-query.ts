@@ -24,7 +24,7 @@ export function selects(query: Query, database: string, doc: Doc): boolean {
 }
 
 /** The row of a document that the query selects; undefined when it does not. */
-function selectedRow(query: Query, database: string, doc: Doc): SortRow | undefined {
+export function selectedRow(query: Query, database: string, doc: Doc): SortRow | undefined {
   if (query.filter && !matches(database, doc, query.filter)) return undefined;
   const { orders, start, end } = query;
   const row = rowOf(orders, database, doc);
@@ -71,6 +71,18 @@ export function runQuery(
 function select(query: Query, database: Database, since?: ReadonlyMap<string, Change>): Doc[] {
   const sorted = since?.size ? undefined : sortedDocsOf(query, database);
   if (sorted) return firstOf(query, sorted);
+  const end = query.limit === undefined ? undefined : query.offset + query.limit;
+  return allRows(query, database, since)
+    .slice(query.offset, end)
+    .map(({ doc }) => doc);
+}
+
+/** The rows of all documents that the query selects, in order, whatever its offset and limit. */
+export function allRows(
+  query: Query,
+  database: Database,
+  since?: ReadonlyMap<string, Change>,
+): SortRow[] {
   const docs = since?.size
     ? earlierCandidates(query, database, since)
     : candidates(query, database);
@@ -79,9 +91,7 @@ function select(query: Query, database: Database, since?: ReadonlyMap<string, Ch
     const row = selectedRow(query, database.name, doc);
     if (row) rows.push(row);
   }
-  rows.sort((a, b) => compareRows(query.orders, a, b));
-  const end = query.limit === undefined ? undefined : query.offset + query.limit;
-  return rows.slice(query.offset, end).map(({ doc }) => doc);
+  return rows.sort((a, b) => compareRows(query.orders, a, b));
 }
 
 /** The sorted documents for a query that wants some of one large collection, whatever they contain. */

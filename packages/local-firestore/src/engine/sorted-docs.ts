@@ -1,52 +1,42 @@
 import type { Doc } from './document.ts';
 import type { Cursor, Order } from './query.ts';
-import { compareRows, isBefore, rowOf, type SortRow } from './sort-row.ts';
+import { rowOf, type SortRow } from './sort-row.ts';
+import { SortedRows } from './sorted-rows.ts';
 
 /** The documents of one collection in the order of a query, kept in that order while they change. */
 export class SortedDocs {
   readonly #orders: readonly Order[];
   readonly #database: string;
-  readonly #rows: SortRow[];
+  readonly #rows: SortedRows;
+  /** Changes since a query last used the order. */
+  #unused = 0;
 
   constructor(orders: readonly Order[], database: string, docs: Iterable<Doc>) {
     this.#orders = orders;
     this.#database = database;
-    this.#rows = Array.from(docs, (doc) => rowOf(orders, database, doc))
-      .filter((row) => row !== undefined)
-      .sort((a, b) => compareRows(orders, a, b));
+    this.#rows = new SortedRows(
+      orders,
+      Array.from(docs, (doc) => rowOf(orders, database, doc)).filter((row) => row !== undefined),
+    );
   }
 
   /** The documents from the cursor on, in order; those that lack a field of the order are left out. */
-  *from(start: Cursor | undefined): Iterable<SortRow> {
-    let i = start ? this.#firstWhere((row) => !isBefore(this.#orders, row, start)) : 0;
-    for (; i < this.#rows.length; i++) {
-      const row = this.#rows[i];
-      if (row) yield row;
-    }
+  from(start: Cursor | undefined): Iterable<SortRow> {
+    this.#unused = 0;
+    return this.#rows.from(start);
   }
 
   /** Takes over a change of one document; null = it did not, or does not, exist. */
   replace(before: Doc | null, after: Doc | null): void {
     const old = before ? rowOf(this.#orders, this.#database, before) : undefined;
     const row = after ? rowOf(this.#orders, this.#database, after) : undefined;
-    if (old) this.#rows.splice(this.#indexOf(old), 1);
-    if (row) this.#rows.splice(this.#indexOf(row), 0, row);
+    if (old) this.#rows.delete(old);
+    if (row) this.#rows.add(row);
+    this.#unused += 1;
   }
 
-  /** Where the row is, or belongs. */
-  #indexOf(row: SortRow): number {
-    return this.#firstWhere((other) => compareRows(this.#orders, other, row) >= 0);
-  }
-
-  /** The index of the first row for which `holds`; it holds for all rows after that one. */
-  #firstWhere(holds: (row: SortRow) => boolean): number {
-    let [low, high] = [0, this.#rows.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const row = this.#rows[middle];
-      if (row && holds(row)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+  /** Whether keeping the order has cost more since its last use than sorting anew would. */
+  get isUnused(): boolean {
+    return this.#unused > this.#rows.size;
   }
 }

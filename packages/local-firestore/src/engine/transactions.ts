@@ -145,7 +145,7 @@ export class Transactions {
    * once when a holder waits for `transaction`: then none of them could ever go on.
    */
   wait(holders: readonly Transaction[], transaction: Transaction | undefined): Promise<void> {
-    if (transaction && holders.some((holder) => this.#waitsFor(holder, transaction))) {
+    if (transaction && this.#waitsFor(holders, transaction)) {
       return Promise.reject(contention());
     }
     let waiter: Waiter | undefined;
@@ -160,13 +160,17 @@ export class Transactions {
     });
   }
 
-  #waitsFor(waiting: Transaction, target: Transaction): boolean {
+  /** Whether one of `waiting` waits for `target`, also through others; each transaction is looked at once. */
+  #waitsFor(waiting: readonly Transaction[], target: Transaction): boolean {
+    const holdersOf = new Map<Transaction | undefined, Transaction[]>();
     for (const { transaction, holders } of this.#waiters) {
-      if (transaction !== waiting) continue;
-      if (holders.has(target)) return true;
-      for (const holder of holders) if (this.#waitsFor(holder, target)) return true;
+      holdersOf.set(transaction, [...(holdersOf.get(transaction) ?? []), ...holders]);
     }
-    return false;
+    const reached = new Set(waiting);
+    for (const transaction of reached) {
+      for (const holder of holdersOf.get(transaction) ?? []) reached.add(holder);
+    }
+    return reached.has(target);
   }
 
   /** Takes a transaction's locks away: its next call fails with ABORTED, so that its client begins anew. */

@@ -1,13 +1,6 @@
 import { compareRule } from './compare-rule.ts';
-import {
-  equalRule,
-  includes,
-  isNumber,
-  RuleError,
-  RuleMap,
-  type RuleValue,
-  typeName,
-} from './values.ts';
+import { equalRule, includes } from './equality.ts';
+import { isNumber, RuleError, RuleMap, type RuleValue, typeName } from './values.ts';
 
 /** What one condition of a query proves about a field of every document that the query returns. */
 export type Fact =

@@ -1,12 +1,11 @@
 import { arithmetic, int64 } from './arithmetic.ts';
 import type { BinaryOp, Expr } from './ast.ts';
 import { compareRule } from './compare-rule.ts';
+import { equalRule, includes } from './equality.ts';
 import { field, index } from './library/collections.ts';
 import type { Comparison } from './list-facts.ts';
 import { compareUnknown, fieldOfUnknown, hasUnknown, inUnknown } from './unknown.ts';
 import {
-  equalRule,
-  includes,
   RuleError,
   RuleMap,
   RulePath,

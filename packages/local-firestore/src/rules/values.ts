@@ -144,50 +144,5 @@ export const TYPE_NAMES: readonly string[] = [
   'timestamp',
 ];
 
-/** The equality of the rules language: numbers are equal by value, other values only within one type. */
-export function equalRule(a: RuleValue, b: RuleValue): boolean {
-  if (isNumber(a) && isNumber(b)) return a >= b && a <= b;
-  if (typeName(a) !== typeName(b)) return false;
-  if (Array.isArray(a) && Array.isArray(b)) return equalLists(a, b);
-  if (a instanceof RuleSet && b instanceof RuleSet) {
-    return a.items.length === b.items.length && a.items.every((item) => includes(b.items, item));
-  }
-  if (a instanceof RuleMap && b instanceof RuleMap) return equalMaps(a.entries, b.entries);
-  if (a instanceof RuleMapDiff && b instanceof RuleMapDiff) {
-    return equalMaps(a.left, b.left) && equalMaps(a.right, b.right);
-  }
-  if (a instanceof RulePath && b instanceof RulePath) {
-    return a.segments.join('/') === b.segments.join('/');
-  }
-  if (a instanceof RuleBytes && b instanceof RuleBytes)
-    return Buffer.compare(a.bytes, b.bytes) === 0;
-  if (a instanceof RuleTimestamp && b instanceof RuleTimestamp) return a.nanos === b.nanos;
-  if (a instanceof RuleDuration && b instanceof RuleDuration) return a.nanos === b.nanos;
-  if (a instanceof RuleLatLng && b instanceof RuleLatLng) {
-    return a.latitude === b.latitude && a.longitude === b.longitude;
-  }
-  return a === b;
-}
-
 export const isNumber = (value: RuleValue): value is bigint | number =>
   typeof value === 'bigint' || typeof value === 'number';
-
-/** Whether a list or set holds a value. */
-export const includes = (items: readonly RuleValue[], value: RuleValue): boolean =>
-  items.some((item) => equalRule(item, value));
-
-function equalLists(a: readonly RuleValue[], b: readonly RuleValue[]): boolean {
-  return a.length === b.length && a.every((item, i) => equalRule(item, b[i] ?? null));
-}
-
-function equalMaps(a: Map<string, RuleValue>, b: Map<string, RuleValue>): boolean {
-  if (a.size !== b.size) return false;
-  return [...a].every(([key, value]) => b.has(key) && equalRule(value, b.get(key) ?? null));
-}
-
-/** The items without repetitions. */
-export function distinct(items: readonly RuleValue[]): RuleValue[] {
-  const result: RuleValue[] = [];
-  for (const item of items) if (!includes(result, item)) result.push(item);
-  return result;
-}

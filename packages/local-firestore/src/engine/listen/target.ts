@@ -6,6 +6,7 @@ import { parseQuery, type Query } from '../query.ts';
 import { inScope, runQuery, selects } from '../run-query.ts';
 import { invalid, unimplemented } from '../status.ts';
 import type { Micros } from '../time.ts';
+import { LimitWindow } from './limit-window.ts';
 
 /** What a target watches. */
 export type TargetSpec =
@@ -36,6 +37,8 @@ export class TargetView {
   readonly id: number;
   readonly spec: TargetSpec;
   #versions = new Map<string, Micros>();
+  /** Of a query with a limit or an offset: other documents may enter its result when one leaves. */
+  #window: LimitWindow | undefined;
 
   constructor(id: number, spec: TargetSpec) {
     this.id = id;
@@ -53,7 +56,10 @@ export class TargetView {
    */
   initialChanges(database: Database, since?: Map<string, Change>): ViewChange[] {
     this.#versions = since ? versionsOf(current(this.spec, database, since)) : new Map();
-    const changes = this.#refresh(database);
+    if (this.spec.kind === 'query' && isWindow(this.spec.query)) {
+      this.#window = new LimitWindow(this.spec.query, database);
+    }
+    const changes = this.#refresh(this.#window?.result() ?? current(this.spec, database));
     if (this.spec.kind === 'query') return changes;
     const reported = new Set(changes.map(({ path }) => path));
     const requested = since
@@ -72,15 +78,13 @@ export class TargetView {
       return commit
         .filter(({ path }) => spec.paths.has(path))
         .map((c) => this.#set(c.path, c.after));
+    if (this.#window) return this.#refresh(this.#window.update(commit));
     const { query } = spec;
     const after = (doc: Doc | null) => (doc && selects(query, database.name, doc) ? doc : null);
     const touched = commit
       .filter(({ path }) => inScope(query, path))
       .map((change) => ({ path: change.path, doc: after(change.after) }))
-      .filter(({ path, doc }) => doc !== null || this.#versions.has(path) || query.offset > 0);
-    if (touched.length === 0) return [];
-    // With a limit or offset, other documents may enter or leave the result: run the query again and compare.
-    if (query.limit !== undefined || query.offset > 0) return this.#refresh(database);
+      .filter(({ path, doc }) => doc !== null || this.#versions.has(path));
     return touched.map(({ path, doc }) => this.#set(path, doc));
   }
 
@@ -90,8 +94,8 @@ export class TargetView {
     return { path, doc };
   }
 
-  #refresh(database: Database): ViewChange[] {
-    const now = current(this.spec, database);
+  /** The changes that make the view show these documents. */
+  #refresh(now: readonly Doc[]): ViewChange[] {
     const paths = new Set(now.map((doc) => doc.path));
     const removed = [...this.#versions.keys()].filter((path) => !paths.has(path));
     const updated = now.filter((doc) => this.#versions.get(doc.path) !== doc.updateTime);
@@ -101,6 +105,8 @@ export class TargetView {
     ];
   }
 }
+
+const isWindow = ({ limit, offset }: Query): boolean => limit !== undefined || offset > 0;
 
 const versionsOf = (docs: readonly Doc[]): Map<string, Micros> =>
   new Map(docs.map((doc) => [doc.path, doc.updateTime]));

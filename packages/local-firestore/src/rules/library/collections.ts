@@ -1,33 +1,34 @@
-import {
-  distinct,
-  equalRule,
-  includes,
-  RuleError,
-  RuleMap,
-  RuleMapDiff,
-  RuleSet,
-  type RuleValue,
-} from '../values.ts';
+import { distinct, equalRule, hasEach, Members } from '../equality.ts';
+import { RuleError, RuleMap, RuleMapDiff, RuleSet, type RuleValue } from '../values.ts';
 import { asItems, asList, asMap, asSet, asText, type MethodsOf } from './arguments.ts';
 
-const hasAll = (items: readonly RuleValue[], wanted: readonly RuleValue[]): boolean =>
-  wanted.every((item) => includes(items, item));
-
-const hasAny = (items: readonly RuleValue[], wanted: readonly RuleValue[]): boolean =>
-  wanted.some((item) => includes(items, item));
+function hasAny(items: readonly RuleValue[], wanted: readonly RuleValue[]): boolean {
+  const members = new Members(items);
+  return wanted.some((item) => members.has(item));
+}
 
 const hasOnly = (items: readonly RuleValue[], allowed: readonly RuleValue[]): boolean =>
-  items.every((item) => includes(allowed, item));
+  hasEach(allowed, items);
+
+/** The items that are (`kept` = true), or are not, among the others. */
+function filterBy(
+  items: readonly RuleValue[],
+  others: readonly RuleValue[],
+  kept: boolean,
+): RuleValue[] {
+  const members = new Members(others);
+  return items.filter((item) => members.has(item) === kept);
+}
 
 export const listMethods: MethodsOf<RuleValue[]> = {
   concat: { arity: [1], run: (list, [other]) => [...list, ...asList(other)] },
-  hasAll: { arity: [1], run: (list, [other]) => hasAll(list, asItems(other)) },
+  hasAll: { arity: [1], run: (list, [other]) => hasEach(list, asItems(other)) },
   hasAny: { arity: [1], run: (list, [other]) => hasAny(list, asItems(other)) },
   hasOnly: { arity: [1], run: (list, [other]) => hasOnly(list, asItems(other)) },
   join: { arity: [1], run: (list, [glue]) => list.map(asText).join(asText(glue)) },
   removeAll: {
     arity: [1],
-    run: (list, [other]) => list.filter((item) => !includes(asList(other), item)),
+    run: (list, [other]) => filterBy(list, asList(other), false),
   },
   size: { arity: [0], run: (list) => BigInt(list.length) },
   toSet: { arity: [0], run: (list) => new RuleSet(distinct(list)) },
@@ -36,17 +37,17 @@ export const listMethods: MethodsOf<RuleValue[]> = {
 export const setMethods: MethodsOf<RuleSet> = {
   difference: {
     arity: [1],
-    run: ({ items }, [other]) => new RuleSet(items.filter((i) => !includes(asSet(other), i))),
+    run: ({ items }, [other]) => new RuleSet(filterBy(items, asSet(other), false)),
   },
   intersection: {
     arity: [1],
-    run: ({ items }, [other]) => new RuleSet(items.filter((i) => includes(asSet(other), i))),
+    run: ({ items }, [other]) => new RuleSet(filterBy(items, asSet(other), true)),
   },
   union: {
     arity: [1],
     run: ({ items }, [other]) => new RuleSet(distinct([...items, ...asSet(other)])),
   },
-  hasAll: { arity: [1], run: ({ items }, [other]) => hasAll(items, asItems(other)) },
+  hasAll: { arity: [1], run: ({ items }, [other]) => hasEach(items, asItems(other)) },
   hasAny: { arity: [1], run: ({ items }, [other]) => hasAny(items, asItems(other)) },
   hasOnly: { arity: [1], run: ({ items }, [other]) => hasOnly(items, asItems(other)) },
   size: { arity: [0], run: ({ items }) => BigInt(items.length) },
