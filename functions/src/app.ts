@@ -11,6 +11,7 @@ import { fieldFigures } from './handlers/field-figures.ts';
 import { functionAction } from './handlers/function-action.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
 import { deleteAccount, ownData } from './handlers/own-data.ts';
+import { cancelOrder, placeOrder } from './handlers/own-order.ts';
 import { checkPayLink, findPayLink, openPayLink, showPayLink } from './handlers/pay-link.ts';
 import { previewRefundHandler } from './handlers/preview-refund.ts';
 import { redeemCode } from './handlers/redeem-code.ts';
@@ -105,6 +106,8 @@ api.post(
   createCheckoutSession,
 );
 api.post('/app/complete-order', completeOrder);
+api.post('/app/place-order', placeOrder);
+api.post('/app/cancel-order', cancelOrder);
 // Few enough that nobody tries codes one after the other.
 api.post(
   '/app/redeem-code',

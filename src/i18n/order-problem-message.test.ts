@@ -25,7 +25,6 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'already-paid-by-card': { code: 'already-paid-by-card' },
   'below-card-payment': { code: 'below-card-payment', paid: 6000, due: 5000 },
   'points-unavailable': { code: 'points-unavailable' },
-  'points-left-over': { code: 'points-left-over' },
   'too-little-for-card': { code: 'too-little-for-card' },
   'exception-unacknowledged': { code: 'exception-unacknowledged' },
   'order-changed': { code: 'order-changed' },

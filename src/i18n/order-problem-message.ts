@@ -86,10 +86,6 @@ export function problemMessage(
       );
     case 'points-unavailable':
       return t('쓸 수 있는 포인트가 바뀌었어요. 확인하고 다시 주문해 주세요.');
-    case 'points-left-over':
-      return t(
-        '포인트가 남으면 카드로 결제할 수 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.',
-      );
     case 'too-little-for-card':
       return t('카드로는 {{smallest}}부터 결제할 수 있어요. 포인트를 조금 남겨 두시면 돼요.', {
         smallest: formatMoney(minCardPayment),

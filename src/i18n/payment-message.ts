@@ -62,11 +62,11 @@ export function onDeliveryLabel(
 /** The label of the card button. */
 export function cardLabel(
   t: TFunction,
-  { kind, amount, blockedBy }: Extract<CardButton, { amount: number }>,
+  { kind, amount }: Extract<CardButton, { amount: number }>,
   withPoints: boolean,
 ): string {
   const money = formatMoney(amount);
-  const paidByPoints = amount === 0 && withPoints && !blockedBy;
+  const paidByPoints = amount === 0 && withPoints;
   switch (kind) {
     case 'order':
       return paidByPoints ? t('포인트로 주문하기') : t('카드로 {{money}} 결제', { money });

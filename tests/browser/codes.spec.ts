@@ -3,6 +3,7 @@ import {
   addCustomer,
   addDate,
   addMenu,
+  grantPoints,
   openDate,
   ordersOf,
   shopper,
@@ -51,7 +52,7 @@ test('staff make a gift code, and a customer pays a part of an order with it', a
   const { order } = shopping;
   await order.getByText('I have a gift or promotion code').click();
   const field = order.getByRole('textbox', { name: 'Code' });
-  const redeem = order.getByRole('button', { name: 'Turn it into points' });
+  const redeem = order.getByRole('button', { name: 'Use this code' });
   await field.fill('WRONG1');
   await redeem.click();
   await expect(order.getByText('There is no such code. Please check the letters.')).toBeVisible();
@@ -68,4 +69,66 @@ test('staff make a gift code, and a customer pays a part of an order with it', a
 
   await page.reload();
   await expect(listed).toContainText('Used up');
+});
+
+test('a percentage is taken off the order that uses it, and can be used again once that order is cancelled', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const title = await titleOf(shop, menuId, 'en');
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop, { lang: 'en', isCashAvailable: true });
+  const code = `TEN${dateId.slice(-10)}`;
+  const terms = { points: 2000, percent: 10, from: null, until: null, times: null };
+  await shop.store.write([{ path: `pointCodes/${code}`, data: terms }]);
+  const balance = async () => (await shop.store.read(`pointBalances/${customer.uid}`))?.balance;
+
+  await openDate(page, 'en', dateId, customer);
+  const shopping = shopper(page, 'en');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  const { order } = shopping;
+  await order.getByText('I have a gift or promotion code').click();
+  await order.getByRole('textbox', { name: 'Code' }).fill(code);
+  await order.getByRole('button', { name: 'Use this code' }).click();
+  await expect(page.getByText('10% off this order')).toBeVisible();
+  await expect(order).toContainText('Promotion code 10%');
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toContainText('$54.00');
+  await expect
+    .poll(() => ordersOf(shop, customer.uid, dateId))
+    .toMatchObject([{ totalPrice: '60.00', usedPoint: 6, smsMsgTotal: '54.00' }]);
+  expect(await balance()).toBe(0);
+
+  await page.goto('/order-history');
+  await page.getByRole('button', { name: 'Cancel order' }).first().click();
+  await expect(page.getByRole('alertdialog')).toContainText('You can use your promotion code');
+  await shopping.confirm.click();
+  await expect.poll(() => ordersOf(shop, customer.uid, dateId)).toEqual([]);
+  expect(await balance()).toBe(0);
+});
+
+test('a customer who pays by card only orders with a gift that covers more, and keeps the rest', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const title = await titleOf(shop, menuId, 'en');
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop, { lang: 'en', isCashAvailable: false });
+  await grantPoints(shop, customer.uid, 10_000);
+  await openDate(page, 'en', dateId, customer);
+  const shopping = shopper(page, 'en');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await shopping.order.getByRole('checkbox', { name: 'Use points' }).check();
+  await shopping.order.getByRole('button', { name: 'Order with points' }).click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toBeVisible();
+  await expect
+    .poll(() => ordersOf(shop, customer.uid, dateId))
+    .toMatchObject([{ paymentMethod: 'card', paid: true, usedPoint: 60, smsMsgTotal: '0.00' }]);
+  expect(await shop.store.read(`pointBalances/${customer.uid}`)).toMatchObject({ balance: 4000 });
 });

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Order } from '../../src/domain/order/order.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
+import { openDate } from '../support/functions/one-date.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 
 const addresses = sharedShop();
@@ -15,10 +18,11 @@ async function addCode(terms: object): Promise<string> {
   return code;
 }
 
-const known = () => new HeadlessCustomer(addresses).register({ isTrusted: true });
+const known = () =>
+  new HeadlessCustomer(addresses).register({ isTrusted: true, isCashAvailable: true });
 
-function redeem(customer: HeadlessCustomer, code: string, quantities = {}) {
-  return customer.call('/app/redeem-code', { code, quantities: JSON.stringify(quantities) });
+function redeem(customer: HeadlessCustomer, code: string) {
+  return customer.call('/app/redeem-code', { code });
 }
 
 async function balanceOf({ store, uid }: HeadlessCustomer) {
@@ -49,25 +53,107 @@ test('no more customers get a code than there are, however many enter it at once
   expect(balances.reduce<number>((sum, one) => sum + Number(one), 0)).toBe(2000);
 });
 
-test('a percentage is that of the order at the prices of the catalogue', async () => {
-  const code = await addCode({ percent: 10, points: 2000 });
+const basket = (portions: number) => ({ [menuId]: portions });
+
+/** A customer who may pay cash and has entered a code of 10 %, at most $20, on a date of their own. */
+async function withTenPercent(terms: object = {}) {
+  const code = await addCode({ percent: 10, points: 2000, ...terms });
   const customer = await known();
-  expect((await redeem(customer, code, { [menuId]: 3 })).body).toEqual({
-    kind: 'refused',
-    problem: 'code-below-minimum',
+  expect((await redeem(customer, code)).body).toEqual({
+    ...{ kind: 'done', points: 2000, percent: 10, already: false },
   });
-  const { body } = await redeem(customer, code, { [menuId]: 4, unknown: 100 });
-  expect(body).toEqual({ kind: 'done', points: 500, already: false });
+  const dateId = await openDate(customer.store, 7_100_000_000 + codes, [menuId]);
+  return { code, customer, dateId };
+}
+
+/** Has the functions place or edit a cash order, as a hostile client could: whatever the screens would ask first. */
+async function place(
+  customer: HeadlessCustomer,
+  dateId: string,
+  quantities: Record<string, number>,
+  seen: { total: number; toPay: number },
+  basedOn: string | null = null,
+) {
+  const request = {
+    ...{ attemptId: randomUUID(), quantities, usePoint: false, orderRequest: '', orderLang: 'ko' },
+    ...{ basedOn, seen },
+  };
+  const order = JSON.stringify({ request, customerInfo: customer.info });
+  return customer.call('/app/place-order', { dateId, order });
+}
+const orderOf = ({ body }: { body: Record<string, unknown> }) => body.order as Order;
+
+test('a percentage is that of the order that uses it, whatever was asked when it was entered', async () => {
+  const { code, customer, dateId } = await withTenPercent();
+  const asked = { code, quantities: JSON.stringify({ [menuId]: 999 }) };
+  expect((await customer.call('/app/redeem-code', asked)).body).toMatchObject({ points: 2000 });
+  expect(await balanceOf(customer)).toBe(0);
+
+  const first = await place(customer, dateId, basket(8), { total: 10_000, toPay: 9000 });
+  expect(orderOf(first)).toMatchObject({ usedPoint: 10, pointCode: { code, point: 10 } });
+  const { orderKey, attemptId } = orderOf(first);
+  expect(await balanceOf(customer)).toBe(0);
+
+  const tooGood = { total: 5000, toPay: 4000 };
+  expect(await place(customer, dateId, basket(4), tooGood, attemptId)).toMatchObject({
+    status: 409,
+    body: { problems: [{ code: 'amount-changed', total: 5000, toPay: 4500 }] },
+  });
+  const less = await place(customer, dateId, basket(4), { total: 5000, toPay: 4500 }, attemptId);
+  expect(orderOf(less)).toMatchObject({ usedPoint: 5, smsMsgTotal: '45.00' });
+  expect(await balanceOf(customer)).toBe(0);
+
+  const target = { dateId, orderKey, basedOn: orderOf(less).attemptId };
+  expect((await customer.call('/app/cancel-order', target)).body).toEqual({ kind: 'write' });
+  expect((await customer.call('/app/cancel-order', target)).body).toEqual({ kind: 'already-done' });
+  expect(await customer.orders()).toEqual({});
+  expect(await balanceOf(customer)).toBe(0);
+  const again = await place(customer, dateId, basket(8), { total: 10_000, toPay: 9000 });
+  expect(orderOf(again)).toMatchObject({ pointCode: { code, point: 10 } });
 });
 
-test('a new account with an unconfirmed address gets nothing', async () => {
-  const code = await addCode({});
-  const newcomer = await new HeadlessCustomer(addresses).register();
-  expect((await redeem(newcomer, code)).body).toEqual({
-    kind: 'refused',
-    problem: 'code-new-account',
+test('two orders that are sent at once use a percentage once', async () => {
+  const { customer, dateId } = await withTenPercent();
+  const other = { ...customer.info, address: '21 Oxford St Epping NSW 2121', addr_unit: '' };
+  const sums = { total: 5000, toPay: 4500 };
+  const request = (attemptId: string) => ({
+    ...{ attemptId, quantities: basket(4), usePoint: false, orderRequest: '', orderLang: 'ko' },
+    ...{ basedOn: null, seen: sums },
   });
+  const answers = await Promise.all(
+    [customer.info, other].map((customerInfo, at) =>
+      customer.call('/app/place-order', {
+        dateId,
+        order: JSON.stringify({ request: request(`at-once-${at}`), customerInfo }),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await balanceOf(customer)).toBe(0);
+});
+
+test('a new account with an unconfirmed address gets nothing, and the same answer about every code', async () => {
+  const newcomer = await new HeadlessCustomer(addresses).register();
+  for (const code of [await addCode({}), await addCode({ until: '2020-01-01T00:00' }), 'NONE1']) {
+    expect((await redeem(newcomer, code)).body).toEqual({
+      ...{ kind: 'refused', problem: 'code-new-account' },
+    });
+  }
   expect(await balanceOf(newcomer)).toBe(0);
+});
+
+test('whoever has guessed too often in a day learns nothing of any code, in whichever instance', async () => {
+  const customer = await known();
+  await customer.store.write([
+    {
+      path: `pointBalances/${customer.uid}`,
+      data: { balance: 0, codeGuesses: { since: Date.now() - 60_000, count: 9 } },
+    },
+  ]);
+  expect((await redeem(customer, 'NONE1')).body).toMatchObject({ problem: 'code-unknown' });
+  for (const code of ['NONE2', await addCode({})]) {
+    expect((await redeem(customer, code)).body).toMatchObject({ problem: 'code-guesses' });
+  }
 });
 
 test('nobody tries codes one after the other', async () => {

@@ -235,6 +235,7 @@ const orderFields: Record<keyof Order, 'customer' | 'functions'> = {
   reOrderDifferenceToPay: 'functions',
   pointShortfall: 'functions',
   payment_intent: 'functions',
+  pointCode: 'functions',
 };
 const customerFields: Record<keyof CustomerInfo, true> = {
   orderDeliverType: true,

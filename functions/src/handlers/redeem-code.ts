@@ -1,29 +1,22 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { parseMenus } from '../../../src/domain/menus/menu.ts';
-import { basketSum } from '../../../src/domain/order/basket/basket.ts';
+import type { PointBalance } from '../../../src/domain/points/ledger-plan.ts';
 import { codePattern, type PointCode, planCode } from '../../../src/domain/points/point-code.ts';
-import { quantitiesShape } from '../../../src/domain/refunds/refund-shapes.ts';
 import { storedPoints } from '../../../src/domain/staff/customers/points.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
-import { jsonOf } from '../json-of.ts';
 import { runPlan } from '../run-plan.ts';
 import { isKnown, isLimited } from '../sms/known-customer.ts';
 
-const body = z.object({
-  code: z.string().regex(codePattern),
-  /** menuKey → quantity of the order that the code is entered with. */
-  quantities: jsonOf(quantitiesShape),
-});
+const body = z.object({ code: z.string().regex(codePattern) });
 
 /**
- * POST /app/redeem-code: gives the caller the points of a gift or promotion code, once; repeated, it says again what
- * they got. Without a code of that name, or one that counts no more, says why.
+ * POST /app/redeem-code: gives the caller the points of a gift code, or a percentage code for an order, once; repeated,
+ * it says again what they got. Without a code of that name, or one that counts no more, says why.
  */
 export const redeemCode: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
-  const { code, quantities } = body.parse(request.body);
+  const { code } = body.parse(request.body);
   const now = Date.now();
   const limited = (await isLimited(uid)) && !(await isKnown(uid, now));
   const plan = await runPlan(async (read) => {
@@ -32,11 +25,10 @@ export const redeemCode: RequestHandler = async (request, response) => {
       read(`${stores.points}/${uid}`),
       read(`${stores.pointBalances}/${uid}`),
     ]);
-    const menus = parseMenus((await read(`${stores.manages}/menus`, 'unlocked')) ?? {});
-    const customer = { uid, ...storedPoints(ledger, balance), isLimited: limited };
-    const { total = 0 } = basketSum(quantities, menus);
-    return planCode(code, found as PointCode | undefined, customer, total, now);
+    const guesses = (balance as Partial<PointBalance> | undefined)?.codeGuesses;
+    const customer = { uid, ...storedPoints(ledger, balance), isLimited: limited, guesses };
+    return planCode(code, found as PointCode | undefined, customer, now);
   });
-  if (plan.kind === 'refused') response.json(plan);
-  else response.json({ kind: 'done', points: plan.points, already: plan.already });
+  const { writes: _, ...answer } = plan;
+  response.json(answer);
 };

@@ -1,7 +1,8 @@
 import { type TempOrders, tempOrdersFor } from '../../domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import type { AppErrorCode } from '../../domain/lib/app-error.ts';
-import type { Order } from '../../domain/order/order.ts';
+import { ownValue } from '../../domain/lib/own-value.ts';
+import { deliveryInfoOf, type Order } from '../../domain/order/order.ts';
 import {
   type OrderPlan,
   type OrderRequest,
@@ -15,6 +16,7 @@ import { stores } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { isNewAccount } from '../customer/auth-actions.ts';
 import { serverNow } from '../device/server-clock.ts';
+import { callFunction, RefusedError } from '../firebase/functions-client.ts';
 import { LostCommit } from '../firebase/lost-commit.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
@@ -82,12 +84,14 @@ async function runOrder(
     return planOrder(request, { ...(await readOrderSnapshot(read, ask)), limited });
   };
   try {
-    return await runPlan(async (read, refused = false) => {
+    const planned = await runPlan(async (read, refused = false) => {
       wasRefused = refused;
       const planned = await plan(read);
       sent ||= planned.kind === 'write';
-      return planned;
+      // The rules can't tell what a percentage code gives.
+      return usesCode(planned) ? { ...planned, writes: [] } : planned;
     }, onBusy);
+    return usesCode(planned) ? await placeByFunction(request, planned) : planned;
   } catch (thrown) {
     const error = toAppError(thrown);
     if (!sent || error.code !== 'network') throw error;
@@ -99,6 +103,43 @@ async function runOrder(
     const late = await planWithoutWriting(plan);
     if (late.kind === 'write') throw error;
     return late;
+  }
+}
+
+type PlannedOrder = Extract<OrderPlan, { kind: 'write' }>;
+
+function usesCode(plan: OrderPlan): plan is PlannedOrder {
+  return plan.kind === 'write' && plan.order.pointCode !== undefined;
+}
+
+/** Has the functions plan and store a cash order that uses a percentage code. Throws AppError. */
+async function placeByFunction(request: OrderRequest, plan: PlannedOrder): Promise<OrderPlan> {
+  const { dateId } = request;
+  const order = JSON.stringify({ request, customerInfo: deliveryInfoOf(plan.order) });
+  return orRefused(async () => {
+    const stored = await callFunction<{ order: Order }>('/app/place-order', {
+      form: { dateId, order },
+    });
+    return { ...plan, order: stored.order };
+  });
+}
+
+/** Has the functions cancel such an order. Throws AppError. */
+function cancelByFunction({ dateId, orderKey, basedOn }: Parameters<typeof planCancellation>[0]) {
+  const form = { dateId, orderKey, ...(basedOn === null ? {} : { basedOn }) };
+  return orRefused(async () => {
+    type Answer = { kind: 'write' | 'already-done' | 'payment-open' };
+    const { kind } = await callFunction<Answer>('/app/cancel-order', { form });
+    return kind === 'write' ? { kind, writes: [] } : { kind };
+  });
+}
+
+async function orRefused<T>(call: () => Promise<T>) {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { kind: 'refused' as const, problems: error.problems };
   }
 }
 
@@ -156,18 +197,19 @@ export function cancelCashOrder(
 ): Promise<ReturnType<typeof planCancellation> | { kind: 'payment-open' }> {
   const { uid } = customer;
   const { dateId, orderKey } = target;
-  return logged(customer, dateId, 'refOrdersForCustomer', () =>
-    runPlan(async (read) => {
+  return logged(customer, dateId, 'refOrdersForCustomer', async () => {
+    const planned = await runPlan(async (read) => {
       const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
       if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) {
         return { kind: 'payment-open' as const };
       }
-      return planCancellation(
-        target,
-        await readOrderSnapshot(read, { uid, dateId, now: serverNow() }),
-      );
-    }, onBusy),
-  );
+      const snapshot = await readOrderSnapshot(read, { uid, dateId, now: serverNow() });
+      const plan = planCancellation(target, snapshot);
+      const hasCode = ownValue(snapshot.orders[dateId], orderKey)?.pointCode !== undefined;
+      return plan.kind === 'write' && hasCode ? { kind: 'by-function' as const } : plan;
+    }, onBusy);
+    return planned.kind === 'by-function' ? cancelByFunction(target) : planned;
+  });
 }
 
 async function logged<T>(

@@ -8,7 +8,8 @@ import { type OrderSnapshot, orderVersion, orderWrites } from '../order/plan/ord
 import { lineProblems, type OrderProblem } from '../order/plan/order-problems.ts';
 import { openingWrites, sheetOf } from '../order/stored/order-sheets.ts';
 import { ledgerChange } from '../points/ledger-plan.ts';
-import { pointsAvailable } from '../points/points.ts';
+import { codeKey } from '../points/order-code.ts';
+import { type Ledger, pointsAvailable } from '../points/points.ts';
 import {
   type DocumentWrite,
   setFields,
@@ -28,8 +29,8 @@ export type PaidPlan =
 /**
  * The order that a payment completes, as quoted and paid. If the date has closed, a menu has sold out, or a
  * price or limit has changed since the quote, the order is stored and staff get a warning (`remarks`). If
- * points of the quote have been spent on another order, this order uses those that are left and records the
- * rest as `pointShortfall`. If the edit takes back earned points that are already spent, the balance becomes
+ * points of the quote have been spent on another order, or another order uses its percentage code, this order uses
+ * what is left and records the rest as `pointShortfall`. If the edit takes back earned points that are already spent, the balance becomes
  * negative. If the order was changed during the payment, the payment is an exception, because it must not
  * overwrite a later change. The lines of an order that staff took for a payment link (`link`) bring a warning only for what
  * the customer has ordered beside it since. `tempOrders` are the temporary orders of the customer.
@@ -56,12 +57,15 @@ export function planPaidOrder(
   if (payment.amount !== checkout.amount) return { kind: 'exception', reason: 'amount-differs' };
 
   const { balance = 0, ledger, now } = context;
-  const available = pointsAvailable(balance, ledger, dateId, existing?.orderKey);
+  const pointCode = isFree(quoted, existing, ledger) ? quoted.pointCode : undefined;
+  const available =
+    pointsAvailable(balance, ledger, dateId, existing?.orderKey) + toCents(pointCode?.point ?? 0);
   const used = Math.min(toCents(quoted.usedPoint), available);
   const short = toCents(quoted.usedPoint) - used;
   const temp = ownValue(tempOrders[dateId], orderKey);
   const order = withoutUndefined({
     ...paidOrder(quoted, existing, payment.payment_intent, used, short),
+    pointCode,
     // An order of a link is one from now on, however long ago staff took it: its bell rings.
     ...(checkout.link !== undefined && { orderDate: now }),
     // The sheet of the quote may have filled up meanwhile.
@@ -96,6 +100,13 @@ export function planPaidOrder(
       ...(link ? overLimitOfLink(link, context.date, context.orders) : []),
     ],
   };
+}
+
+/** Whether no other order uses the percentage code of a quote. */
+function isFree({ pointCode }: Order, existing: Order | undefined, ledger: Ledger): boolean {
+  const entry = pointCode && ledger[codeKey(pointCode.code)];
+  if (!entry) return false;
+  return entry.orderKey === '' || existing?.pointCode?.code === pointCode.code;
 }
 
 /**

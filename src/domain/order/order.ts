@@ -14,6 +14,7 @@ import {
 } from '../lib/language.ts';
 import { type Cents, toCents, toDollars } from '../lib/money.ts';
 import type { Menu } from '../menus/menu.ts';
+import type { OrderCode } from '../points/order-code.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
 /** One line of an order as stored; dollars. */
@@ -44,7 +45,7 @@ export interface Order {
   /** Sum of the lines before points, dollars with two decimals. */
   totalPrice: string;
   usePoint: boolean;
-  /** Points spent; `point` are the points earned; dollars. */
+  /** Points spent, those of `pointCode` included; `point` are the points earned; dollars. */
   usedPoint: number;
   point: number;
   customPointRate?: number | undefined;
@@ -72,6 +73,8 @@ export interface Order {
    */
   pointShortfall?: number | undefined;
   payment_intent?: string | undefined;
+  /** The percentage code that it uses; its customer changes it by a function only. */
+  pointCode?: OrderCode | undefined;
   /** The idempotency key of the attempt that stored this version. */
   attemptId: string;
   /** Which sheet of orders2 has the order (order-sheets.ts); undefined for the first. */
@@ -126,6 +129,14 @@ export function linesTotal(lines: Record<string, OrderLine>): Cents {
 /** The amount due for an order after points, cents. */
 export function amountDue(order: Pick<Order, 'totalPrice' | 'usedPoint'>): Cents {
   return toCents(order.totalPrice) - toCents(order.usedPoint);
+}
+
+/** The customer's own points that an order uses, hundredths: without those of its percentage code. */
+export function ownPointsUsed({
+  usedPoint,
+  pointCode,
+}: Pick<Order, 'usedPoint' | 'pointCode'>): Cents {
+  return toCents(usedPoint) - toCents(pointCode?.point ?? 0);
 }
 
 /** Part of the amount due for a card-paid order that is still unpaid, cents (see `pointShortfall`). */

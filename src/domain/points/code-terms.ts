@@ -11,7 +11,7 @@ const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 export const codeTermsSchema = z.strictObject({
   /** Points, hundredths; with `percent` the most that the code gives. */
   points: z.int().check(z.minimum(1), z.maximum(mostPointsOfCode)),
-  /** Percent of the order that it is entered with, in points; null: always `points`. */
+  /** Percent of the order that uses it, in points; null: always `points`. */
   percent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
   /** From when and until when it counts; null: always. */
   from: z.nullable(moment),

@@ -3,7 +3,9 @@ import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderChanges } from '../order/stored/order-changes.ts';
 import { type DocumentWrite, type FieldWrite, stores } from '../store/document-write.ts';
+import { type CodeGuesses, codeKey } from './order-code.ts';
 import {
+  codeKeysOf,
   earnedKey,
   type Ledger,
   type LedgerEntry,
@@ -36,12 +38,15 @@ export interface PointBalance {
   };
   /** The customer's own orders and edits, for the limit of a day; missing before the first (order-changes.ts). */
   changes?: OrderChanges;
+  /** Written by the functions. */
+  codeGuesses?: CodeGuesses;
 }
 
 /**
  * Ledger entries and balance for an order that replaces `existing` (spec §4): an order that uses points has a
- * use entry (confirmed) and an add entry (unconfirmed), any other order only an add entry. Without `order`
- * the entries are deleted and the used points are returned. `changes` counts the customer's own change. Returns
+ * use entry (confirmed) and an add entry (unconfirmed), any other order only an add entry. The entry of its
+ * percentage code says what the code gives it. Without `order` the entries are deleted, the used points are returned,
+ * and the code is free for another order. `changes` counts the customer's own change. Returns
  * undefined if the balance would become negative.
  */
 export function ledgerWrites(
@@ -67,7 +72,7 @@ export function ledgerChange(
   if (!target) return { writes: [], overdrawn: false, balance };
   const { dateId, orderKey } = target;
   const { uid } = target.customerInfo;
-  const entries = order ? entriesOf(order, now) : {};
+  const entries = order ? entriesOf(order, ledger, now) : {};
   // The entries of both keys are replaced, also ones that an older order may have left behind.
   const replacedKeys = new Set([orderKey, existing?.orderKey ?? orderKey]);
   const before = [...replacedKeys].reduce(
@@ -81,8 +86,13 @@ export function ledgerChange(
   const stale = [...replacedKeys]
     .flatMap((key) => orderLedgerKeys(dateId, key))
     .filter((key) => key in ledger && !(key in entries));
+  const freed = [...replacedKeys]
+    .flatMap((key) => codeKeysOf(ledger, dateId, key))
+    .filter((key) => !(key in entries))
+    .map((key) => ({ path: [key], set: { ...ledger[key], ...ofNoOrder } }));
   const fields: FieldWrite[] = [
     ...Object.entries(entries).map(([key, entry]) => ({ path: [key], set: entry })),
+    ...freed,
     ...stale.map((key) => ({ path: [key], remove: true as const })),
   ];
   const movedFrom = existing && existing.orderKey !== orderKey ? existing.orderKey : null;
@@ -105,8 +115,11 @@ export function ledgerChange(
   return { writes, overdrawn, balance: next };
 }
 
-function entriesOf(order: Order, now: number): Ledger {
-  const { dateId, orderKey } = order;
+/** What the entry of a percentage code says while no order uses it. */
+export const ofNoOrder = { orderTotal: '0.00', dateId: '', orderKey: '', point: 0 };
+
+function entriesOf(order: Order, ledger: Ledger, now: number): Ledger {
+  const { dateId, orderKey, pointCode } = order;
   const common = {
     orderTotal: order.totalPrice,
     dateId,
@@ -128,7 +141,10 @@ function entriesOf(order: Order, now: number): Ledger {
     type: `use-order-${order.paymentMethod}`,
     confirmed: true,
   };
+  const key = pointCode && codeKey(pointCode.code);
+  const entered = key && ledger[key];
   return {
+    ...(key && entered ? { [key]: { ...entered, ...common, point: pointCode.point } } : {}),
     ...(order.usedPoint > 0 ? { [ledgerKey(dateId, orderKey)]: use } : {}),
     [earnedKey(dateId, orderKey)]: add,
   };

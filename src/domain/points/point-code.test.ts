@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest';
 import { storedPoints } from '../staff/customers/points.ts';
-import { applyWrites } from '../testing/apply-writes.ts';
+import { applyWrites, type Documents } from '../testing/apply-writes.ts';
 import { grant } from '../testing/fixtures.ts';
 import { runningBalance } from './balance.ts';
-import { codeOf, codeState, type PointCode, planCode } from './point-code.ts';
+import type { PointBalance } from './ledger-plan.ts';
+import {
+  type CodeCustomer,
+  codeOf,
+  codeState,
+  maxGuessesOfDay,
+  type PointCode,
+  planCode,
+} from './point-code.ts';
 
 const now = Date.parse('2026-03-01T01:00:00Z');
 const gift: PointCode = { points: 1000, percent: null, from: null, until: null, times: null };
 const customer = { uid: 'u1', ledger: {}, balance: 0, isLimited: false };
-const plan = (code: Partial<PointCode> = {}, who: Partial<typeof customer> = {}, total = 0) =>
-  planCode('GIFT24', { ...gift, ...code }, { ...customer, ...who }, total, now);
+const plan = (code: Partial<PointCode> = {}, who: Partial<CodeCustomer> = {}) =>
+  planCode('GIFT24', { ...gift, ...code }, { ...customer, ...who }, now);
 
 it.each([
   ['gift-24 ab', 'GIFT24AB'],
@@ -24,7 +32,7 @@ it.each([
 it('gives the points of a gift at once, and counts who has it', () => {
   const stored = { 'pointCodes/GIFT24': { ...gift }, 'points/u1': { old: grant(5) } };
   const before = storedPoints(stored['points/u1'], undefined);
-  const given = planCode('GIFT24', gift, { ...customer, ...before }, 0, now);
+  const given = planCode('GIFT24', gift, { ...customer, ...before }, now);
   if (given.kind !== 'done') throw new Error(given.problem);
   const store = applyWrites(stored, given.writes);
   expect(given.points).toBe(1000);
@@ -44,28 +52,63 @@ it('gives the points of a gift at once, and counts who has it', () => {
 it('says what it gave to whoever has it, whatever has become of it since', () => {
   const ledger = { 'code--GIFT24': { ...grant(7), type: 'add-by-code' } };
   const has = { ...customer, ledger };
-  const already = { kind: 'done', points: 700, already: true, writes: [] };
-  expect(planCode('GIFT24', { ...gift, until: '2026-01-01T00:00' }, has, 0, now)).toEqual(already);
-  expect(planCode('GIFT24', undefined, has, 0, now)).toEqual(already);
+  const already = { kind: 'done', points: 700, percent: null, already: true, writes: [] };
+  expect(planCode('GIFT24', { ...gift, until: '2026-01-01T00:00' }, has, now)).toEqual(already);
+  expect(planCode('GIFT24', undefined, has, now)).toEqual(already);
 });
 
-it.each([
-  [10, 10_000, 1000],
-  [10, 6_005, 601],
-  [50, 10_000, 2000],
-])('gives %i %% of an order of %i cents, at most 20 points: %i', (percent, total, points) => {
-  expect(plan({ percent, points: 2000 }, {}, total)).toMatchObject({ kind: 'done', points });
+it('gives a percentage to no balance, but to the order that will use it', () => {
+  const given = plan({ percent: 10, points: 2000, until: '2026-04-01T00:00' });
+  if (given.kind !== 'done') throw new Error(given.problem);
+  expect(given).toMatchObject({ points: 2000, percent: 10, already: false });
+  const store = applyWrites({ 'points/u1': {} }, given.writes);
+  expect(store['pointBalances/u1']).toEqual({ balance: 0 });
+  const { ledger } = storedPoints(store['points/u1'], undefined);
+  expect(runningBalance(ledger)).toBe(0);
+  expect(ledger['code--GIFT24']).toMatchObject({
+    ...{ dateId: '', orderKey: '', point: 0, confirmed: true },
+    code: { percent: 10, most: 20, until: '2026-04-01T00:00' },
+  });
+  expect(plan({}, { ledger })).toMatchObject({ points: 2000, percent: 10, already: true });
+  const entry = ledger['code--GIFT24'];
+  if (!entry) throw new Error('no entry');
+  const used = { 'code--GIFT24': { ...entry, dateId: '20261124_1', orderKey: 'k', point: 6 } };
+  expect(plan({}, { ledger: used })).toMatchObject({ kind: 'refused', problem: 'code-in-use' });
+});
+
+it('tells a new account the same of every code, whether or not there is one', () => {
+  const newcomer = { ...customer, isLimited: true };
+  const answers = [undefined, gift, { ...gift, until: '2026-01-01T00:00' }, { ...gift, times: 0 }];
+  for (const found of answers) {
+    expect(planCode('GIFT24', found, newcomer, now)).toEqual({
+      ...{ kind: 'refused', problem: 'code-new-account', writes: [] },
+    });
+  }
+});
+
+it('answers nobody about any code who has tried too many in a day that there are not', () => {
+  let stored: Documents = { 'pointBalances/u1': { balance: 500 } };
+  const guess = (code: PointCode | undefined, at = now) => {
+    const { balance = 0, codeGuesses } = stored['pointBalances/u1'] as Partial<PointBalance>;
+    const tried = planCode('GUESS1', code, { ...customer, balance, guesses: codeGuesses }, at);
+    stored = applyWrites(stored, tried.writes);
+    return tried.kind === 'refused' ? tried.problem : tried.kind;
+  };
+  for (let tries = 0; tries < maxGuessesOfDay; tries += 1)
+    expect(guess(undefined)).toBe('code-unknown');
+  expect(guess(undefined)).toBe('code-guesses');
+  expect(guess(gift)).toBe('code-guesses');
+  expect(stored['pointBalances/u1']).toMatchObject({ balance: 500 });
+  expect(guess(gift, now + 24 * 3_600_000)).toBe('done');
 });
 
 it.each<[string, ReturnType<typeof plan>]>([
-  ['code-unknown', planCode('NONE1', undefined, customer, 0, now)],
+  ['code-unknown', planCode('NONE1', undefined, customer, now)],
   ['code-early', plan({ from: '2026-03-01T12:01' })],
   ['code-over', plan({ until: '2026-03-01T12:00' })],
   ['code-used-up', plan({ times: 2, used: 2 })],
-  ['code-new-account', plan({}, { isLimited: true })],
-  ['code-below-minimum', plan({ percent: 10 }, {}, 4999)],
 ])('refuses with %s', (problem, refused) => {
-  expect(refused).toEqual({ kind: 'refused', problem });
+  expect(refused).toMatchObject({ kind: 'refused', problem });
 });
 
 it.each([

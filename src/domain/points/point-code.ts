@@ -1,9 +1,11 @@
 import { sydneyClock } from '../dates/sydney-time.ts';
-import { type Cents, percentOf, toCents, toDollars } from '../lib/money.ts';
-import { minimumOrder } from '../order/plan/order-limits.ts';
+import { type Cents, toCents, toDollars } from '../lib/money.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import { balanceWrite } from './balance.ts';
 import type { CodeTerms } from './code-terms.ts';
+import { ofNoOrder } from './ledger-plan.ts';
+import { type CodeGuesses, codeKey } from './order-code.ts';
 import type { Ledger, LedgerEntry } from './points.ts';
 
 /** pointCodes/{code} */
@@ -21,21 +23,18 @@ export function codeOf(typed: string): string | undefined {
   return codePattern.test(code) ? code : undefined;
 }
 
-/** Key of a code's entry in the ledger of whoever got it: so it counts once. */
-function codeKey(code: string): string {
-  return `code--${code}`;
-}
-
 /** Why a code gives nothing. */
 export type CodeProblem =
   | 'code-unknown'
   | 'code-early'
   | 'code-over'
   | 'code-used-up'
-  /** A code that gives a percentage is entered with an order of at least the minimum. */
-  | 'code-below-minimum'
+  /** Another order of the customer uses the percentage code. */
+  | 'code-in-use'
   /** The account is new to the shop and its e-mail address unconfirmed. */
-  | 'code-new-account';
+  | 'code-new-account'
+  /** The customer has tried too many codes that there are not. */
+  | 'code-guesses';
 
 /** Where a code is at `clock`, Sydney's yyyy-mm-ddThh:mm…, for staff and customers alike. */
 export function codeState(code: PointCode, now: number): 'early' | 'open' | 'over' | 'used-up' {
@@ -45,33 +44,53 @@ export function codeState(code: PointCode, now: number): 'early' | 'open' | 'ove
   return code.from !== null && clock < code.from ? 'early' : 'open';
 }
 
+/** How many codes that there are not a customer may try in a day: whoever guesses one takes what is not theirs. */
+export const maxGuessesOfDay = 10;
+const dayMs = 24 * 3_600_000;
+
+/** A customer who enters a code. */
+export interface CodeCustomer {
+  uid: string;
+  ledger: Ledger;
+  balance: Cents;
+  /** The limits of a new account hold. */
+  isLimited: boolean;
+  guesses?: CodeGuesses | undefined;
+}
+
 export type CodePlan =
-  | { kind: 'refused'; problem: CodeProblem }
-  /** `points`, hundredths, are in the customer's balance; with `already` they have been before. */
-  | { kind: 'done'; points: Cents; already: boolean; writes: DocumentWrite[] };
+  | { kind: 'refused'; problem: CodeProblem; writes: DocumentWrite[] }
+  /**
+   * `points`, hundredths, are in the customer's balance; of a percentage code, `percent`, they are the most that it
+   * will give the order that uses it. With `already` the customer had it before.
+   */
+  | {
+      kind: 'done';
+      points: Cents;
+      percent: number | null;
+      already: boolean;
+      writes: DocumentWrite[];
+    };
 
 /**
- * Gives the points of a code to a customer, as a ledger entry that counts at once; a customer who has it keeps
- * what it gave then. `total` is the order that it is entered with, cents before points.
+ * Gives a code to a customer, as a ledger entry: the points of a gift, which count at once, or a percentage, which counts
+ * for the order that uses it. Who has it keeps what it gave then. A new account learns nothing about any code, and
+ * nobody may go on guessing.
  */
 export function planCode(
   code: string,
   found: PointCode | undefined,
-  customer: { uid: string; ledger: Ledger; balance: Cents; isLimited: boolean },
-  total: Cents,
+  customer: CodeCustomer,
   now: number,
 ): CodePlan {
-  const { uid, ledger, balance, isLimited } = customer;
-  const own = ledger[codeKey(code)];
-  if (own) return { kind: 'done', points: toCents(own.point), already: true, writes: [] };
-  const problem = problemOf(found, total, isLimited, now);
-  if (!found || problem) return { kind: 'refused', problem: problem ?? 'code-unknown' };
-  const { percent, points: most, used = 0 } = found;
-  const points = percent === null ? most : Math.min(most, percentOf(total, percent));
-  const entry: LedgerEntry = {
-    orderTotal: '0.00',
-    dateId: '',
-    orderKey: '',
+  const { uid, ledger, balance } = customer;
+  const own = ownValue(ledger, codeKey(code));
+  if (own) return had(own);
+  const refusal = refusalOf(found, customer, now);
+  if (!found || refusal) return refusal ?? refused('code-unknown');
+  const { percent, points, until, used = 0 } = found;
+  const gift: LedgerEntry = {
+    ...ofNoOrder,
     point: toDollars(points),
     usedPoint: 0,
     type: 'add-by-code',
@@ -79,23 +98,44 @@ export function planCode(
     time: sydneyClock(now),
     nowTime: now,
   };
+  const entry =
+    percent === null
+      ? gift
+      : { ...gift, point: 0, code: { percent, most: toDollars(points), until } };
   const writes = [
     { collection: stores.points, id: uid, fields: [{ path: [codeKey(code)], set: entry }] },
-    balanceWrite(uid, balance + points),
+    balanceWrite(uid, balance + toCents(entry.point)),
     { collection: stores.pointCodes, id: code, fields: [{ path: ['used'], set: used + 1 }] },
   ];
-  return { kind: 'done', points, already: false, writes };
+  return { kind: 'done', points, percent, already: false, writes };
 }
 
-function problemOf(
+/** The answer to whoever has the code already. */
+function had({ code, orderKey, point }: LedgerEntry): CodePlan {
+  if (code && orderKey !== '') return refused('code-in-use');
+  const points = toCents(code ? code.most : point);
+  return { kind: 'done', points, percent: code?.percent ?? null, already: true, writes: [] };
+}
+
+const refused = (problem: CodeProblem, writes: DocumentWrite[] = []): CodePlan => ({
+  ...{ kind: 'refused' as const, problem, writes },
+});
+
+function refusalOf(
   found: PointCode | undefined,
-  total: Cents,
-  isLimited: boolean,
+  { uid, balance, isLimited, guesses }: CodeCustomer,
   now: number,
-): CodeProblem | undefined {
-  if (!found) return 'code-unknown';
+): CodePlan | undefined {
+  if (isLimited) return refused('code-new-account');
+  const { since, count } =
+    guesses && now - guesses.since < dayMs ? guesses : { since: now, count: 0 };
+  if (count >= maxGuessesOfDay) return refused('code-guesses');
+  if (!found) {
+    const guess: CodeGuesses = { since, count: count + 1 };
+    const { fields, ...ofBalance } = balanceWrite(uid, balance);
+    const counted = { ...ofBalance, fields: [...fields, { path: ['codeGuesses'], set: guess }] };
+    return refused('code-unknown', [counted]);
+  }
   const state = codeState(found, now);
-  if (state !== 'open') return `code-${state}`;
-  if (isLimited) return 'code-new-account';
-  return found.percent !== null && total < minimumOrder ? 'code-below-minimum' : undefined;
+  return state === 'open' ? undefined : refused(`code-${state}`);
 }

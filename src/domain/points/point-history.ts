@@ -21,7 +21,9 @@ export interface PointRow {
  */
 export function pointHistory(ledger: Ledger, balance: Cents | undefined): PointRow[] {
   // Sorts the points that an order used before those that it earned, whatever their keys are.
-  const inOrder = Object.entries(ledger).sort(
+  // A percentage code that no order uses gives nothing yet.
+  const shown = Object.entries(ledger).filter(([, { code, point }]) => !code || point > 0);
+  const inOrder = shown.sort(
     ([aKey, a], [bKey, b]) =>
       b.nowTime - a.nowTime ||
       Number(a.usedPoint > 0) - Number(b.usedPoint > 0) ||

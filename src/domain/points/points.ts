@@ -1,4 +1,5 @@
 import { type Cents, percentOf, toCents } from '../lib/money.ts';
+import type { PercentTerms } from './order-code.ts';
 
 /** One entry of points/{uid} (spec §3), points as stored (1 point = $1, two decimals). */
 export interface LedgerEntry {
@@ -16,6 +17,12 @@ export interface LedgerEntry {
   time: string;
   /** Epoch ms. */
   nowTime: number;
+  /**
+   * On the entry of a percentage code: what it gives, and until when a new order may use it (Sydney's
+   * yyyy-mm-ddThh:mm; null: always). `dateId` and `orderKey` name the order that uses it; they are empty, and `point`
+   * is 0, while none does.
+   */
+  code?: PercentTerms & { until: string | null };
 }
 
 export type Ledger = Record<string, LedgerEntry>;
@@ -73,9 +80,18 @@ export function orderLedgerKeys(dateId: string, orderKey: string): [string, stri
   return [ledgerKey(dateId, orderKey), earnedKey(dateId, orderKey)];
 }
 
+/** Keys of the percentage codes that an order uses: at most one. */
+export function codeKeysOf(ledger: Ledger, dateId: string, orderKey: string): string[] {
+  return Object.keys(ledger).filter((key) => {
+    const entry = ledger[key];
+    return entry?.code && entry.dateId === dateId && entry.orderKey === orderKey;
+  });
+}
+
 /** How much the entries of an order change the balance now, hundredths; 0 for an order without entries. */
 export function orderLedgerAmount(ledger: Ledger, dateId: string, orderKey: string): Cents {
-  return orderLedgerKeys(dateId, orderKey).reduce((sum, key) => {
+  const keys = [...orderLedgerKeys(dateId, orderKey), ...codeKeysOf(ledger, dateId, orderKey)];
+  return keys.reduce((sum, key) => {
     const entry = ledger[key];
     return entry ? sum + ledgerAmount(entry) : sum;
   }, 0);

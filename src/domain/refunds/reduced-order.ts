@@ -1,8 +1,8 @@
-import { type Cents, toCents, toDollars, toFixedDollars } from '../lib/money.ts';
+import { type Cents, toDollars, toFixedDollars } from '../lib/money.ts';
 import type { Menus } from '../menus/menu.ts';
 import { smsText } from '../messages/sms-text.ts';
-import { amountPaid, type Order } from '../order/order.ts';
-import { orderTotals } from '../order/plan/order-totals.ts';
+import { amountPaid, type Order, ownPointsUsed } from '../order/order.ts';
+import { orderTotals, storedCode } from '../order/plan/order-totals.ts';
 import { defaultPointRate, pointRateFor } from '../points/points.ts';
 import { withoutUndefined } from '../store/document-write.ts';
 
@@ -17,7 +17,8 @@ export interface ReducedOrder {
 
 /**
  * A card-paid order with other quantities, at the prices and the point rate at which it was ordered. Money is
- * refunded before points: the order still uses up to as many points as before.
+ * refunded before points: the order still uses up to as many points as before. Its percentage code gives what it gives the
+ * smaller order.
  */
 export function reducedOrder(
   existing: Order,
@@ -30,7 +31,8 @@ export function reducedOrder(
     menus: atOrderedPrices(existing, menus),
     existing,
     usePoint: existing.usePoint,
-    available: toCents(existing.usedPoint),
+    available: ownPointsUsed(existing),
+    codes: existing.pointCode ? [existing.pointCode] : [],
     pointRate: pointRateFor(
       existing.customPointRate,
       existing.recoredPointRate ?? defaultPointRate,
@@ -42,6 +44,7 @@ export function reducedOrder(
     menus: totals.lines,
     totalPrice: toFixedDollars(totals.total),
     usedPoint: toDollars(totals.pointsUsed),
+    pointCode: storedCode(totals),
     point: toDollars(totals.pointsEarned),
     orderDate: change.now,
     madeByUser: false,

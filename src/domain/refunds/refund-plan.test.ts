@@ -211,8 +211,12 @@ describe('a cancellation', () => {
     const context = { orders: { [dateId]: { [orderKey]: order } } as never };
     const action = { kind: 'cancellation' } as const;
     const { refunds } = written({ action }, paidShop, {}, context);
-    expect(refunds).toMatchObject([{ id: 'decision-1-0', amount: 0, state: 'succeeded' }]);
-    expect(refunds[0]?.pendingSms?.smsMsgBody).not.toContain('$');
+    expect(refunds).toMatchObject([
+      { id: 'decision-1-0', amount: 0, state: 'succeeded', pointsBack: 6000 },
+    ]);
+    const text = refunds[0]?.pendingSms?.smsMsgBody;
+    expect(text).not.toContain('$');
+    expect(text).toContain('쓰신 포인트 60.00점을 돌려드렸어요.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Cents, toDollars } from '../lib/money.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { sameValue } from '../lib/same-value.ts';
-import { amountPaid, type Order } from '../order/order.ts';
+import { amountPaid, type Order, ownPointsUsed } from '../order/order.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
 import { orderVersion, orderWrites, removalWrites } from '../order/plan/order-plan.ts';
 import { functionLog } from '../staff/actions/function-action.ts';
@@ -90,9 +90,12 @@ export function planRefund(
   const creditNote = needsCreditNote ? snapshot.nextCreditNote : undefined;
   const offOrder = action.kind === 'goodwill' ? undefined : amount;
   // The confirmation SMS of a reduced order states the refund already.
-  const sms = reduced ? undefined : refundSms(existing, { ...decision, kind: action.kind, given });
+  const pointsBack = action.kind === 'cancellation' ? ownPointsUsed(existing) : undefined;
+  const sms = reduced
+    ? undefined
+    : refundSms(existing, { ...decision, kind: action.kind, given, pointsBack });
   const invoice = needsCreditNote ? existing.invoice : undefined;
-  const money = { given, parts, creditNote, invoice, offOrder, sms };
+  const money = { given, parts, creditNote, invoice, offOrder, pointsBack, sms };
   const refunds = recordsOf(decision, action.kind, money, actor);
   return {
     kind: 'write',

@@ -17,6 +17,7 @@ export function recordsOf(
     creditNote?: number | undefined;
     invoice?: number | undefined;
     offOrder?: Cents | undefined;
+    pointsBack?: Cents | undefined;
     sms?: PendingSms | undefined;
   },
   actor: StaffActor,
@@ -37,8 +38,8 @@ export function recordsOf(
     creditNote: money.creditNote,
     invoice: money.invoice,
   };
-  const { given, parts, offOrder } = money;
-  const first = { offOrder, pendingSms: money.sms };
+  const { given, parts, offOrder, pointsBack } = money;
+  const first = { offOrder, pointsBack, pendingSms: money.sms };
   const whole = { ...common, ...first, amount: given, state: 'succeeded' as const };
   if (to === 'points' && given > 0) return [{ ...whole, id: `${id}-points` }];
   if (parts.length === 0) {

@@ -1,5 +1,5 @@
 import type { Language } from '../lib/language.ts';
-import { type Cents, formatMoney } from '../lib/money.ts';
+import { type Cents, formatMoney, formatPoints } from '../lib/money.ts';
 import { shortened, withoutContacts, withoutLinks } from '../messages/sms-text.ts';
 import type { Order } from '../order/order.ts';
 import type { PendingSms, RefundKind, RefundTarget } from './refund.ts';
@@ -14,6 +14,7 @@ interface Phrases {
   toCard: string;
   asPoints: string;
   asRequested: string;
+  pointsBack: (points: string) => string;
   thanks: string;
 }
 
@@ -28,6 +29,7 @@ const phrases: Record<Language, Phrases> = {
     toCard: '결제하신 카드로, 며칠 걸릴 수 있어요',
     asPoints: '포인트로',
     asRequested: '요청하신 대로 해 드렸어요.',
+    pointsBack: (points) => `쓰신 포인트 ${points}점을 돌려드렸어요.`,
     thanks: '감사합니다',
   },
   // Only characters of GSM 03.38.
@@ -41,6 +43,7 @@ const phrases: Record<Language, Phrases> = {
     toCard: 'to your card, it can take some days',
     asPoints: 'as points',
     asRequested: 'As you asked.',
+    pointsBack: (points) => `The ${points} points that you used are yours again.`,
     thanks: 'Thank you!',
   },
 };
@@ -60,15 +63,22 @@ export function agreedReason(language: Language): string {
 /** The SMS about a refund that makes no new version of the order, in the language of the order. */
 export function refundSms(
   { customerInfo, orderLang, deliveryDate }: Order,
-  refund: { kind: RefundKind; given: Cents; to: RefundTarget; reason: string },
+  refund: {
+    kind: RefundKind;
+    given: Cents;
+    to: RefundTarget;
+    reason: string;
+    pointsBack?: Cents | undefined;
+  },
 ): PendingSms {
   const text = phrases[orderLang];
-  const { kind, given, to, reason } = refund;
+  const { kind, given, to, reason, pointsBack } = refund;
   const what = kind === 'cancellation' ? text.cancelled : text.refund;
   const smsMsgBody = [
     `${text.shop} ${what} - ${text[customerInfo.orderDeliverType]} ${shortened(withoutContacts(deliveryDate))}`,
     kind === 'exception' ? text.orderless : '',
     refundLine(orderLang, given, to),
+    pointsBack ? text.pointsBack(formatPoints(pointsBack)) : '',
     shortened(withoutLinks(reason)),
     text.thanks,
   ]

@@ -35,6 +35,8 @@ export interface Refund {
    * payments minus all of these reductions.
    */
   offOrder?: Cents | undefined;
+  /** Points that the cancelled order had used and its customer has again, hundredths; only on the first record. */
+  pointsBack?: Cents | undefined;
   /** The refunded payment; undefined for points. */
   payment_intent?: string | undefined;
   uid: string;

@@ -6,7 +6,7 @@ import { menus } from '../../data/documents/sources.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { askRefund } from '../../data/refunds/ask-refund.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
-import type { Order } from '../../domain/order/order.ts';
+import { amountPaid, type Order } from '../../domain/order/order.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import { maxReasonLength } from '../../domain/refunds/reason-limits.ts';
 import type { RefundTarget } from '../../domain/refunds/refund.ts';
@@ -38,7 +38,8 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
   const isEmpty = Object.values(quantities).every((q) => q === 0);
   const [id] = useState(() => crypto.randomUUID());
   const [cancels, setCancels] = useState(isEmpty);
-  const [to, setTo] = useState<RefundTarget>('card');
+  const byPoints = amountPaid(order) === 0;
+  const [to, setTo] = useState<RefundTarget>(byPoints ? 'points' : 'card');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -92,15 +93,19 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
           />
         )}
         <Rows rows={requestedChangeRows(t, requestedLines(order, wish, catalogue), lang)} />
-        <Segmented
-          label={t('어디로 돌려받으시겠어요?')}
-          options={[
-            { value: 'card', label: t('결제한 카드') },
-            { value: 'points', label: t('포인트') },
-          ]}
-          value={to}
-          onChange={setTo}
-        />
+        {byPoints ? (
+          <p>{t('포인트로 내신 주문이라 쓰신 포인트가 돌아와요.')}</p>
+        ) : (
+          <Segmented
+            label={t('어디로 돌려받으시겠어요?')}
+            options={[
+              { value: 'card', label: t('결제한 카드') },
+              { value: 'points', label: t('포인트') },
+            ]}
+            value={to}
+            onChange={setTo}
+          />
+        )}
         <TextArea
           label={t('이유')}
           optionalLabel={t('(선택)')}

@@ -13,8 +13,8 @@ import { cancelCashOrder } from '../../data/order/place-order.ts';
 import { tempOrdersFor } from '../../domain/card/temp-order.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
-import { formatMoney, formatPoints, toCents } from '../../domain/lib/money.ts';
-import { amountDue, type Order } from '../../domain/order/order.ts';
+import { formatMoney, formatPoints } from '../../domain/lib/money.ts';
+import { amountDue, type Order, ownPointsUsed } from '../../domain/order/order.ts';
 import type { SlowStep } from '../../domain/order/order-progress.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblemCode } from '../../domain/order/plan/order-problems.ts';
@@ -76,15 +76,15 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       setBusy(false);
     }
   };
+  const ownPoints = ownPointsUsed(order);
   const text = [
     t('{{day}} 주문 {{total}}이 취소돼요.', {
       day: deliveryDay(dateId, language, serverNow()),
       total: formatMoney(amountDue(order)),
     }),
-    order.usedPoint > 0 &&
-      t('쓰신 포인트 {{points}}점은 돌려 드려요.', {
-        points: formatPoints(toCents(order.usedPoint)),
-      }),
+    ownPoints > 0 &&
+      t('쓰신 포인트 {{points}}점은 돌려 드려요.', { points: formatPoints(ownPoints) }),
+    order.pointCode && t('할인 코드는 다음 주문에 다시 쓰실 수 있어요.'),
     paying && t('이 주문에 열려 있는 카드 결제를 먼저 닫아요. 그 결제로는 더 내실 수 없어요.'),
     !paying &&
       waiting.error &&

@@ -45,7 +45,9 @@ function groupsOf(
   for (const refund of Object.values(refunds).sort((a, b) => b.at - a.at)) {
     const place = `${refund.dateId}/${refund.orderKey}`;
     const isException = refund.kind === 'exception';
-    if (refund.amount === 0 || (present.has(place) && !isException)) continue;
+    // A cancellation is told even where there was no money to give back.
+    const isTold = refund.amount > 0 || refund.kind === 'cancellation';
+    if (!isTold || (present.has(place) && !isException)) continue;
     const key = isException ? refund.decision : place;
     groups.set(key, [...(groups.get(key) ?? []), refund]);
   }

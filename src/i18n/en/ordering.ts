@@ -5,7 +5,9 @@
 export const ordering = {
   '선물·할인 코드가 있어요': 'I have a gift or promotion code',
   코드: 'Code',
-  '포인트로 받기': 'Turn it into points',
+  '코드 쓰기': 'Use this code',
+  '할인 코드는 다음 주문에 다시 쓰실 수 있어요.':
+    'You can use your promotion code for your next order.',
   '코드는 영어 글자와 숫자 4~20자예요.': 'A code has 4 to 20 letters and digits.',
   '{{points}} 포인트를 받으셨어요': 'You got {{points}} points',
   '이미 받으신 코드예요: {{points}} 포인트': 'You have had this code: {{points}} points',
@@ -13,7 +15,14 @@ export const ordering = {
   '아직 쓸 수 없는 코드예요.': 'This code can’t be used yet.',
   '기간이 지난 코드예요.': 'This code has ended.',
   '준비한 수량이 모두 나갔어요.': 'All of these have been given out.',
-  '$50.00 이상 담으신 다음에 써 주세요.': 'Add dishes for $50.00 first, then enter it again.',
+  '이 주문에서 {{percent}}% 할인돼요': '{{percent}}% off this order',
+  '{{percent}}% 할인을 받으셨어요. 다음 주문에 쓰여요.':
+    'You got {{percent}}% off. It counts for your next order.',
+  '할인 코드 {{percent}}%': 'Promotion code {{percent}}%',
+  '다른 주문에 쓰신 코드예요. 그 주문을 취소하시면 다시 쓸 수 있어요.':
+    'Another of your orders uses this code. If you cancel that order, you can use it again.',
+  '없는 코드를 여러 번 넣으셨어요. 내일 다시 해 주세요.':
+    'Too many codes that do not exist. Please try again tomorrow.',
   '이메일 주소를 먼저 확인해 주세요. 그다음에 쓸 수 있어요.':
     'Please confirm your email address first. Then you can use it.',
   '메뉴를 불러오고 있어요': 'Loading the dishes',
@@ -146,8 +155,6 @@ export const ordering = {
     'The final amount is smaller than your existing order. Existing items must stay. Please contact us to cancel or reduce it.',
   '쓸 수 있는 포인트가 바뀌었어요. 확인하고 다시 주문해 주세요.':
     'Your points have changed. Please check and order again.',
-  '포인트가 남으면 카드로 결제할 수 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.':
-    'You can’t pay by card while points are left over. Add more dishes, or don’t use points.',
   '카드로는 {{smallest}}부터 결제할 수 있어요. 포인트를 조금 남겨 두시면 돼요.':
     'A card payment starts at {{smallest}}. Keep a few points to make up for it.',
   '포인트를 조금 남기고 {{money}} 결제하기': 'Keep a few points and pay {{money}}',

@@ -26,6 +26,11 @@ export const refunds = {
   번호: 'Number',
   '포인트로 돌려드림': 'Refunded as points',
   '카드로 돌려드림': 'Refunded to the card',
+  '쓰신 포인트 {{points}}점을 돌려드렸어요.':
+    'The {{points}} points that you used are yours again.',
+  '돌려드릴 돈이 남아 있지 않았어요.': 'There was no money left to give back.',
+  '포인트로 내신 주문이라 쓰신 포인트가 돌아와요.':
+    'You paid with points, so the points that you used come back.',
   '주문이 되지 않은 결제': 'A payment without an order',
   '취소된 주문': 'Cancelled order',
   '포인트로 돌려드렸어요.': 'Refunded as points.',

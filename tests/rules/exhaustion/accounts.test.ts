@@ -192,7 +192,6 @@ test('who has used up the orders of a day still cancels, and staff, codes and th
     'HANSANG',
     code as PointCode,
     { uid, ledger: {}, balance: 0, isLimited: false },
-    0,
     now,
   );
   expect(redeemed).toMatchObject({ kind: 'done' });

@@ -24,7 +24,7 @@ export const orderStates: readonly State[] = [
       const code = visit.page.getByText(visit.say('선물·할인 코드가 있어요'));
       await code.click();
       await visit.page.getByRole('textbox', { name: visit.say('코드') }).fill('NONE');
-      await tapLike(visit, '포인트로 받기');
+      await tapLike(visit, '코드 쓰기');
       await visit.page.getByText(visit.say('없는 코드예요. 글자를 다시 확인해 주세요.')).waitFor();
     },
   },

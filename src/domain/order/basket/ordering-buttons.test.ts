@@ -43,36 +43,22 @@ const cashByPrior = {
   'paid-by-card': 'already-paid-by-card',
 } as const;
 
-/** The card button by existing order, points left over and amount to pay. */
-const cardRows: [prior: OrderingState['prior'], remaining: number, toPay: number, name: string][] =
-  [
-    ['none', 0, 6000, 'order'],
-    ['none', 0, 50, 'order'],
-    ['none', 0, 49, 'order!too-little-for-card'],
-    ['none', 0, 0, 'order'],
-    ['none', 1, 6000, 'order!points-left-over'],
-    ['none', 1, 50, 'order!points-left-over'],
-    ['none', 1, 49, 'order!points-left-over'],
-    ['none', 1, 0, 'order!points-left-over'],
-    ['unpaid', 0, 6000, 'edit-cash'],
-    ['unpaid', 0, 50, 'edit-cash'],
-    ['unpaid', 0, 49, 'edit-cash!too-little-for-card'],
-    ['unpaid', 0, 0, 'edit-cash'],
-    ['unpaid', 1, 6000, 'edit-cash!points-left-over'],
-    ['unpaid', 1, 50, 'edit-cash!points-left-over'],
-    ['unpaid', 1, 49, 'edit-cash!points-left-over'],
-    ['unpaid', 1, 0, 'edit-cash!points-left-over'],
-    ['paid-by-card', 0, 6000, 'edit-difference'],
-    ['paid-by-card', 0, 50, 'edit-difference'],
-    ['paid-by-card', 0, 49, 'edit-difference!too-little-for-card'],
-    ['paid-by-card', 0, 0, 'edit-same'],
-    ['paid-by-card', 0, -1, 'hidden'],
-    ['paid-by-card', 1, 6000, 'edit-difference!points-left-over'],
-    ['paid-by-card', 1, 50, 'edit-difference!points-left-over'],
-    ['paid-by-card', 1, 49, 'edit-difference!points-left-over'],
-    ['paid-by-card', 1, 0, 'edit-same!points-left-over'],
-    ['paid-by-card', 1, -1, 'hidden'],
-  ];
+/** The card button by existing order and amount to pay. */
+const cardRows: [prior: OrderingState['prior'], toPay: number, name: string][] = [
+  ['none', 6000, 'order'],
+  ['none', 50, 'order'],
+  ['none', 49, 'order!too-little-for-card'],
+  ['none', 0, 'order'],
+  ['unpaid', 6000, 'edit-cash'],
+  ['unpaid', 50, 'edit-cash'],
+  ['unpaid', 49, 'edit-cash!too-little-for-card'],
+  ['unpaid', 0, 'edit-cash'],
+  ['paid-by-card', 6000, 'edit-difference'],
+  ['paid-by-card', 50, 'edit-difference'],
+  ['paid-by-card', 49, 'edit-difference!too-little-for-card'],
+  ['paid-by-card', 0, 'edit-same'],
+  ['paid-by-card', -1, 'hidden'],
+];
 
 describe.each(cashRows)(
   'signed in %s, cash %s, aged care %s',
@@ -81,22 +67,18 @@ describe.each(cashRows)(
       ['ko', ko],
       ['en', en],
     ] as const)('in %s', (language, shown) => {
-      it.each(cardRows)(
-        'prior %s, %s left, %s to pay: card %s',
-        (prior, pointsRemaining, toPay, card) => {
-          const buttons = orderingButtons({
-            signedIn,
-            cashAllowed,
-            agedCare,
-            language,
-            prior,
-            pointsRemaining,
-            toPay,
-          });
-          expect(cashName(buttons.cash)).toBe(shown === '+' ? cashByPrior[prior] : 'hidden');
-          expect(cardName(buttons.card)).toBe(card);
-        },
-      );
+      it.each(cardRows)('prior %s, %s to pay: card %s', (prior, toPay, card) => {
+        const buttons = orderingButtons({
+          signedIn,
+          cashAllowed,
+          agedCare,
+          language,
+          prior,
+          toPay,
+        });
+        expect(cashName(buttons.cash)).toBe(shown === '+' ? cashByPrior[prior] : 'hidden');
+        expect(cardName(buttons.card)).toBe(card);
+      });
     });
   },
 );
@@ -106,12 +88,10 @@ it('covers every combination exactly once', () => {
   const all = flags.flatMap((a) => flags.flatMap((b) => flags.map((c) => [a, b, c].join())));
   expect(roles.toSorted()).toEqual(all.toSorted());
   for (const prior of priors) {
-    for (const remaining of [0, 1]) {
-      const amounts = cardRows.filter(([p, r]) => p === prior && r === remaining);
-      // Only an existing card payment can exceed the amount due.
-      const expected = prior === 'paid-by-card' ? [6000, 50, 49, 0, -1] : [6000, 50, 49, 0];
-      expect(amounts.map(([, , toPay]) => toPay)).toEqual(expected);
-    }
+    const amounts = cardRows.filter(([of]) => of === prior);
+    // Only an existing card payment can exceed the amount due.
+    const expected = prior === 'paid-by-card' ? [6000, 50, 49, 0, -1] : [6000, 50, 49, 0];
+    expect(amounts.map(([, toPay]) => toPay)).toEqual(expected);
   }
 });
 
@@ -122,7 +102,6 @@ describe('button labels', () => {
     agedCare: false,
     language: 'ko',
     prior: 'none',
-    pointsRemaining: 0,
     toPay: 6000,
   };
 
@@ -151,10 +130,10 @@ describe('button labels', () => {
     });
   });
 
-  it('offer cash for an order fully covered by points', () => {
-    const covered = orderingButtons({ ...state, pointsRemaining: 100, toPay: 0 });
+  it('offer an order that points cover wholly without cash and without a card payment', () => {
+    const covered = orderingButtons({ ...state, toPay: 0 });
     expect(covered.cash).toEqual({ kind: 'order', amount: 0 });
-    expect(covered.card).toMatchObject({ blockedBy: 'points-left-over' });
+    expect(covered.card).toEqual({ kind: 'order', amount: 0, blockedBy: null });
   });
 });
 

@@ -18,8 +18,6 @@ export interface OrderingState {
   language: Language;
   /** The existing order for the same date and address: `priorOf`. */
   prior: 'none' | 'unpaid' | 'paid-by-card';
-  /** `pointsRemaining` of the totals: points that this order would leave unspent. */
-  pointsRemaining: Cents;
   /**
    * `toPay` of the totals; for a prior card order the difference, negative if the edit makes the order
    * cheaper.
@@ -37,9 +35,7 @@ export type OnDeliveryButton =
   | { kind: 'order' | 'edit'; amount: Cents };
 
 /** Why the card button is shown but disabled. */
-export type CardButtonBlock =
-  | 'points-left-over'
-  | NonNullable<ReturnType<typeof cardAmountProblem>>;
+export type CardButtonBlock = NonNullable<ReturnType<typeof cardAmountProblem>>;
 
 export type CardButton =
   /** Replaced by an inline red notice that the final amount is less than what was paid. */
@@ -79,10 +75,14 @@ function onDeliveryButton(method: OnDeliveryMethod, state: OrderingState): OnDel
   return { kind: state.prior === 'unpaid' ? 'edit' : 'order', amount: state.toPay };
 }
 
-function cardButton({ prior, pointsRemaining, toPay }: OrderingState): CardButton {
+/**
+ * With nothing left to pay it orders by points alone, and points that are left stay the customer's. The specification
+ * disables the button then, which leaves a customer who may only pay by card no way to order.
+ */
+function cardButton({ prior, toPay }: OrderingState): CardButton {
   if (prior === 'paid-by-card' && toPay < 0)
     return { kind: 'hidden', notice: 'below-card-payment' };
-  const blockedBy = pointsRemaining > 0 ? 'points-left-over' : cardAmountProblem(toPay);
+  const blockedBy = cardAmountProblem(toPay);
   if (prior === 'none') return { kind: 'order', amount: toPay, blockedBy };
   if (prior === 'unpaid') return { kind: 'edit-cash', amount: toPay, blockedBy };
   return { kind: toPay === 0 ? 'edit-same' : 'edit-difference', amount: toPay, blockedBy };

@@ -184,7 +184,6 @@ describe('ordering buttons and the order plan', () => {
         agedCare: false,
         language: 'ko',
         prior: priorOf(existing),
-        pointsRemaining: totals.pointsRemaining,
         toPay: totals.toPay,
       });
       const codes = (paymentMethod: 'cash' | 'card') => {
@@ -198,7 +197,7 @@ describe('ordering buttons and the order plan', () => {
       if ('notice' in buttons.card) expect(card).toContain(buttons.card.notice);
       else if (buttons.card.blockedBy) expect(card).toContain(buttons.card.blockedBy);
       else {
-        const blocks = ['points-left-over', 'too-little-for-card'];
+        const blocks = ['too-little-for-card'];
         for (const code of ['below-card-payment', ...blocks]) expect(card).not.toContain(code);
       }
       const mayCash = buttons.cash.kind === 'order' || buttons.cash.kind === 'edit';

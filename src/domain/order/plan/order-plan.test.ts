@@ -236,14 +236,19 @@ describe('a card order', () => {
     expect(quoted({ paymentMethod: 'card' }, context).order.paid).toBe(false);
   });
 
-  it('requires that no chosen points remain unspent', () => {
+  it('is ordered by points alone where they cover it, and the rest stays', () => {
     const request = {
       paymentMethod: 'card' as const,
       usePoint: true,
       seen: { total: 6000, toPay: 0 },
     };
-    const codes = problems(request, { ledger: { g: grant(60.01) }, balance: 6001 });
-    expect(codes).toEqual([{ code: 'points-left-over' }]);
+    const { order, writes } = written(request, {
+      user: { ...user, isCashAvailable: false },
+      ...{ ledger: { g: grant(100) }, balance: 10_000 },
+    });
+    expect(order).toMatchObject({ paid: true, usedPoint: 60, smsMsgTotal: '0.00' });
+    const balance = writes.find(({ collection }) => collection === 'pointBalances');
+    expect(balance?.fields).toContainEqual({ path: ['balance'], set: 4000 });
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { ownValue } from '../../lib/own-value.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { smsText } from '../../messages/sms-text.ts';
 import { backupId, ledgerWrites } from '../../points/ledger-plan.ts';
+import { usableCodes } from '../../points/order-code.ts';
 import {
   defaultPointRate,
   type Ledger,
@@ -48,7 +49,7 @@ import {
   type OrderProblem,
   orderLevelProblems,
 } from './order-problems.ts';
-import { type OrderTotals, orderTotals } from './order-totals.ts';
+import { type OrderTotals, orderTotals, storedCode } from './order-totals.ts';
 
 /** The request that the "order" button sends. */
 export interface OrderRequest {
@@ -155,6 +156,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
     existing,
     usePoint: request.usePoint,
     available: pointsAvailable(context.balance ?? 0, context.ledger, dateId, existing?.orderKey),
+    codes: usableCodes(context.ledger, existing, isCardPaid(existing), context.now),
     pointRate: rate,
     keepForCard: request.keepForCard,
   });
@@ -255,8 +257,6 @@ function paymentProblems(
   }
   if (existing && cardPaid && totals.toPay < 0) {
     problems.push({ code: 'below-card-payment', paid: amountPaid(existing), due: totals.due });
-  } else if (totals.pointsRemaining > 0) {
-    problems.push({ code: 'points-left-over' });
   } else {
     const code = cardAmountProblem(totals.toPay);
     if (code) problems.push({ code });
@@ -309,6 +309,7 @@ export function composeOrder(
     reOrderDifferenceToPay: rest,
     pointShortfall: totals.owed > 0 ? toDollars(totals.owed) : undefined,
     payment_intent: prepaid ? existing?.payment_intent : undefined,
+    pointCode: storedCode(totals),
     attemptId: request.attemptId,
     sheet: sheetOf(orders[request.dateId] ?? {}, sheet),
   };

@@ -32,7 +32,6 @@ export type OrderProblem =
   | { code: 'already-paid-by-card' }
   | { code: 'below-card-payment'; paid: Cents; due: Cents }
   | { code: 'points-unavailable' }
-  | { code: 'points-left-over' }
   | { code: 'too-little-for-card' }
   | { code: 'order-changed' }
   | { code: 'exception-unacknowledged' }

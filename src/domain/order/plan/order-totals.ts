@@ -1,5 +1,6 @@
 import { type Cents, toCents, toDollars } from '../../lib/money.ts';
 import type { Menus } from '../../menus/menu.ts';
+import { bestCode, type OrderCode, type PercentCode } from '../../points/order-code.ts';
 import { pointsEarned, pointsToUse } from '../../points/points.ts';
 import { amountPaid, linesTotal, type Order, type OrderLine, orderLine } from '../order.ts';
 import { isCardPaid } from '../payment-methods.ts';
@@ -11,7 +12,10 @@ export interface OrderTotals {
   lines: Record<string, OrderLine>;
   /** Sum of lines before points. */
   total: Cents;
+  /** Points that the order uses, those of `code` included. */
   pointsUsed: Cents;
+  /** The percentage code that it uses, with the points that it gives. */
+  code: (PercentCode & { points: Cents }) | undefined;
   /** Points left over because they cover more than the total; 0 otherwise (spec §5). */
   pointsRemaining: Cents;
   pointsEarned: Cents;
@@ -41,6 +45,8 @@ export function orderTotals(input: {
   usePoint: boolean;
   /** Points that this order may spend, hundredths: `pointsAvailable` of points.ts. */
   available: Cents;
+  /** The percentage codes that it may use: `usableCodes`; the one that gives most is used. */
+  codes?: readonly PercentCode[];
   /** Percent. */
   pointRate: number;
   /** Use only so many points that the rest is large enough to be paid by card. */
@@ -61,7 +67,9 @@ export function orderTotals(input: {
   }
   const total = linesTotal(lines);
   const cardPaid = isCardPaid(input.existing);
-  const most = pointsToUse(input.usePoint, input.available, total);
+  const best = bestCode(input.codes ?? [], total);
+  const left = total - (best?.points ?? 0);
+  const most = total - left + pointsToUse(input.usePoint, input.available, left);
   const keep = input.keepForCard && !cardPaid && cardAmountProblem(total - most) !== null;
   const pointsUsed = keep ? Math.max(0, total - minCardPayment) : most;
   const due = total - pointsUsed;
@@ -71,12 +79,20 @@ export function orderTotals(input: {
     lines,
     total,
     pointsUsed,
-    pointsRemaining: input.usePoint ? Math.max(0, input.available - total) : 0,
+    code: best && { ...best, points: Math.min(best.points, pointsUsed) },
+    pointsRemaining: input.usePoint ? Math.max(0, input.available - left) : 0,
     pointsEarned: pointsEarned(earning, pointsUsed, input.pointRate),
     due,
     toPay: rest - owed,
     owed,
   };
+}
+
+/** The percentage code of these totals as an order stores it. */
+export function storedCode({ code }: Pick<OrderTotals, 'code'>): OrderCode | undefined {
+  if (!code) return undefined;
+  const { points, ...terms } = code;
+  return { ...terms, point: toDollars(points) };
 }
 
 function lineAtOrderedPrice(

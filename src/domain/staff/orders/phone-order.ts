@@ -241,8 +241,8 @@ function refused(...problems: OrderProblem[]): { problem: StaffProblem } {
 }
 
 /**
- * The totals of an order by phone, for the form and for its plan. An edited order goes on using points if it
- * used them; a new order by phone uses none. `existing`: the edited order.
+ * The totals of an order by phone, for the form and for its plan. An edited order goes on using points and its
+ * percentage code if it used them; a new order by phone uses none. `existing`: the edited order.
  */
 export function phoneOrderTotals(
   { dateId, quantities }: Pick<PhoneOrderRequest, 'dateId' | 'quantities'>,
@@ -255,6 +255,7 @@ export function phoneOrderTotals(
     existing,
     usePoint: existing?.usePoint ?? false,
     available: pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey),
+    codes: existing?.pointCode ? [existing.pointCode] : [],
     pointRate: pointRateFor(user.customPointRate, pointRate),
   });
 }

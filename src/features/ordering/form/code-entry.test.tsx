@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CodeAnswer, redeemCode } from '../../../data/order/redeem-code.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { setLanguage } from '../../../i18n/i18n.ts';
+import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -17,7 +18,7 @@ const open = () => render(<CodeEntry form={form} />);
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '코드', hidden: true });
 const answers = (answer: CodeAnswer) => vi.mocked(redeemCode).mockResolvedValueOnce(answer);
 const redeem = () =>
-  userEvent.click(screen.getByRole('button', { name: '포인트로 받기', hidden: true }));
+  userEvent.click(screen.getByRole('button', { name: '코드 쓰기', hidden: true }));
 
 beforeEach(async () => {
   await setLanguage('ko');
@@ -36,13 +37,24 @@ it('keeps a code that was typed, through a lost answer and a closed order, until
   open();
   expect(field().value).toBe('gift2026');
   expect(field().closest('details')?.open).toBe(true);
-  answers({ kind: 'done', points: 2000, already: true });
+  answers({ kind: 'done', points: 2000, percent: null, already: true });
   await redeem();
   expect(setUsePoint).toHaveBeenCalledWith(true);
   cleanup();
   open();
   expect(field().value).toBe('');
   expect(field().closest('details')?.open).toBe(false);
+});
+
+it('says that a percentage is taken off this order, and leaves the points alone', async () => {
+  render(<Toaster label="알림" whenIdle={async () => {}} />);
+  open();
+  await userEvent.type(field(), 'chuseok26');
+  answers({ kind: 'done', points: 2000, percent: 10, already: false });
+  await redeem();
+  expect(await screen.findByText('이 주문에서 10% 할인돼요')).toBeTruthy();
+  expect(setUsePoint).not.toHaveBeenCalled();
+  expect(vi.mocked(redeemCode)).toHaveBeenLastCalledWith('CHUSEOK26');
 });
 
 it('lets a new account confirm its e-mail address where it is asked to', async () => {

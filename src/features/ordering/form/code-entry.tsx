@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import { redeemCode } from '../../../data/order/redeem-code.ts';
 import { formatPoints } from '../../../domain/lib/money.ts';
+import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { type CodeProblem, codeOf } from '../../../domain/points/point-code.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { draftText, keepDraftText } from '../../../screen-state/drafts.ts';
@@ -16,7 +17,7 @@ import type { OrderForm } from './use-order-form.ts';
 /** Name of the draft that keeps the code until it is redeemed. */
 const draft = 'point-code';
 
-/** Where a gift or promotion code becomes points, which this order then uses. */
+/** Where a gift code becomes points, which this order then uses, and a percentage code takes its share off this order. */
 export function CodeEntry({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(() => draftText(draft));
@@ -36,15 +37,24 @@ export function CodeEntry({ form }: { form: OrderForm }) {
     if (code === undefined) return setError(t('코드는 영어 글자와 숫자 4~20자예요.'));
     setBusy(true);
     try {
-      const answer = await redeemCode(code, form.quantities);
+      const answer = await redeemCode(code);
       if (answer.kind === 'refused') {
         setProblem(answer.problem);
         return setError(problemWords(answer.problem));
       }
+      const { percent, already } = answer;
       const points = formatPoints(answer.points);
-      if (answer.already) notify.info(t('이미 받으신 코드예요: {{points}} 포인트', { points }));
-      else notify.success(t('{{points}} 포인트를 받으셨어요', { points }));
       type('');
+      if (percent !== null) {
+        notify.success(
+          isCardPaid(form.existing)
+            ? t('{{percent}}% 할인을 받으셨어요. 다음 주문에 쓰여요.', { percent })
+            : t('이 주문에서 {{percent}}% 할인돼요', { percent }),
+        );
+        return;
+      }
+      if (already) notify.info(t('이미 받으신 코드예요: {{points}} 포인트', { points }));
+      else notify.success(t('{{points}} 포인트를 받으셨어요', { points }));
       form.setUsePoint(true);
     } catch (failure) {
       setError(errorMessage(t, toAppError(failure).code));
@@ -58,8 +68,9 @@ export function CodeEntry({ form }: { form: OrderForm }) {
       'code-early': t('아직 쓸 수 없는 코드예요.'),
       'code-over': t('기간이 지난 코드예요.'),
       'code-used-up': t('준비한 수량이 모두 나갔어요.'),
-      'code-below-minimum': t('$50.00 이상 담으신 다음에 써 주세요.'),
+      'code-in-use': t('다른 주문에 쓰신 코드예요. 그 주문을 취소하시면 다시 쓸 수 있어요.'),
       'code-new-account': t('이메일 주소를 먼저 확인해 주세요. 그다음에 쓸 수 있어요.'),
+      'code-guesses': t('없는 코드를 여러 번 넣으셨어요. 내일 다시 해 주세요.'),
     };
     return words[problem];
   };
@@ -92,7 +103,7 @@ export function CodeEntry({ form }: { form: OrderForm }) {
           />
         )}
         <Button type="submit" busy={busy}>
-          {t('포인트로 받기')}
+          {t('코드 쓰기')}
         </Button>
       </form>
     </details>

@@ -11,13 +11,23 @@ import type { OrderForm } from './use-order-form.ts';
 /** How the amount to pay is made up: total, points, earlier payments; and the points that will be earned. */
 export function OrderSums({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
-  const { total, pointsUsed, pointsEarned, due, toPay, owed } = form.totals;
+  const { total, pointsUsed, pointsEarned, due, toPay, owed, code } = form.totals;
+  const ownPoints = pointsUsed - (code?.points ?? 0);
   return (
     <Rows
       rows={[
         { id: 'total', label: t('주문 합계'), value: <Price cents={total} /> },
-        ...(pointsUsed > 0
-          ? [{ id: 'points', label: t('포인트 사용'), value: <Price cents={-pointsUsed} /> }]
+        ...(code
+          ? [
+              {
+                id: 'code',
+                label: t('할인 코드 {{percent}}%', { percent: code.percent }),
+                value: <Price cents={-code.points} />,
+              },
+            ]
+          : []),
+        ...(ownPoints > 0
+          ? [{ id: 'points', label: t('포인트 사용'), value: <Price cents={-ownPoints} /> }]
           : []),
         ...(isCardPaid(form.existing)
           ? [

@@ -43,7 +43,6 @@ function ProblemAction({ problem, form, onLeave }: ProblemActionProps) {
     case 'pickup-unavailable':
       return <Button onClick={() => enterDetails(form.info)}>{t('배송 정보 입력하기')}</Button>;
     case 'points-unavailable':
-    case 'points-left-over':
       return form.usePoint ? (
         <Button onClick={() => form.setUsePoint(false)}>{t('포인트 쓰지 않기')}</Button>
       ) : null;

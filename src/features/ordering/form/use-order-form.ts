@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { serverNow } from '../../../data/device/server-clock.ts';
 import { attemptIdFor } from '../../../data/order/order-attempts.ts';
 import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import type { Language } from '../../../domain/lib/language.ts';
@@ -10,9 +11,10 @@ import {
   priorOf,
 } from '../../../domain/order/basket/ordering-buttons.ts';
 import { type Order, orderKeyOf } from '../../../domain/order/order.ts';
-import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
+import { isCardPaid, type PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import { type OrderRequest, orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { type OrderTotals, orderTotals } from '../../../domain/order/plan/order-totals.ts';
+import { usableCodes } from '../../../domain/points/order-code.ts';
 import { pointRateFor, pointsAvailable } from '../../../domain/points/points.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type FormLine, formLines } from './order-lines.ts';
@@ -85,6 +87,10 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
   const keepForCard = usePoint && choices.keepForCard === true;
   const orderRequest = choices.text ?? existing?.orderRequest ?? '';
   const available = pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey);
+  const codes = useMemo(
+    () => usableCodes(ledger, existing, isCardPaid(existing), serverNow()),
+    [ledger, existing],
+  );
   const totals = useMemo(
     () =>
       orderTotals({
@@ -93,6 +99,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
         existing,
         usePoint,
         available,
+        codes,
         pointRate: pointRateFor(user?.customPointRate, screenState.pointRate),
         keepForCard,
       }),
@@ -102,6 +109,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
       existing,
       usePoint,
       available,
+      codes,
       keepForCard,
       user?.customPointRate,
       screenState.pointRate,
@@ -117,7 +125,6 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
     agedCare: user?.isAgedCare === true,
     language,
     prior: priorOf(existing),
-    pointsRemaining: totals.pointsRemaining,
     toPay: totals.toPay,
   });
   const contentFor = (paymentMethod: PaymentMethod) => ({

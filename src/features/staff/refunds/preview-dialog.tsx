@@ -50,9 +50,13 @@ export function PreviewDialog({
       locked={busy}
       footer={
         <Button variant="primary" size="large" fullWidth busy={busy} onClick={onConfirm}>
-          {to === 'points'
-            ? t('{{amount}} 포인트로 돌려주기', { amount: given })
-            : t('{{amount}} 카드로 돌려주기', { amount: given })}
+          {amount - missing === 0
+            ? after
+              ? t('주문 줄이기')
+              : t('주문 취소')
+            : to === 'points'
+              ? t('{{amount}} 포인트로 돌려주기', { amount: given })
+              : t('{{amount}} 카드로 돌려주기', { amount: given })}
         </Button>
       }
     >
