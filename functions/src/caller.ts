@@ -11,7 +11,7 @@ import { settings } from './settings.ts';
  */
 export const checkOrigin: RequestHandler = (request, response, next) => {
   const origin = request.get('origin');
-  if (origin !== undefined && !settings().SHOP_ORIGINS.includes(origin)) {
+  if (origin !== undefined && !settings('web').SHOP_ORIGINS.includes(origin)) {
     throw new Failure('forbidden');
   }
   if (origin !== undefined) {
@@ -30,7 +30,7 @@ export const checkOrigin: RequestHandler = (request, response, next) => {
 
 /** With REQUIRE_APP_CHECK, refuses calls without a valid App Check token. Throws `forbidden`. */
 export const checkApp: RequestHandler = async (request, _response, next) => {
-  if (settings().REQUIRE_APP_CHECK === 'true') {
+  if (settings('appCheck').REQUIRE_APP_CHECK === 'true') {
     try {
       await getAppCheck().verifyToken(request.get('x-firebase-appcheck') ?? '');
     } catch (error) {

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import * as z from 'zod';
 import { AppError } from '../../src/domain/lib/app-error.ts';
 import type { OrderProblem } from '../../src/domain/order/plan/order-problems.ts';
+import { WrongSettings } from './settings.ts';
 
 const statuses = {
   'bad-request': 400,
@@ -30,10 +31,16 @@ export class Failure extends Error {
   }
 }
 
-/** Handles all errors: known failures respond with their code, all others are logged and `internal`. */
+/**
+ * Handles all errors: known failures respond with their code, all others are logged and `internal`. What is wrong in the
+ * settings is in the log already.
+ */
 export const answerFailure: ErrorRequestHandler = (error, _request, response, _next) => {
   const failure = toFailure(error);
-  if (failure.code === 'internal' || failure.code === 'provider-failed') console.error(error);
+  const isLogged = error instanceof WrongSettings;
+  if (!isLogged && (failure.code === 'internal' || failure.code === 'provider-failed')) {
+    console.error(error);
+  }
   response.status(statuses[failure.code]).json({ code: failure.code, problems: failure.problems });
 };
 

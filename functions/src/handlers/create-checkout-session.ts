@@ -46,7 +46,7 @@ function parsed(json: string): unknown {
 function returnTarget(succeed: string, cancelled: string) {
   const { origin, pathname } = new URL(succeed);
   const back = new URL(cancelled);
-  const known = settings().SHOP_ORIGINS.includes(origin) && back.origin === origin;
+  const known = settings('web').SHOP_ORIGINS.includes(origin) && back.origin === origin;
   const target = parseDateDetailReturn(pathname);
   if (!known || !target || !isDateId(target.dateId)) throw new Failure('bad-request');
   const expected = paths.dateDetailStatus(languageOf(target.lang), target.dateId, 'cardCancelled');

@@ -34,7 +34,7 @@ const body = z.object({ version: attemptIdShape });
 export const openPayLink: RequestHandler = async (request, response) => {
   const { version } = body.parse(request.body);
   // A browser that sends no origin of its own comes back to the shop's first one.
-  const origin = request.get('origin') ?? settings().SHOP_ORIGINS[0] ?? '';
+  const origin = request.get('origin') ?? settings('web').SHOP_ORIGINS[0] ?? '';
   response.json(await openLinkSession(idOf(request.params), version, origin));
 };
 

@@ -31,5 +31,5 @@ export async function unpaidLinks(
 
 /** The address of a link's page. */
 export function linkAddress(id: string): string {
-  return `${settings().SHOP_ORIGINS[0] ?? ''}${paths.pay(id)}`;
+  return `${settings('web').SHOP_ORIGINS[0] ?? ''}${paths.pay(id)}`;
 }

@@ -10,7 +10,7 @@ export function stripe(): Stripe {
 }
 
 function connect(): Stripe {
-  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = settings();
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = settings('payments');
   if (!STRIPE_API_URL) return new Stripe(STRIPE_SECRET_KEY);
   const { hostname, port, protocol } = new URL(STRIPE_API_URL);
   return new Stripe(STRIPE_SECRET_KEY, {

@@ -8,7 +8,7 @@ const timeout = 8000;
 
 const transport = () =>
   createTransport({
-    url: settings().SMTP_URL,
+    url: settings('mail').SMTP_URL,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
@@ -16,14 +16,16 @@ const transport = () =>
 
 /** Whether the mail server lets us in now; says why not in the log. */
 export async function takesMail(): Promise<boolean> {
-  const server = transport();
-  return server
-    .verify()
-    .catch((error) => {
-      console.error('the mail server takes no e-mails', error);
-      return false;
-    })
-    .finally(() => server.close());
+  let server: ReturnType<typeof transport> | undefined;
+  try {
+    server = transport();
+    return await server.verify();
+  } catch (error) {
+    console.error('the mail server takes no e-mails', error);
+    return false;
+  } finally {
+    server?.close();
+  }
 }
 
 /**
@@ -33,7 +35,11 @@ export async function takesMail(): Promise<boolean> {
 export async function sendMail(to: string, mail: Mail): Promise<SendOutcome> {
   const server = transport();
   try {
-    await server.sendMail({ ...mail, from: settings().MAIL_FROM, to: { name: '', address: to } });
+    await server.sendMail({
+      ...mail,
+      from: settings('mail').MAIL_FROM,
+      to: { name: '', address: to },
+    });
     return 'sent';
   } catch (error) {
     const outcome = outcomeOfFailure(error as MailError);

@@ -18,7 +18,7 @@ import { remindersPrefix } from '../../../src/domain/reports/issues.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { accountOf } from '../customers/customer-account.ts';
 import { runPlan } from '../run-plan.ts';
-import { settings } from '../settings.ts';
+import { settings, WrongSettings } from '../settings.ts';
 import { isKnown } from '../sms/known-customer.ts';
 import { SmsRefused, sendSms } from '../sms/sms.ts';
 import { noteUnsent } from '../sms/unsent-sms.ts';
@@ -34,7 +34,7 @@ const longestMs = 420_000;
 
 /** Sends the reminders that are due (sweep.ts). Runs on a schedule (index.ts). Returns how many it has tried to send. */
 export function sendReminders(now: () => number = Date.now): Promise<number> {
-  const known = settings();
+  const known = settings('reminders');
   return sweepReminders({
     now,
     runPlan,
@@ -118,7 +118,7 @@ function sender(now: () => number): ReminderPorts['send'] {
   };
   return async (reminder) => {
     const { to, user, channel } = reminder;
-    const web = settings().SHOP_ORIGINS[0] ?? '';
+    const web = settings('web').SHOP_ORIGINS[0] ?? '';
     const dish = await dishOf(reminder).catch((error) => {
       console.error('the dish of a message could not be read', error);
       return null;
@@ -137,10 +137,11 @@ async function readMenus(): Promise<Menus> {
 
 async function sendText(phone: string, text: string, { user }: Reminder): Promise<SendOutcome> {
   try {
-    await sendSms({ from: settings().SMS_SENDER, to: smsRecipient(phone), text });
+    await sendSms({ from: settings('sms').SMS_SENDER, to: smsRecipient(phone), text });
     return 'sent';
   } catch (error) {
     if (error instanceof SmsRefused) return 'refused';
+    if (error instanceof WrongSettings) return 'unavailable';
     console.error('unknown whether a reminder was sent', user.uid, error);
     return 'unknown';
   }

@@ -89,7 +89,7 @@ export function claimSms(
   now: number,
 ): Promise<SmsClaim> {
   const db = getFirestore();
-  const potSize = settings()[pot === 'known' ? 'SMS_PER_DAY' : 'SMS_PER_DAY_NEW'];
+  const potSize = settings('sms')[pot === 'known' ? 'SMS_PER_DAY' : 'SMS_PER_DAY_NEW'];
   return db.runTransaction(async (transaction): Promise<SmsClaim> => {
     const sent = (await transaction.get(document)).data() as SentSms | undefined;
     const waited = sent?.state === 'waiting';

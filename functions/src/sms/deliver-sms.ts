@@ -31,7 +31,7 @@ export type Delivery = 'sent' | 'already-sent' | 'unchanged' | 'failed' | 'retry
 
 /** An SMS in the provider's format. */
 export function smsTo(phone: string, text: string): Sms {
-  return { from: settings().SMS_SENDER, to: smsRecipient(phone), text };
+  return { from: settings('sms').SMS_SENDER, to: smsRecipient(phone), text };
 }
 
 /**

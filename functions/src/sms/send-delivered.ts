@@ -24,7 +24,7 @@ export const deliveredTooLate = 120 * minute;
  * refused is sent again by a later run.
  */
 export async function sendDelivered(now: number): Promise<void> {
-  if (settings().DELIVERED_TEXTS !== 'true') return;
+  if (settings('sms').DELIVERED_TEXTS !== 'true') return;
   const db = getFirestore();
   const today = Number(sydneyStamp(now).slice(0, 8));
   const dates = (await db.doc('dates/activeDates').get()).data() ?? {};

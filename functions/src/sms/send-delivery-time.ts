@@ -18,7 +18,7 @@ import type { SendChoice, TimeSent } from '../../../src/domain/staff/delivery/re
 import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { runPlan } from '../run-plan.ts';
-import { settings } from '../settings.ts';
+import { settings, WrongSettings } from '../settings.ts';
 import { newDeliveryLink } from './delivery-link.ts';
 import { SmsRefused, sendSms } from './sms.ts';
 
@@ -48,7 +48,7 @@ type TimedStop = SendChoice & {
  * choose to send it again. Returns `failed` if the SMS certainly was not sent, `unknown` if that cannot be told.
  */
 async function sendDeliveryTime(stop: TimedStop, staff: StaffActor): Promise<TimeSent> {
-  const { msgId, link } = newDeliveryLink(settings().SHOP_ORIGINS[0] ?? '', stop.dateId);
+  const { msgId, link } = newDeliveryLink(settings('web').SHOP_ORIGINS[0] ?? '', stop.dateId);
   const actor = { ...staff, now: Date.now(), entryId: entryIdOf(stop) };
   const path = `${sendsCollection(stop.dateId)}/${orderIdOf(stop)}`;
   const claim = await runPlan<Claim>(async (read) => {
@@ -88,10 +88,12 @@ async function attempt(
   const { phone } = order.customerInfo;
   if (!isMobile(phone)) return { state: 'failed', error: 'not an Australian mobile number' };
   try {
-    await sendSms({ from: settings().SMS_SENDER, to: smsRecipient(phone), text });
+    await sendSms({ from: settings('sms').SMS_SENDER, to: smsRecipient(phone), text });
     return { state: 'sent' };
   } catch (error) {
-    if (error instanceof SmsRefused) return { state: 'failed', error: String(error) };
+    if (error instanceof SmsRefused || error instanceof WrongSettings) {
+      return { state: 'failed', error: String(error) };
+    }
     console.error('unknown whether the SMS of a delivery time was sent', order.orderKey, error);
     return 'unknown';
   }

@@ -21,7 +21,7 @@ const defaultTimeout = 8000;
  * after any other error it is unknown whether it was sent. In a local run SMS_API_URL is the local outbox.
  */
 export async function sendSms({ from, to, text }: Sms, timeout = defaultTimeout): Promise<void> {
-  const { SMS_API_KEY, SMS_API_SECRET, SMS_API_URL } = settings();
+  const { SMS_API_KEY, SMS_API_SECRET, SMS_API_URL } = settings('sms');
   const sms = new SMS(new Auth({ apiKey: SMS_API_KEY, apiSecret: SMS_API_SECRET }), {
     timeout,
     ...(SMS_API_URL ? { restHost: SMS_API_URL } : {}),

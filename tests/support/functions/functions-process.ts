@@ -18,8 +18,8 @@ export class FunctionsProcess {
     this.#addresses = addresses;
   }
 
-  /** Resolves when it responds, with the milliseconds since its start. */
-  async start(): Promise<number> {
+  /** Resolves when it responds, with the milliseconds since its start. `settings` replace those of a local shop. */
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<number> {
     const { functions, dataDir } = this.#addresses;
     const log = openSync(join(dataDir, 'functions.log'), 'a');
     const began = performance.now();
@@ -27,7 +27,7 @@ export class FunctionsProcess {
     const args = [main, String(this.#ports.functions), new URL(functions).pathname];
     const child = spawn(process.execPath, args, {
       cwd: repository,
-      env: { ...process.env, ...functionsEnvironment(this.#ports, this.#addresses) },
+      env: { ...process.env, ...functionsEnvironment(this.#ports, this.#addresses), ...settings },
       stdio: ['ignore', log, log],
     });
     this.#child = child;

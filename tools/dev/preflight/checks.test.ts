@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { secretNames } from '../../../functions/src/settings.ts';
 import { type Configuration, check } from './checks.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const key = `AIza${'x'.repeat(35)}`;
 
 const complete: Configuration = {
@@ -32,7 +32,13 @@ const complete: Configuration = {
     SMS_SENDER: '61400000000',
     MAIL_FROM: 'Hansang <hello@shop.example>',
   },
-  secrets: secretNames,
+  secrets: {
+    STRIPE_SECRET_KEY: 'sk_live_abcdefghijklmnop',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghijklmnop',
+    SMS_API_KEY: 'abcdef01',
+    SMS_API_SECRET: 'abcdefghijklmnop',
+    SMTP_URL: 'smtps://hansang:pass%23word@mail.example:465',
+  },
   firebaseJson: readFileSync(join(REPOSITORY, 'firebase.json'), 'utf8'),
   rules: readFileSync(join(REPOSITORY, 'firestore.rules'), 'utf8'),
   project: 'hansang-shop',
@@ -46,6 +52,10 @@ const problems = (configuration: Configuration) =>
 const web = (changes: Configuration['web']) => ({
   ...complete,
   web: { ...complete.web, ...changes },
+});
+const secrets = (changes: Configuration['web']) => ({
+  ...complete,
+  secrets: { ...(complete.secrets as object), ...changes },
 });
 const functions = (changes: Configuration['web']) => ({
   ...complete,
@@ -112,13 +122,29 @@ describe('check', () => {
     ],
     [
       'a missing secret',
-      { ...complete, secrets: ['STRIPE_SECRET_KEY'] },
+      secrets({ STRIPE_WEBHOOK_SECRET: undefined }),
       'secret STRIPE_WEBHOOK_SECRET exists',
     ],
     [
       'secrets that nobody could list',
       { ...complete, secrets: undefined },
       'the secrets could be listed',
+    ],
+    [
+      'a password that ends the address of its mail server',
+      secrets({ SMTP_URL: 'smtps://hansang:pass#word@mail.example:465' }),
+      'the functions can use SMTP_URL',
+    ],
+    ['no sender of texts', functions({ SMS_SENDER: '' }), 'the functions can use SMS_SENDER'],
+    [
+      'a sender of e-mails without an address',
+      functions({ MAIL_FROM: 'Hansang' }),
+      'the functions can use MAIL_FROM',
+    ],
+    [
+      'reminders that come too early',
+      functions({ REMIND_HOURS_BEFORE: '96' }),
+      'the functions can use REMIND_HOURS_BEFORE',
     ],
     [
       'open rules',
@@ -191,6 +217,14 @@ describe('check', () => {
   it('checks secrets only when asked to', () => {
     const findings = check({ ...complete, secrets: 'not-asked' }, secretNames);
     expect(findings.filter(({ what }) => what.startsWith('secret '))).toEqual([]);
+    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('shows no secret', () => {
+    const text = JSON.stringify(check(secrets({ SMTP_URL: 'smtp:pass#word' }), secretNames));
+    expect(text).toContain('SMTP_URL');
+    expect(text).not.toContain('pass#word');
+    expect(text).not.toContain('sk_live_abcdefghijklmnop');
   });
 
   it('says how to fix each problem', () => {

@@ -1,5 +1,6 @@
 /** Checks the configuration of a real project. Pure functions, so that each check has its test. */
 
+import { type WrongSetting, wrongSettings } from '../../../functions/src/settings.ts';
 import { isAbn } from '../../../src/domain/invoices/gst.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
@@ -11,10 +12,9 @@ export interface Configuration {
   /** functions/.env.<project>. */
   readonly functions: Settings | undefined;
   /**
-   * Names of the secrets in Secret Manager; undefined when it could not be asked, `not-asked` when the check
-   * was not requested.
+   * The secrets in Secret Manager; undefined when it could not be asked, `not-asked` when the check was not requested.
    */
-  readonly secrets: readonly string[] | 'not-asked' | undefined;
+  readonly secrets: Settings | 'not-asked' | undefined;
   readonly firebaseJson: string | undefined;
   readonly rules: string | undefined;
   /** The default project of .firebaserc. */
@@ -90,8 +90,9 @@ export function check(configuration: Configuration, secretNames: readonly string
       ),
     ),
     ...standInFindings(web),
-    ...functionFindings(functions, project),
+    ...functionFindings(functions, project, secretNames),
     ...secretFindings(secrets, secretNames),
+    ...usableFindings(functions, secrets, secretNames),
     ...hostingFindings(configuration.firebaseJson),
     ...ruleFindings(configuration.rules),
     ...buildFindings(configuration.built, web.VITE_FIREBASE_PROJECT_ID),
@@ -169,7 +170,11 @@ function standInFindings(web: Settings): Finding[] {
   );
 }
 
-function functionFindings(settings: Settings | undefined, project: string | undefined): Finding[] {
+function functionFindings(
+  settings: Settings | undefined,
+  project: string | undefined,
+  secretNames: readonly string[],
+): Finding[] {
   const file = `functions/.env.${project ?? '<project>'}`;
   if (!settings) return [finding(false, `${file} exists`, 'docs/deploy.md lists what it holds')];
   const origins = (settings.SHOP_ORIGINS ?? '').split(',').map((origin) => origin.trim());
@@ -180,16 +185,6 @@ function functionFindings(settings: Settings | undefined, project: string | unde
       `SHOP_ORIGINS in ${file} lists https origins`,
       'such as https://shop.example, separated by commas, without a path',
     ),
-    finding(
-      /^(\d{8,15}|[A-Za-z0-9 ]{3,11})$/.test(settings.SMS_SENDER ?? ''),
-      `SMS_SENDER in ${file} is a number or a registered name`,
-      'digits with the country code; a name must be registered for Australia',
-    ),
-    finding(
-      /^[^<>]+ <[^@<>\s]+@[^@<>\s]+>$/.test(settings.MAIL_FROM ?? ''),
-      `MAIL_FROM in ${file} names the sender of e-mails`,
-      'such as Hansang <hello@shop.example>',
-    ),
     ...['STRIPE_API_URL', 'SMS_API_URL'].map((name) =>
       finding(
         !settings[name],
@@ -197,13 +192,7 @@ function functionFindings(settings: Settings | undefined, project: string | unde
         'it points the functions at a stand-in',
       ),
     ),
-    ...[
-      'STRIPE_SECRET_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-      'SMS_API_KEY',
-      'SMS_API_SECRET',
-      'SMTP_URL',
-    ].map((name) =>
+    ...secretNames.map((name) =>
       finding(
         !settings[name],
         `${name} is not in ${file}`,
@@ -235,9 +224,29 @@ function secretFindings(secrets: Configuration['secrets'], names: readonly strin
   }
   return names.map((name) =>
     finding(
-      secrets.includes(name),
+      secrets[name] !== undefined,
       `secret ${name} exists`,
       `npx firebase functions:secrets:set ${name}`,
+    ),
+  );
+}
+
+/** Whether the functions can use their settings, as they parse them; of secrets only those that there are. */
+function usableFindings(
+  settings: Settings | undefined,
+  secrets: Configuration['secrets'],
+  secretNames: readonly string[],
+): Finding[] {
+  if (!settings) return [];
+  const stored = secrets === undefined || secrets === 'not-asked' ? {} : secrets;
+  const isSeen = ({ name }: WrongSetting) => !secretNames.includes(name) || name in stored;
+  const wrong = wrongSettings({ ...settings, ...stored }).filter(isSeen);
+  if (wrong.length === 0) return [finding(true, 'the functions can use their settings')];
+  return wrong.map(({ group, name, problem }) =>
+    finding(
+      false,
+      `the functions can use ${name}`,
+      `${problem}; until then nothing of ${group} works`,
     ),
   );
 }

@@ -30,21 +30,23 @@ function defaultProject(): string | undefined {
   return (JSON.parse(text) as { projects?: { default?: string } }).projects?.default;
 }
 
-/** Names of the project's secrets that can be read; undefined when nobody is logged in or offline. */
-function storedSecrets(project: string | undefined): string[] | undefined {
+/** The project's secrets; undefined when nobody is logged in or offline. Their values stay in memory. */
+function storedSecrets(project: string | undefined): Settings | undefined {
   if (project === undefined) return undefined;
   const program = join(REPOSITORY, 'node_modules/.bin/firebase');
   const found = secretNames.map((name) => {
-    const args = ['functions:secrets:get', name, '--project', project];
+    const args = ['functions:secrets:access', name, '--project', project];
     const { status, stderr, stdout } = spawnSync(program, args, { encoding: 'utf8' });
     return {
       name,
-      there: status === 0,
+      value: status === 0 ? stdout : undefined,
       asked: !/log ?in|authenticat|ENOTFOUND/i.test(stderr + stdout),
     };
   });
-  if (found.every(({ there, asked }) => !there && !asked)) return undefined;
-  return found.filter(({ there }) => there).map(({ name }) => name);
+  if (found.every(({ value, asked }) => value === undefined && !asked)) return undefined;
+  return Object.fromEntries(
+    found.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 function builtFiles(): Record<string, string> | undefined {
