@@ -21,6 +21,7 @@ import { datesWithOrders, staffView } from './handlers/staff-view.ts';
 import { showStopPage, stopReminders } from './handlers/stop-reminders.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
 import { team } from './handlers/team.ts';
+import { withinTime } from './time-left.ts';
 
 /** Calls that an instance accepts from one customer a minute; placing an order takes four. */
 const callsPerMinute = 60;
@@ -36,9 +37,14 @@ const figuresPerMinute = 120;
 /** Calls about a payment link that ask the provider, which an instance accepts a minute. */
 const callsPerLink = 20;
 
+/** How long the platform lets a call run, seconds, and how long the call may begin something, ms: the rest is for storing it. */
+export const callSeconds = 60;
+const longestCallMs = (callSeconds - 8) * 1000;
+
 /** Everything under /app and /sendSMS; hosting passes the whole path on. */
 export const api = express();
 api.disable('x-powered-by');
+api.use((_request, _response, next) => withinTime(longestCallMs, next));
 
 api.get('/app/health', (_request, response) => {
   response.json({ ok: true });

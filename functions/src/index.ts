@@ -1,32 +1,36 @@
 import { initializeApp } from 'firebase-admin/app';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { api } from './app.ts';
+import { api, callSeconds } from './app.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { sendReminders as sendDueReminders } from './reminders/send-reminders.ts';
 import { removeExpired } from './remove-expired.ts';
 import { runSteps } from './run-each.ts';
 import { secretNames } from './settings.ts';
+import { withinTime } from './time-left.ts';
 
 initializeApp();
 
 const region = 'australia-southeast1';
 const secrets = [...secretNames];
+/** How long the platform lets a job run, seconds, and how long the job may begin something, ms. */
+const jobSeconds = 540;
+const longestJobMs = (jobSeconds - 20) * 1000;
 
 export const app = onRequest(
-  { region, secrets, maxInstances: 5, concurrency: 40, timeoutSeconds: 60 },
+  { region, secrets, maxInstances: 5, concurrency: 40, timeoutSeconds: callSeconds },
   api,
 );
 
 export const reconcilePayments = onSchedule(
-  { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 300 },
+  { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: jobSeconds },
   async () => {
-    await reconcile();
+    await withinTime(longestJobMs, () => reconcile());
   },
 );
 
 export const sendReminders = onSchedule(
-  { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 540 },
+  { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: jobSeconds },
   async () => {
     await runSteps('reminders', {
       reminders: () => sendDueReminders(),

@@ -1,19 +1,14 @@
-export interface RunLimits {
-  atOnce: number;
-  /** None is begun after this time, epoch ms. */
-  endsAt: number;
-  now?: () => number;
-}
+import { OutOfTime, timeLeft, withinTime } from './time-left.ts';
 
 /**
- * Does something for each, in no order, because not all may get their turn in time: those of today must not keep the same
- * others from theirs each time. A failure is logged and stops no other one; the next run repeats it. Returns how many were
- * begun.
+ * Does something for each, so many at once and in no order, because not all may get their turn in time: those of today must
+ * not keep the same others from theirs each time. A failure is logged and stops no other one; the next run repeats it.
+ * Returns how many were begun.
  */
 export async function runEach<Item>(
   name: string,
   items: readonly Item[],
-  { atOnce, endsAt, now = Date.now }: RunLimits,
+  atOnce: number,
   run: (item: Item) => Promise<unknown>,
 ): Promise<number> {
   const waiting = items
@@ -21,11 +16,15 @@ export async function runEach<Item>(
     .sort((a, b) => a.place - b.place);
   let begun = 0;
   const work = async () => {
-    while (now() < endsAt) {
+    while (timeLeft() > 0) {
       const next = waiting.pop();
       if (!next) return;
       begun += 1;
-      await run(next.item).catch((error) => console.error(name, next.item, error));
+      await run(next.item).catch((error) => {
+        // Nor is there time for the rest.
+        if (error instanceof OutOfTime) waiting.length = 0;
+        console.error(name, next.item, error);
+      });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -35,9 +34,11 @@ export async function runEach<Item>(
 /** What the log names an item by: its id, never what a customer has written. */
 type Named = string | { id: string };
 
+const idOf = (item: Named) => (typeof item === 'string' ? item : item.id);
+
 /**
- * Does something for each, one after the other. A failure is logged and stops no other one; the next run repeats it.
- * Returns the ids of those that failed.
+ * Does something for each, one after the other. A failure is logged and stops no other one; the next run repeats it, and
+ * what there was no time for. Returns the ids of both.
  */
 export async function runInTurn<Item extends Named>(
   name: string,
@@ -45,15 +46,22 @@ export async function runInTurn<Item extends Named>(
   run: (item: Item) => Promise<unknown>,
 ): Promise<string[]> {
   const failed: string[] = [];
+  let late = 0;
   for (const item of items) {
+    if (late > 0 || timeLeft() === 0) {
+      late += 1;
+      failed.push(idOf(item));
+      continue;
+    }
     try {
       await run(item);
     } catch (error) {
-      const id = typeof item === 'string' ? item : item.id;
-      failed.push(id);
-      console.error(name, id, error);
+      if (error instanceof OutOfTime) late += 1;
+      failed.push(idOf(item));
+      console.error(name, idOf(item), error);
     }
   }
+  if (late > 0) console.error(name, `no time was left for ${late}`);
   return failed;
 }
 
@@ -64,8 +72,22 @@ export function trySteps(name: string, steps: Steps): Promise<string[]> {
   return runInTurn(name, Object.keys(steps), async (step) => steps[step]?.());
 }
 
-/** Runs steps as `trySteps` does, and throws at the end if one has failed. */
+/**
+ * Runs steps as `trySteps` does, each within its share of the time, so that none takes that of the later ones; what one
+ * does not need is theirs. Throws at the end if one has failed.
+ */
 export async function runSteps(name: string, steps: Steps): Promise<void> {
-  const failed = await trySteps(name, steps);
+  let left = Object.keys(steps).length;
+  const shared = Object.fromEntries(
+    Object.entries(steps).map(([step, run]) => [
+      step,
+      () => {
+        const share = timeLeft() / left;
+        left -= 1;
+        return withinTime(share, run);
+      },
+    ]),
+  );
+  const failed = await trySteps(name, shared);
   if (failed.length > 0) throw new Error(`${name} failed: ${failed.join(', ')}`);
 }

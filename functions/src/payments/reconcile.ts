@@ -20,9 +20,6 @@ const senderGone = 5 * 60_000;
 
 /** Sessions about which the provider is asked at once; it takes a hundred questions a second. */
 const paymentsAtOnce = 10;
-/** How long they are asked about, ms, so that the other steps get their turn: the function is ended after 300 s. */
-const longestPaymentsMs = 120_000;
-
 /** Most SMS without room that the job sends in one run. */
 const maxWaiting = 200;
 
@@ -50,9 +47,8 @@ async function reconcilePayments(): Promise<void> {
     .collection(stores.checkouts)
     .where('settled', '==', false)
     .get();
-  const limits = { atOnce: paymentsAtOnce, endsAt: Date.now() + longestPaymentsMs };
   const ids = unsettled.docs.map(({ id }) => id);
-  await runEach('an unsettled payment', ids, limits, (id) => completePayment(id));
+  await runEach('an unsettled payment', ids, paymentsAtOnce, (id) => completePayment(id));
 }
 
 async function resolveUnsureSms(now: number): Promise<void> {

@@ -4,9 +4,10 @@ import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts
 import { isPotRunningOut } from '../../../src/domain/messages/sms-limits.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
+import { requireTime } from '../time-left.ts';
 import { claimSms, type SmsSubject, subjectOf } from './claim-sms.ts';
 import { isKnown, isLimited } from './known-customer.ts';
-import { type Sms, SmsRefused, sendSms } from './sms.ts';
+import { longestSms, type Sms, SmsRefused, sendSms } from './sms.ts';
 import { forgetUnsent, noteRunningOut, noteUnsent } from './unsent-sms.ts';
 
 /** After this many refusals the SMS is not sent again; staff see it in errors/smsUnsent. */
@@ -50,6 +51,7 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
   // Only who has paid gets a refund.
   const pot = refund !== undefined || (await isKnown(uid, now)) ? 'known' : 'fresh';
   const limited = pot === 'fresh' && (await isLimited(uid));
+  requireTime(2 * longestSms);
   const claim = await claimSms(document, claimed, { pot, limited }, now);
   if (claim.kind === 'taken') return 'already-sent';
   if (claim.kind === 'unchanged') return 'unchanged';

@@ -13,14 +13,14 @@ export interface Sms {
 /** The provider certainly did not send the SMS. */
 export class SmsRefused extends Error {}
 
-/** Default timeout, ms: the page that shows the stored order waits for the call. */
-const defaultTimeout = 8000;
+/** The longest that sending takes, ms: the page that shows the stored order waits for the call. */
+export const longestSms = 8000;
 
 /**
  * Sends one SMS; the only file that knows the provider. Throws `SmsRefused` if no part of it was accepted;
  * after any other error it is unknown whether it was sent. In a local run SMS_API_URL is the local outbox.
  */
-export async function sendSms({ from, to, text }: Sms, timeout = defaultTimeout): Promise<void> {
+export async function sendSms({ from, to, text }: Sms, timeout = longestSms): Promise<void> {
   const { SMS_API_KEY, SMS_API_SECRET, SMS_API_URL } = settings('sms');
   const sms = new SMS(new Auth({ apiKey: SMS_API_KEY, apiSecret: SMS_API_SECRET }), {
     timeout,

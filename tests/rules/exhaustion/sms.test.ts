@@ -31,6 +31,7 @@ import { expectOthersToGetOn, full, order, ordersOf, shopToExhaust } from './sup
 const sent: Sms[] = [];
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => ({
+  longestSms: 8000,
   SmsRefused: class extends Error {},
   sendSms: async (text: Sms) => void sent.push(text),
 }));
