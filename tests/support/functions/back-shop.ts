@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { buildFunctions } from '../../../tools/dev/functions/build.ts';
 import { serve } from '../../../tools/dev/local-http/serve.ts';
 import { type Addresses, addressesFor, portsFrom } from '../../../tools/dev/stack/addresses.ts';
 import { ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 import type { Part } from '../../../tools/dev/stack/part.ts';
 import { firestorePart, paymentsPart, smsPart } from '../../../tools/dev/stack/parts.ts';
 import { accounts } from './accounts.ts';
-import { FunctionsProcess } from './functions-process.ts';
+import { bundleIn, FunctionsProcess } from './functions-process.ts';
 
 export interface BackShop {
   addresses: Addresses;
@@ -39,6 +40,7 @@ export async function startBackShop(webPort: number, dataDir: string): Promise<B
   try {
     stopAccounts = await serve(ports.auth, [accounts()]);
     for (const part of parts) part.start();
+    await buildFunctions(bundleIn(dataDir));
     await Promise.all(parts.map((part) => part.ready()));
     const soup = { title: '곰탕', titleEn: 'Beef soup', price: 12.5, cat: 'home', active: true };
     const tofu = { ...soup, title: '두부', titleEn: 'Tofu' };

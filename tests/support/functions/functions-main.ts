@@ -1,15 +1,18 @@
 /**
- * Runs the functions in one process, as their platform does: bodies read and parsed before the shop's
+ * Runs what a deploy uploads in one process, as its platform does: bodies read and parsed before the shop's
  * code, many requests at once. The local Functions emulator starts one process per concurrent request,
- * so it cannot be used to measure load. Usage: functions-main.ts PORT PREFIX
+ * so it cannot be used to measure load. Usage: functions-main.ts PORT PREFIX BUNDLE
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { initializeApp } from 'firebase-admin/app';
-import { api } from '../../../functions/src/app.ts';
+import type * as functions from '../../../functions/src/index.ts';
 
-const [port, prefix = ''] = process.argv.slice(2);
-initializeApp();
+const [port, prefix = '', bundle = ''] = process.argv.slice(2);
+const { app } = createRequire(import.meta.url)(bundle) as typeof functions;
+
+/** The platform passes requests and responses of Express, whose application takes those of Node as well. */
+const answer = app as unknown as (request: IncomingMessage, response: ServerResponse) => unknown;
 
 function parsed(type: string, body: Buffer): unknown {
   if (type.startsWith('application/json')) return JSON.parse(body.toString());
@@ -28,5 +31,5 @@ createServer(async (request, response) => {
     response.writeHead(400).end();
     return;
   }
-  api(request, response);
+  answer(request, response);
 }).listen(Number(port), '127.0.0.1');

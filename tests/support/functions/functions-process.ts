@@ -7,6 +7,9 @@ import { functionsSettings, localSecrets } from '../../../tools/dev/stack/functi
 
 const repository = resolve(import.meta.dirname, '../../..');
 
+/** What a deploy would upload, in a folder beside which no package can be found. */
+export const bundleIn = (dataDir: string): string => join(dataDir, 'deployed-functions');
+
 /** The functions' process, which tests kill and restart at any moment. */
 export class FunctionsProcess {
   readonly #ports: Ports;
@@ -24,7 +27,8 @@ export class FunctionsProcess {
     const log = openSync(join(dataDir, 'functions.log'), 'a');
     const began = performance.now();
     const main = join(import.meta.dirname, 'functions-main.ts');
-    const args = [main, String(this.#ports.functions), new URL(functions).pathname];
+    const bundle = bundleIn(dataDir);
+    const args = [main, String(this.#ports.functions), new URL(functions).pathname, bundle];
     const child = spawn(process.execPath, args, {
       cwd: repository,
       env: { ...process.env, ...functionsEnvironment(this.#ports, this.#addresses), ...settings },
