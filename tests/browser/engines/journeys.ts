@@ -100,7 +100,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'how to cook',
     async run(screen, { dish }) {
-      await screen.open(`/date-select/${screen.language}`);
+      await openDates(screen);
       await tapButton(screen, '조리법 찾기');
       await screen.type(screen.say('음식 이름으로 찾기'), 'kimchi st');
       await screen.tap('button', titleOf(screen, dish));
@@ -110,7 +110,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'an invoice, issued and on its page',
     async run(screen) {
-      await screen.open(`/date-select/${screen.language}`);
+      await openDates(screen);
       await tapButton(screen, '메뉴 열기');
       await tapButton(screen, '주문 내역');
       await tapButton(screen, '영수증 보기');
@@ -120,16 +120,14 @@ export const journeys: readonly Journey[] = [
       await screen.tap('answer', screen.say('발행하기'));
       await screen.see(screen.say('인보이스를 발행했어요'));
       await screen.openLink(screen.say('인쇄하거나 저장하기'));
-      await screen.see(screen.say('지불 금액'));
+      // A cash order that was not delivered yet.
+      await screen.see(screen.say('지불하실 금액'));
     },
   },
 ];
 
 /** Opens the shop after the web server was stopped: the service worker serves it from its cache. */
-export async function openWithoutServer(screen: Screen): Promise<void> {
-  await screen.open(`/date-select/${screen.language}`);
-  await screen.see(screen.say('메뉴 보기'));
-}
+export const openWithoutServer = openDates;
 
 const tapButton = (screen: Screen, phrase: Phrase) => screen.tap('button', screen.say(phrase));
 
@@ -137,6 +135,12 @@ const money = (dish: Menu, count: number) => `$${(dish.price * count).toFixed(2)
 
 function titleOf(screen: Screen, dish: Menu): string {
   return screen.language === 'ko' ? dish.title : (dish.titleEn ?? dish.title);
+}
+
+/** Opens the dates and waits for them: they push down what is below. */
+async function openDates(screen: Screen): Promise<void> {
+  await screen.open(`/date-select/${screen.language}`);
+  await screen.see(screen.say('메뉴 보기'));
 }
 
 async function openDate(screen: Screen, dateId: string): Promise<void> {

@@ -8,17 +8,12 @@ import { join } from 'node:path';
 import type { ActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import { type Language, languages } from '../../../src/domain/lib/language.ts';
-import { runShop } from '../../support/browser/run-shop.ts';
+import { builtShop, runShop } from '../../support/browser/run-shop.ts';
 import { type Shop, shopAt } from '../../support/browser/shop.ts';
 import { installDebianPackages, onPath } from '../../support/chromium.ts';
+import { reportCounts } from '../../support/run-step.ts';
 import { menus } from '../../support/sample.ts';
-import {
-  addressesFor,
-  findFreeWebPort,
-  portsFrom,
-  readOptions,
-  webPart,
-} from '../../support/stack.ts';
+import { addressesFor, portsFrom, readOptions, webPart } from '../../support/stack.ts';
 import { openFirefox, openWebKit } from './drivers.ts';
 import { type Customer, journeys, openWithoutServer } from './journeys.ts';
 import { Screen } from './screen.ts';
@@ -28,11 +23,12 @@ const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 
 const [firefox, miniBrowser] = findEngines();
 const dataDir = mkdtempSync(join(tmpdir(), 'hansang-engines-'));
-const webPort = await findFreeWebPort();
+const { webPort, options } = await builtShop();
 const ports = portsFrom(webPort);
 // The web server is not part of this stack, so that it can be stopped before the rest.
-const web = webPart(ports, addressesFor(ports, dataDir), readOptions(['--built'], {}));
+const web = webPart(ports, addressesFor(ports, dataDir), readOptions(options, {}));
 const screens: Screen[] = [];
+let passed = 0;
 let failed = 0;
 web.start();
 const running = await runShop(webPort, dataDir, ['--without-web']);
@@ -56,7 +52,7 @@ try {
   await Promise.all([web.stop(), running.stop()]);
   rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(failed === 0 ? 'all passed' : `${failed} failed`);
+reportCounts({ passed, failed });
 process.exit(failed === 0 ? 0 : 1);
 
 /** Paths of Firefox and of WebKitGTK's browser. */
@@ -97,6 +93,7 @@ async function report(screen: Screen, name: string, run: () => Promise<void>): P
   let outcome = 'passed';
   try {
     await run();
+    passed += 1;
   } catch (error) {
     failed += 1;
     outcome = `FAILED ${error instanceof Error ? error.message : error}`;

@@ -43,14 +43,15 @@ export class Screen {
   }
 
   async tap(kind: Kind, name: string): Promise<void> {
-    // A tap on what still moves, as below a list that is growing, would miss it; on what is rendered again, it is repeated.
+    // A tap on what still moves, as below a list that is growing, would miss it; on what is rendered again, it is repeated,
+    // and where it has missed.
     await this.#until(`a ${kind} "${name}" to tap`, async () => {
       const found = await this.#find(kind, name);
       const place = await found?.place();
       await pause(POLL_MS);
       if (found === undefined || (await found.place()) !== place) return false;
       await found.tap();
-      return true;
+      return this.tab.evaluate(hasArrived);
     });
   }
 
@@ -113,6 +114,16 @@ function shows(text = ''): boolean {
   return document.body.innerText.replace(/\s+/g, ' ').includes(text);
 }
 
+/** Where `findByName` keeps that no click has come to what it found; undefined in a page that came since. */
+interface Tapped {
+  missed?: boolean;
+}
+
+/** Runs in the page: whether a tap has come to the element that was found last. */
+function hasArrived(): boolean {
+  return (window as Tapped).missed !== true;
+}
+
 /**
  * Runs in the page: the last visible element with the name (dialogs come last in the page); else one whose
  * name contains it.
@@ -143,6 +154,12 @@ function findByName(selector = '', name = ''): HTMLElement | null {
     backwards.find((element) => nameOf(element) === name) ??
     backwards.find((element) => nameOf(element).includes(name));
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const tapped = window as Tapped;
+  tapped.missed = true;
+  const arrive = () => {
+    tapped.missed = false;
+  };
+  found?.addEventListener('click', arrive, { once: true, capture: true });
   // An element that is still sliding in would no longer be at the position that is tapped.
   const isMoving = document.getAnimations().some(({ effect, playState }) => {
     const isRunning = playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { testBuild } from '../../../tools/dev/hosting/test-builds.ts';
 import { type Addresses, readAddresses } from '../../../tools/dev/stack/addresses.ts';
+import { findFreeWebPort } from '../../../tools/dev/stack/free-ports.ts';
 import { LIMITS } from '../limits.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -9,6 +11,14 @@ export interface RunningShop {
   readonly addresses: Addresses;
   /** Stops it as Ctrl-C does; resolves when all its processes have ended. */
   stop(): Promise<void>;
+}
+
+/** Where a built shop runs and by which options: with the build of `npm test`, else with one of its own. */
+export async function builtShop(): Promise<{ webPort: number; options: string[] }> {
+  const made = testBuild('sample-addresses');
+  return made
+    ? { webPort: made.webPort, options: ['--build', made.dir] }
+    : { webPort: await findFreeWebPort(), options: ['--built'] };
 }
 
 /**

@@ -10,14 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { languages } from '../../../src/domain/lib/language.ts';
-import { runShop } from '../../../tests/support/browser/run-shop.ts';
+import { builtShop, runShop } from '../../../tests/support/browser/run-shop.ts';
 import { shopAt } from '../../../tests/support/browser/shop.ts';
 import { type Stage, type State, setStage } from '../../../tests/support/states/stage.ts';
 import { states } from '../../../tests/support/states/states.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 import { readAddresses } from '../stack/addresses.ts';
-import { findFreeWebPort } from '../stack/free-ports.ts';
 import { REPOSITORY } from '../stack/options.ts';
+import { reportCounts } from '../test/report-counts.ts';
 import { indexPage } from './index-page.ts';
 import { fileName, takePictures, type View, views } from './pictures.ts';
 
@@ -33,11 +33,12 @@ const chosen = states.filter(
 );
 process.exitCode = (await makeGallery(chosen)) ? 0 : 1;
 
-/** Returns false when a state could not be reached; the pictures of the others are still taken. */
+/** Returns false when a state could not be reached in a language; the pictures of the others are still taken. */
 async function makeGallery(chosen: readonly State[]): Promise<boolean> {
   const running = process.env.SHOP && readAddresses(process.env.SHOP);
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-gallery-'));
-  const own = running ? undefined : await runShop(await findFreeWebPort(), dataDir);
+  const { webPort, options } = await builtShop();
+  const own = running ? undefined : await runShop(webPort, dataDir, options);
   const addresses = running || own?.addresses;
   if (!addresses) throw new Error('no shop is running');
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
@@ -46,8 +47,10 @@ async function makeGallery(chosen: readonly State[]): Promise<boolean> {
     const stage = await setStage(shopAt(addresses));
     const failed = await photograph(browser, stage, chosen);
     writeFileSync(join(FOLDER, 'index.html'), indexPage(states, shown, fileName));
-    console.log(`${chosen.length - failed} of ${chosen.length} states: ${FOLDER}/index.html`);
-    return failed === 0;
+    console.log(`${chosen.length} states: ${FOLDER}/index.html`);
+    const passed = chosen.length * languages.length - failed;
+    reportCounts({ passed, failed });
+    return failed === 0 && passed > 0;
   } finally {
     await browser.close();
     await own?.stop();
@@ -55,24 +58,24 @@ async function makeGallery(chosen: readonly State[]): Promise<boolean> {
   }
 }
 
-/** Returns how many states could not be reached. */
+/** Returns how many states could not be reached, each counted in each language. */
 async function photograph(
   browser: Browser,
   stage: Stage,
   chosen: readonly State[],
 ): Promise<number> {
   const waiting = chosen.flatMap((state) => languages.map((language) => ({ state, language })));
-  const failed = new Set<string>();
+  let failed = 0;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await takePictures(browser, stage, next, shown, FOLDER).catch((error: unknown) => {
-        failed.add(next?.state.name ?? '');
-        console.error(`${next?.state.name} ${next?.language}: ${firstLines(error)}`);
+        failed += 1;
+        console.error(`FAILED ${next?.state.name} ${next?.language}: ${firstLines(error)}`);
       });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return failed.size;
+  return failed;
 }
 
 function firstLines(error: unknown): string {

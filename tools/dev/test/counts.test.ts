@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countPlaywright, countStep, countVitest } from './counts.ts';
+import { countPlaywright, countReported, countStep, countVitest } from './counts.ts';
+import { stages } from './steps.ts';
 
 describe('countVitest', () => {
   test('takes the runner’s totals', () => {
@@ -22,6 +23,18 @@ describe('countPlaywright', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [{}] };
     expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 4, failed: 3 });
   });
+});
+
+test('countReported takes what a program without a runner has counted', () => {
+  expect(countReported('{"passed":30,"failed":2}')).toEqual({ passed: 30, failed: 2 });
+});
+
+test('--all ends with the other engines and the gallery, which count what they have shown', () => {
+  const names = (...options: string[]) => stages(options).map(({ name }) => name);
+  expect(names('--all')).toEqual([...names(), 'engines', 'gallery']);
+  for (const { steps } of stages(['--all']).slice(-2)) {
+    for (const { env, report } of steps) expect(env?.TEST_REPORT).toBe(report?.file);
+  }
 });
 
 describe('countStep', () => {

@@ -26,6 +26,12 @@ export function countPlaywright(text: string): Counts {
   return { passed: expected, failed: unexpected + flaky + report.errors.length };
 }
 
+/** What `reportCounts` has kept. */
+export function countReported(text: string): Counts {
+  const { passed, failed } = JSON.parse(text) as Counts;
+  return { passed, failed };
+}
+
 /**
  * The tests that a step counts for. A runner that failed without a failing test (invalid configuration, a
  * crash), or that ran no tests, counts as one failure.

@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check and test in order. A failing stage ends the run (`-- --keep-going` continues); `--
- * --skip-firestore` leaves out the local Firestore's own tests. The last line is always `N passed, M failed`,
+ * --skip-firestore` leaves out the local Firestore's own tests; `-- --all` adds what takes long: the other browser engines
+ * and every state of the gallery. The last line is always `N passed, M failed`,
  * the total of all that ran.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +27,7 @@ const builds = mkdtempSync(join(tmpdir(), 'hansang-builds-'));
 process.env.TEST_BUILDS = builds;
 process.env.TEST_WEB_PORT = String(await findFreeWebPort());
 
-for (const stage of stages()) {
+for (const stage of stages(process.argv)) {
   if (results.some(({ failed }) => failed > 0) && !keepGoing) {
     notRun.push(stage.name);
     continue;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Counts } from './counts.ts';
-import { countPlaywright, countVitest } from './counts.ts';
+import { countPlaywright, countReported, countVitest } from './counts.ts';
 
 export const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const REPORTS = join(REPOSITORY, 'test-results');
@@ -25,8 +25,9 @@ export interface Stage {
   readonly steps: readonly Step[];
 }
 
-export function stages(): readonly Stage[] {
-  const skipsFirestore = process.argv.includes('--skip-firestore');
+/** `options` of `npm test`: `--skip-firestore`, `--all`. */
+export function stages(options: readonly string[]): readonly Stage[] {
+  const skipsFirestore = options.includes('--skip-firestore');
   return [
     // First, so that anything missing is reported before the long stages.
     stage('browser', { command: ['node', 'tools/dev/browser/main.ts'] }),
@@ -37,6 +38,7 @@ export function stages(): readonly Stage[] {
     stage('functions', vitest('functions')),
     stage('budgets', { command: ['node', 'tools/measure/budgets/main.ts'] }),
     stage('e2e', playwright),
+    ...(options.includes('--all') ? [stage('engines', engines), stage('gallery', gallery)] : []),
   ];
 }
 
@@ -69,6 +71,19 @@ const playwright: Run = {
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   report: { file: playwrightReport, count: countPlaywright },
 };
+
+const engines = reporting('engines', 'tests/browser/engines/main.ts');
+const gallery = reporting('gallery', 'tools/dev/gallery/main.ts');
+
+/** A program that reports what it has counted itself. */
+function reporting(name: string, program: string): Run {
+  const file = join(REPORTS, `${name}.json`);
+  return {
+    command: ['node', program],
+    env: { TEST_REPORT: file },
+    report: { file, count: countReported },
+  };
+}
 
 function stage(name: string, run: Run): Stage {
   return { name, steps: [{ name, ...run }] };
