@@ -9,7 +9,6 @@ import {
   speaking,
   typeLogin,
 } from '../support/browser/account.ts';
-import { leaveDialogsBehind } from '../support/browser/dialog-history.ts';
 import { expectNotice } from '../support/browser/notices.ts';
 import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
 
@@ -354,7 +353,6 @@ test('logging out removes the customer’s documents from the phone', async ({ p
   await expect.poll(() => keptDocuments(page)).toContain(uid);
   await chooseInDrawer(page, 'en', 'Log out');
   await expectNotice(page, 'You have been logged out');
-  await leaveDialogsBehind(page);
   await page.reload();
   await page.getByRole('timer').first().waitFor();
   // The SDK loads once the page is idle, and clears its store before filling it again.

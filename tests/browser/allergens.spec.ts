@@ -1,5 +1,4 @@
 import { chooseInDrawer, readEnglish } from '../support/browser/account.ts';
-import { leaveDialogsBehind } from '../support/browser/dialog-history.ts';
 import {
   addCustomer,
   addDate,
@@ -88,7 +87,6 @@ test('a filter hides and marks dishes, is saved on phone and profile, and asks o
   await expect
     .poll(() => shop.store.read(`preferences/${customer.uid}`))
     .toMatchObject({ without: ['egg'] });
-  await leaveDialogsBehind(page);
   await page.reload();
   await page.getByRole('button', { name: 'Show hidden dishes' }).click();
   await expect(card(contains)).toContainText('Contains egg');

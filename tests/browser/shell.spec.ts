@@ -1,6 +1,6 @@
 import { readEnglish } from '../support/browser/account.ts';
 import { clippedText } from '../support/browser/clipped-text.ts';
-import { goBackFromDialog, leaveDialogsBehind } from '../support/browser/dialog-history.ts';
+import { goBackFromDialog } from '../support/browser/dialog-history.ts';
 import { expectNotice } from '../support/browser/notices.ts';
 import { openAllDates } from '../support/browser/open-dates.ts';
 import { addDate } from '../support/browser/ordering.ts';
@@ -126,7 +126,6 @@ test.describe('the start screen', () => {
     await expect(dialog).toContainText('We are closed on Wednesday.');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toBeHidden();
-    await leaveDialogsBehind(page);
     await page.reload();
     const opener = page.getByRole('button', { name: 'Closed' });
     await opener.waitFor();
@@ -151,7 +150,6 @@ test.describe('the start screen', () => {
         await expect(dialog).toContainText(`We are closed on ${day}.`);
         await dialog.getByRole('button', { name: 'OK' }).click();
         await expect(dialog).toBeHidden();
-        await leaveDialogsBehind(page);
       }
     },
   );
@@ -290,7 +288,6 @@ test.describe('the drawer', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => history.state?.hansangDialogs)).toBe(1);
     await page.reload();
-    await leaveDialogsBehind(page);
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
@@ -301,7 +298,6 @@ test.describe('the drawer', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Gosford' }).first().click();
     await expect(page).toHaveURL(/\/date-detail\/en\/\d{8}_\d+\?ts=\d+$/);
     await expect(page.getByRole('dialog')).toBeHidden();
-    await leaveDialogsBehind(page);
     await page.goto('/date-select/en');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('button', { name: 'Change language' }).click();

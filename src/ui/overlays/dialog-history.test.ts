@@ -45,6 +45,59 @@ describe('navigation during a pending history.back', () => {
   });
 });
 
+describe('a page that is replaced', () => {
+  const replace = () => history.replaceState({ page: 'done' }, '', '/done');
+
+  it('while a dialog is open is the page when the dialog has closed, and back leaves it', async () => {
+    const { closed } = await openAndSettle();
+    replace();
+    await runTasks();
+    expect(location.pathname).toBe('/done');
+    closed();
+    await runTasks();
+    expect(history.state).toEqual({ page: 'done' });
+    expect(location.pathname).toBe('/done');
+    expect(heard).toEqual([]);
+    history.back();
+    await runTasks();
+    expect(location.pathname).toBe('/before');
+  });
+
+  it.each(['before', 'after'] as const)(
+    '%s the step back of the closed dialog begins is the page when it has completed',
+    async (when) => {
+      const { closed } = await openAndSettle();
+      const go = history.go.bind(history);
+      vi.spyOn(history, 'go').mockImplementationOnce((delta) => {
+        if (when === 'after') replace();
+        go(delta);
+      });
+      closed();
+      if (when === 'before') replace();
+      await runTasks();
+      expect(history.state).toEqual({ page: 'done' });
+      expect(location.pathname).toBe('/done');
+      expect(heard).toEqual([]);
+      history.back();
+      await runTasks();
+      expect(location.pathname).toBe('/before');
+    },
+  );
+
+  it('is the page below both of two dialogs', async () => {
+    const below = await openAndSettle();
+    const above = await openAndSettle();
+    replace();
+    above.closed();
+    await runTasks();
+    expect(location.pathname).toBe('/done');
+    below.closed();
+    await runTasks();
+    expect(history.state).toEqual({ page: 'done' });
+    expect(location.pathname).toBe('/done');
+  });
+});
+
 describe('a history.back that the browser ignores', () => {
   it('blocks nothing for longer than five seconds', async () => {
     const { closed } = await openAndSettle();

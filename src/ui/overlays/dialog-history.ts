@@ -8,7 +8,8 @@ import { DEPTH_KEY } from './dialog-depth.ts';
  * have no identity: after every change the depth is compared with the stack and corrected. The correction is
  * deferred to the next task, so that StrictMode's unmount and remount, or one dialog replacing another,
  * changes nothing. The router keeps its own state in the entries and is not notified of a step between two
- * entries of one page.
+ * entries of one page. Where it replaces the page while a dialog's entry is the current one, all entries of the page get
+ * the new one, as soon as they are reached.
  */
 
 type OpenDialog = { close: () => void };
@@ -36,9 +37,43 @@ let step: Step | undefined;
 let syncTimer: ReturnType<typeof setTimeout> | undefined;
 let href = '';
 
+/** The router's state of a page that was replaced at an entry of a dialog, and what has taken its place. */
+let replaced: { page: string; state: unknown; href: string } | undefined;
+
 function depthOf(state: unknown): number {
   if (typeof state !== 'object' || state === null || !(DEPTH_KEY in state)) return 0;
   return typeof state[DEPTH_KEY] === 'number' ? state[DEPTH_KEY] : 0;
+}
+
+/** The router's part of an entry's state: the same in all entries of a page. */
+function pageOf(state: unknown): string {
+  return JSON.stringify({ ...(state as object | null), [DEPTH_KEY]: undefined });
+}
+
+const replaceState: History['replaceState'] | undefined =
+  typeof window === 'undefined' ? undefined : history.replaceState.bind(history);
+
+/** The router's `replaceState`: the entry of a dialog stays one. */
+function replacePage(state: unknown, unused: string, url?: string | URL | null): void {
+  const depth = depthOf(history.state);
+  if (depth === 0) {
+    replaceState?.(state, unused, url);
+    return;
+  }
+  const current = pageOf(history.state);
+  const page = replaced && pageOf(replaced.state) === current ? replaced.page : current;
+  replaceState?.({ ...(state as object | null), [DEPTH_KEY]: depth }, unused, url);
+  replaced = { page, state, href: location.href };
+  href = location.href;
+}
+
+/** Replaces the page at an entry that has been reached, if it was replaced at the entry of a dialog. */
+function catchUp(): void {
+  if (!replaced || pageOf(history.state) !== replaced.page) return;
+  const depth = depthOf(history.state);
+  const mark = depth > 0 && { [DEPTH_KEY]: depth };
+  replaceState?.({ ...(replaced.state as object | null), ...mark }, '', replaced.href);
+  if (depth === 0) replaced = undefined;
 }
 
 function stepBy(delta: number, routed: boolean) {
@@ -76,6 +111,7 @@ function completeStep(completed: Step, event: PopStateEvent) {
 }
 
 function handlePop(event: PopStateEvent) {
+  catchUp();
   if (step) {
     completeStep(step, event);
     return;
@@ -98,6 +134,7 @@ function handlePop(event: PopStateEvent) {
 // of their registration, capturing or not. If it runs later, the router only renders the same page again.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', handlePop, true);
+  history.replaceState = replacePage;
   // A page that was reloaded while a dialog was open stands at the dialog's entry: without this, the next step
   // back would show the same page again.
   if (depthOf(history.state) > 0) scheduleSync();

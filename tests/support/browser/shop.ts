@@ -6,6 +6,7 @@ import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { confirmEmail, createAccount } from '../../../tools/dev/stack/accounts.ts';
 import { type Addresses, readAddresses } from '../../../tools/dev/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
+import { waitForDialogsBefore } from './dialog-history.ts';
 import { noteNotices } from './notices.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -83,6 +84,7 @@ export const test = base.extend<object, { shop: Shop }>({
   ],
   context: async ({ browser, context, shop }, use) => {
     await context.addInitScript(noteNotices);
+    context.on('page', waitForDialogsBefore);
     await use(context);
     // A request that a test's route is still fetching now would fail the next test.
     await Promise.all(browser.contexts().map(endRoutes));
