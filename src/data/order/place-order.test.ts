@@ -11,6 +11,8 @@ import { cancelCashOrder, placeCashOrder } from './place-order.ts';
 const stores = vi.hoisted(() => ({
   steps: [] as ('unreachable' | 'commit-lost' | 'answer-lost' | 'answers' | Promise<void>)[],
   orders: {},
+  /** The orders once something is written. */
+  after: {},
   documents: {} as Record<string, object>,
   writes: 0,
   lost: undefined as Error | undefined,
@@ -30,7 +32,7 @@ vi.mock('../firebase/run-plan.ts', () => ({
     const result = await plan(async (path: string) => stores.documents[path]);
     if ('writes' in result && step !== 'commit-lost') {
       stores.writes += 1;
-      stores.orders = stored;
+      stores.orders = stores.after;
     }
     if (step !== 'answers' && !(step instanceof Promise)) {
       throw stores.lost ?? new AppError('network');
@@ -42,7 +44,10 @@ vi.mock('../firebase/run-plan.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(logOrderIssue).mockReset();
-  Object.assign(stores, { orders: {}, documents: {}, writes: 0, lost: undefined });
+  Object.assign(stores, {
+    ...{ orders: {}, after: stored, documents: {} },
+    ...{ writes: 0, lost: undefined },
+  });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -125,6 +130,31 @@ it('an attempt that is sent twice has failed once both of its transactions have'
   await vi.runAllTimersAsync();
   first.reject(new AppError('denied'));
   expect(await Promise.all(outcomes)).toEqual(['denied', 'network']);
+});
+
+/** Cancels the stored order; resolves with the plan, or the code of the failure. */
+async function cancelled(...steps: typeof stores.steps) {
+  Object.assign(stores, { orders: stored, steps, after: {} });
+  const { attemptId: basedOn } = cashOrder;
+  const customer = { uid: user.uid, name: user.name, order: cashOrder };
+  const target = { dateId, orderKey, basedOn, known: [basedOn] };
+  const outcome = cancelCashOrder(customer, target).catch((error: AppError) => error.code);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+it('a cancellation whose response is lost is looked up, and is done where the order is gone', async () => {
+  expect(await cancelled('answer-lost', 'unreachable', 'answers')).toEqual({
+    kind: 'already-done',
+  });
+  expect(stores).toMatchObject({ steps: [], writes: 1 });
+  expect(logOrderIssue).not.toHaveBeenCalled();
+});
+
+it('a cancellation whose commit is lost has failed once the stores still have the order', async () => {
+  expect(await cancelled('commit-lost', 'answers')).toBe('network');
+  expect(stores).toMatchObject({ steps: [], writes: 0, orders: stored });
+  expect(logOrderIssue).toHaveBeenCalledTimes(1);
 });
 
 it('an order is not cancelled while a card payment for it is open', async () => {

@@ -4,6 +4,7 @@ import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import { ownValue } from '../../domain/lib/own-value.ts';
 import { deliveryInfoOf, type Order } from '../../domain/order/order.ts';
 import {
+  type CancellationTarget,
   type OrderPlan,
   type OrderRequest,
   planCancellation,
@@ -76,22 +77,46 @@ async function runOrder(
   limited = true,
 ): Promise<OrderPlan> {
   const { dateId } = request;
-  let sent = false;
   let wasRefused = false;
   const chooseSheet = nextSheetOnceRefused(() => wasRefused);
   const plan = async (read: ReadDocument) => {
     const ask = { uid, dateId, now: serverNow(), info, chooseSheet };
     return planOrder(request, { ...(await readOrderSnapshot(read, ask)), limited });
   };
+  return runOrLookUp({
+    plan,
+    onRun: (refused) => {
+      wasRefused = refused;
+    },
+    // The rules can't tell what a percentage code gives.
+    byFunction: (planned) =>
+      usesCode(planned) ? () => placeByFunction(request, planned) : undefined,
+    onBusy,
+  });
+}
+
+/**
+ * Runs a plan. When the response to what it stores is lost, plans again without writing until the stores respond: a plan
+ * that still has something to write was not stored, and fails as it did, once no commit is on its way any more.
+ */
+async function runOrLookUp<Result extends { kind: string }>(run: {
+  plan: (read: ReadDocument) => Promise<Result>;
+  /** Called before each transaction with whether the rules have refused the last one. */
+  onRun?: (refused: boolean) => void;
+  /** How a function stores what the rules can't check; undefined for what the transaction stores. */
+  byFunction: (planned: Result) => (() => Promise<Result>) | undefined;
+  onBusy: (() => void) | undefined;
+}): Promise<Result> {
+  const { plan, onRun, byFunction, onBusy } = run;
+  let sent = false;
   try {
     const planned = await runPlan(async (read, refused = false) => {
-      wasRefused = refused;
+      onRun?.(refused);
       const planned = await plan(read);
       sent ||= planned.kind === 'write';
-      // The rules can't tell what a percentage code gives.
-      return usesCode(planned) ? { ...planned, writes: [] } : planned;
+      return byFunction(planned) ? { ...planned, writes: [] } : planned;
     }, onBusy);
-    return usesCode(planned) ? await placeByFunction(request, planned) : planned;
+    return await (byFunction(planned)?.() ?? planned);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (!sent || error.code !== 'network') throw error;
@@ -125,7 +150,7 @@ async function placeByFunction(request: OrderRequest, plan: PlannedOrder): Promi
 }
 
 /** Has the functions cancel such an order. Throws AppError. */
-function cancelByFunction({ dateId, orderKey, basedOn }: Parameters<typeof planCancellation>[0]) {
+function cancelByFunction({ dateId, orderKey, basedOn }: CancellationTarget) {
   const form = { dateId, orderKey, ...(basedOn === null ? {} : { basedOn }) };
   return orRefused(async () => {
     type Answer = { kind: 'write' | 'already-done' | 'payment-open' };
@@ -170,10 +195,10 @@ function storedBy(transaction: Promise<OrderPlan>): Promise<OrderPlan | undefine
   );
 }
 
-/** Plans an order from the stored documents without writing it; retries while the stores can't be reached. */
-async function planWithoutWriting(
-  plan: (read: ReadDocument) => Promise<OrderPlan>,
-): Promise<OrderPlan> {
+/** Plans from the stored documents without writing; retries while the stores can't be reached. */
+async function planWithoutWriting<Result>(
+  plan: (read: ReadDocument) => Promise<Result>,
+): Promise<Result> {
   for (;;) {
     try {
       return (await runPlan(async (read) => ({ planned: await plan(read) }))).planned;
@@ -185,31 +210,34 @@ async function planWithoutWriting(
   }
 }
 
+type Cancellation = ReturnType<typeof planCancellation> | { kind: 'payment-open' };
+
 /**
- * Cancels a cash order and gives its points back, in one transaction. `payment-open`: nothing is cancelled,
- * because the order still has a card payment to be ended (`endPayments`); the transaction reads that itself,
- * so that no screen's knowledge is too old or missing. `onBusy` as for `placeCashOrder`. Throws AppError, and logs it.
+ * Cancels a cash order and gives its points back, in one transaction; one whose response is lost is looked up, as in
+ * `placeCashOrder`. `payment-open`: nothing is cancelled, because the order still has a card payment to be ended
+ * (`endPayments`); the transaction reads that itself, so that no screen's knowledge is too old or missing. `onBusy` as for
+ * `placeCashOrder`. Throws AppError, and logs it.
  */
 export function cancelCashOrder(
   customer: OrderingCustomer,
-  target: Parameters<typeof planCancellation>[0],
+  target: CancellationTarget,
   onBusy?: () => void,
-): Promise<ReturnType<typeof planCancellation> | { kind: 'payment-open' }> {
+): Promise<Cancellation> {
   const { uid } = customer;
   const { dateId, orderKey } = target;
-  return logged(customer, dateId, 'refOrdersForCustomer', async () => {
-    const planned = await runPlan(async (read) => {
-      const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
-      if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) {
-        return { kind: 'payment-open' as const };
-      }
-      const snapshot = await readOrderSnapshot(read, { uid, dateId, now: serverNow() });
-      const plan = planCancellation(target, snapshot);
-      const hasCode = ownValue(snapshot.orders[dateId], orderKey)?.pointCode !== undefined;
-      return plan.kind === 'write' && hasCode ? { kind: 'by-function' as const } : plan;
-    }, onBusy);
-    return planned.kind === 'by-function' ? cancelByFunction(target) : planned;
-  });
+  let hasCode = false;
+  const plan = async (read: ReadDocument): Promise<Cancellation> => {
+    const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
+    if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) return { kind: 'payment-open' };
+    const snapshot = await readOrderSnapshot(read, { uid, dateId, now: serverNow() });
+    hasCode = ownValue(snapshot.orders[dateId], orderKey)?.pointCode !== undefined;
+    return planCancellation(target, snapshot);
+  };
+  const byFunction = ({ kind }: Cancellation) =>
+    kind === 'write' && hasCode ? () => cancelByFunction(target) : undefined;
+  return logged(customer, dateId, 'refOrdersForCustomer', () =>
+    runOrLookUp({ plan, byFunction, onBusy }),
+  );
 }
 
 async function logged<T>(

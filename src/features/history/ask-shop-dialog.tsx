@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
@@ -36,7 +36,7 @@ type AskShopDialogProps = {
 export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps) {
   const { t, i18n } = useTranslation();
   const isEmpty = Object.values(quantities).every((q) => q === 0);
-  const [id] = useState(() => crypto.randomUUID());
+  const attempt = useRef<{ id: string; content: string }>(undefined);
   const [cancels, setCancels] = useState(isEmpty);
   const byPoints = amountPaid(order) === 0;
   const [to, setTo] = useState<RefundTarget>(byPoints ? 'points' : 'card');
@@ -52,7 +52,13 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
     const { dateId, orderKey } = order;
     try {
       const basedOn = orderVersion(order);
-      const answer = await askRefund({ id, dateId, orderKey, basedOn, wish, to, reason, lang });
+      const ask = { dateId, orderKey, basedOn, wish, to, reason, lang };
+      // A second tap after a lost response sends the same wish once; another wish is another request.
+      const content = JSON.stringify(ask);
+      if (attempt.current?.content !== content) {
+        attempt.current = { id: crypto.randomUUID(), content };
+      }
+      const answer = await askRefund({ ...ask, id: attempt.current.id });
       if (answer.kind === 'refused') {
         setError(refundProblemMessage(t, answer.problem));
       } else {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cashOrder } from '../../testing/planned-orders.ts';
-import { wasCancelled } from './gone-order.ts';
+import { knownVersions, wasCancelled } from './gone-order.ts';
 
 const order = (attemptId: string) => ({ ...cashOrder, attemptId });
-const before = { home: order('first'), work: order('second') };
+const before = knownVersions({ home: order('first'), work: order('second') });
 
 test('an order was cancelled when the others of its date are as they were', () => {
   expect(wasCancelled(before, { work: order('second') })).toBe(true);

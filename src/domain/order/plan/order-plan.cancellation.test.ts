@@ -96,6 +96,23 @@ describe('cancelling a cash order', () => {
     });
   });
 
+  it('is refused for an order that has moved to another address meanwhile', () => {
+    const orders = { [dateId]: { elsewhere: { ...order, attemptId: 'try-2' } } };
+    const known = ['try-1'];
+    expect(planCancellation({ ...target, known }, { ...context, orders })).toEqual({
+      kind: 'refused',
+      problems: [{ code: 'order-changed' }],
+    });
+  });
+
+  it('is done already where the others of the date are those that the screen showed', () => {
+    const orders = { [dateId]: { elsewhere: { ...order, attemptId: 'try-2' } } };
+    const known = ['try-1', 'try-2'];
+    expect(planCancellation({ ...target, known }, { ...context, orders })).toEqual({
+      kind: 'already-done',
+    });
+  });
+
   const refusals: [string, Partial<typeof context>, { basedOn?: string | null }, string][] = [
     ['on a closed date', { date: { ...date, orderDone: true } }, {}, 'date-closed'],
     ['without a date', { date: undefined }, {}, 'date-closed'],

@@ -24,6 +24,7 @@ import {
   stores,
   withoutUndefined,
 } from '../../store/document-write.ts';
+import { wasCancelled } from '../history/gone-order.ts';
 import {
   amountPaid,
   type CancelledOrder,
@@ -184,9 +185,21 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   return { kind: 'write', order, totals, writes };
 }
 
-/** The writes that cancel a cash order and return its points (spec §7), or why it is refused. */
+/** The order that a screen asks to cancel. */
+export interface CancellationTarget {
+  dateId: string;
+  orderKey: string;
+  basedOn: string | null;
+  /** The versions of its customer's orders of the date that the screen showed (`knownVersions`), if there is one. */
+  known?: readonly string[] | undefined;
+}
+
+/**
+ * The writes that cancel a cash order and return its points (spec §7), or why it is refused. An order that is gone was
+ * cancelled before, unless another one has come in its place: then it has moved.
+ */
 export function planCancellation(
-  target: { dateId: string; orderKey: string; basedOn: string | null },
+  target: CancellationTarget,
   context: Pick<OrderSnapshot, 'now' | 'user' | 'date' | 'orders' | 'ledger' | 'balance'>,
 ):
   | { kind: 'write'; writes: DocumentWrite[] }
@@ -195,7 +208,10 @@ export function planCancellation(
   const { dateId, orderKey } = target;
   const ofDate = context.orders[dateId] ?? {};
   const existing = ownValue(ofDate, orderKey);
-  if (!existing) return { kind: 'already-done' };
+  if (!existing) {
+    const moved = target.known && !wasCancelled(target.known, ofDate);
+    return moved ? refused({ code: 'order-changed' }) : { kind: 'already-done' };
+  }
   if (!isOpen(context.date)) return refused({ code: 'date-closed' });
   if (!paymentMethods[existing.paymentMethod].cancellable) {
     return refused({ code: 'card-order-not-cancellable' });

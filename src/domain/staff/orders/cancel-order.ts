@@ -4,6 +4,7 @@ import { orderVersion, planCancellation } from '../../order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
 import { stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
+import type { StaffProblem } from '../staff-problem.ts';
 import { type OrderState, orderStateOf } from './order-state.ts';
 
 /** Cancels a cash order for its customer, also on a closed date. Its state is the order. */
@@ -14,26 +15,31 @@ export const cancelOrder = staffAction({
     uid: z.string().check(z.minLength(1)),
     dateId: z.string(),
     orderKey: z.string().check(z.minLength(1)),
+    /** The versions of the customer's orders of the date that the screen showed; missing where there is none. */
+    known: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
   }),
   about: ({ uid, dateId, orderKey }) => ({ uid, dateId, orderKey }),
-  plan: async (read, { uid, dateId, orderKey }, { now }) => {
+  plan: async (read, { uid, dateId, orderKey, known }, { now }) => {
     if (!(await read(`${stores.users}/${uid}`))) return { problem: { code: 'unknown-customer' } };
     const snapshot = await readOrderSnapshot(read, { uid, dateId, now });
     const { date, orders } = snapshot;
     const existing = ownValue(orders[dateId] ?? {}, orderKey);
     const plan = planCancellation(
-      { dateId, orderKey, basedOn: orderVersion(existing) },
+      { dateId, orderKey, basedOn: orderVersion(existing), known },
       { ...snapshot, date: date && { ...date, active: true, orderDone: false } },
     );
+    const problem: StaffProblem | undefined =
+      plan.kind === 'refused'
+        ? { code: 'order', problems: plan.problems, overridable: false }
+        : undefined;
+    // It has moved: its absence is no cancellation.
+    if (problem && !existing) return { problem };
     return {
       before: orderStateOf(existing),
       after: null as OrderState,
       writes: plan.kind === 'write' ? plan.writes : [],
       order: existing && { ...existing, cancelledAt: snapshot.now },
-      problem:
-        plan.kind === 'refused'
-          ? { code: 'order', problems: plan.problems, overridable: false }
-          : undefined,
+      problem,
     };
   },
   undo: 'customers-affected',

@@ -206,6 +206,21 @@ describe('the cancellation of an order by staff', () => {
     });
   });
 
+  it('refuses an order that its customer has moved meanwhile, and knows one that is cancelled', async () => {
+    const moved = { ...existing, orderKey: 'elsewhere', attemptId: 'moved' };
+    const store = storeOf({ ...ordered, orders: { [dateId]: { elsewhere: moved } } });
+    const seen = { seen: orderStateOf(existing) };
+    const known = [existing.attemptId];
+    expect(await outcomeOf(cancelOrder, { ...target, known }, store, seen)).toMatchObject({
+      kind: 'refused',
+      problem: { problems: [{ code: 'order-changed' }] },
+    });
+    known.push('moved');
+    expect(await outcomeOf(cancelOrder, { ...target, known }, store, seen)).toMatchObject({
+      kind: 'already-done',
+    });
+  });
+
   it('refuses a card order and an unknown customer', async () => {
     const card = storeOf(withOrder({ ...existing, paymentMethod: 'card', paid: true }));
     expect(await outcomeOf(cancelOrder, target, card)).toMatchObject({

@@ -8,7 +8,7 @@ import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
 import { ownValue } from '../../../domain/lib/own-value.ts';
 import { paths } from '../../../domain/lib/paths.ts';
-import { wasCancelled } from '../../../domain/order/history/gone-order.ts';
+import { knownVersions, wasCancelled } from '../../../domain/order/history/gone-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { closeAllDialogs } from '../../../screen-state/dialogs.ts';
 import { forgetEdit, setEditedOrder, useEditedOrder } from '../../../screen-state/edited-order.ts';
@@ -42,9 +42,9 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, day);
   const ordersOfDate = screenState.orders[dateId];
   const order = ownValue(ordersOfDate, orderKey);
-  const lastSeen = useRef<Record<string, Order>>(undefined);
+  const lastSeen = useRef<string[]>(undefined);
   useEffect(() => {
-    if (order) lastSeen.current = ordersOfDate;
+    if (order && ordersOfDate) lastSeen.current = knownVersions(ordersOfDate);
   }, [order, ordersOfDate]);
   useOrderReturn(dateId, screenState);
   const gone = screenState.ready && !order;

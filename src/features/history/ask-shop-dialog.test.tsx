@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askRefund } from '../../data/refunds/ask-refund.ts';
+import { AppError } from '../../domain/lib/app-error.ts';
+import { cardOrder } from '../../domain/testing/planned-orders.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { AskShopDialog } from './ask-shop-dialog.tsx';
+
+vi.mock('../../data/documents/live-document.ts', () => ({
+  useLiveDocument: () => ({ value: {} }),
+}));
+vi.mock('../../data/refunds/ask-refund.ts', () => ({ askRefund: vi.fn() }));
+const asking = vi.mocked(askRefund);
+const onClose = vi.fn();
+
+beforeEach(async () => {
+  await setLanguage('ko');
+  asking.mockReset();
+  onClose.mockReset();
+  render(
+    <BrowserRouter>
+      <AskShopDialog order={cardOrder} quantities={{}} onClose={onClose} />
+    </BrowserRouter>,
+  );
+});
+afterEach(cleanup);
+
+const send = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: '취소해 달라고 보내기' })));
+const ids = () => asking.mock.calls.map(([{ id }]) => id);
+
+it('sends the same wish again under the same id after a lost answer', async () => {
+  asking.mockRejectedValueOnce(new AppError('network')).mockResolvedValueOnce({ kind: 'done' });
+  await send();
+  await send();
+  expect(asking).toHaveBeenCalledTimes(2);
+  expect(new Set(ids()).size).toBe(1);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('sends a changed wish as another request, so that it is never taken for the one before', async () => {
+  asking
+    .mockRejectedValueOnce(new AppError('network'))
+    .mockResolvedValueOnce({ kind: 'refused', problem: { code: 'request-waits' } });
+  await send();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '다른 이유' } });
+  await send();
+  expect(new Set(ids()).size).toBe(2);
+  expect(screen.getByText('이미 여쭤보셨어요. 가게의 답을 기다려 주세요.')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
