@@ -161,6 +161,33 @@ test('staff change and cancel an order that is not paid, and the page says so', 
   expect((await linkOf(shop, day.dateId)).link.state).toBe('cancelled');
 });
 
+test('a change beyond the limit of an order that is not paid asks for the reason, and is saved with it', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId], { menuLimitForPerson: { [menuId]: 2 } });
+  const title = await titleOf(shop, menuId, 'en');
+  const { phone2 } = newInfo();
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}`);
+  const caller = { name: 'Mina Limit', phone2, address: '81 Phone St, Ryde' };
+  await takePhoneOrder(page, caller, { title, q: 2 });
+  await page.getByRole('radio', { name: 'Card (link)' }).click();
+  await page.getByRole('button', { name: 'Send link to pay $60.00 by card' }).click();
+  await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Change the order' }).click();
+  await page.getByRole('button', { name: `Add one ${title}` }).click();
+  await page.getByRole('button', { name: 'Send link to pay $90.00 by card' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('textbox').fill('Regular customer');
+  await question.getByRole('button', { name: 'Take it anyway' }).click();
+  await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('$90.00').first()).toBeVisible();
+  expect((await linkOf(shop, day.dateId)).link).toMatchObject({ state: 'open', amount: 9000 });
+});
+
 test('staff take the same order in cash after all: the form says that its link ends, and nobody can pay it any more', async ({
   page,
   shop,

@@ -84,6 +84,17 @@ test('a link can’t be paid once the customer has ordered more elsewhere than a
   expect(await call.check()).toMatchObject({ state: 'paid' });
 });
 
+test('a change that needs a reason leaves the open pay page as it is until staff give one', async () => {
+  const call = await (await prepared()).take(4);
+  const session = await call.session();
+  expect((await call.change(7)).body).toMatchObject({
+    kind: 'refused',
+    problem: { code: 'order', problems: [overLimit], overridable: true },
+  });
+  await call.customer.tap(session, 'pay');
+  expect(await call.check()).toMatchObject({ state: 'paid' });
+});
+
 test('who has the pay page open when they order elsewhere can pay, and staff are warned', async () => {
   const call = await (await prepared()).take(4);
   const session = await call.session();

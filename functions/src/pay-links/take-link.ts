@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PayLink } from '../../../src/domain/card/pay-link.ts';
 import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
 import { orderKeyOf } from '../../../src/domain/order/order.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
@@ -34,15 +35,18 @@ export async function takeLink(
   let endedBy: string | undefined;
   const { uid, dateId } = input;
   const others = (await unpaidLinks({ uid, dateId })).filter(({ id }) => id !== input.link?.id);
+  const about = {
+    newId: randomBytes(12).toString('base64url'),
+    others: others.map(({ link }) => link),
+  };
   if (!made) {
-    const problem = await problemOf(input, others);
+    const problem =
+      (await problemOf(input, others)) ?? (await problemOfChange(input, about, actor));
     const change = problem ? { problem } : await beginChange(input, actor.now);
     if ('problem' in change) return refused(change.problem);
     endedBy = change.endedBy;
   }
-  const newId = randomBytes(12).toString('base64url');
-  const about = { newId, endedBy, others: others.map(({ link }) => link) };
-  const plan = await runPlan((read) => planLinkOrder(read, input, about, actor));
+  const plan = await runPlan((read) => planLinkOrder(read, input, { ...about, endedBy }, actor));
   if (plan.kind === 'refused') {
     // The order stays as it was, and can be paid again.
     if (input.link && endedBy) await endLink(input.link.id, 'open', endedBy);
@@ -64,6 +68,20 @@ async function problemOf(
   const orderKey = orderKeyOf(info, uid);
   const open = others.find((one) => one.link.orderKey === orderKey);
   return open && { code: 'link-open', id: open.id };
+}
+
+/** What the change of an order would be refused for, before its pay page is ended for it. */
+async function problemOfChange(
+  input: InputOf<'pay-link'>,
+  about: { newId: string; others: PayLink[] },
+  actor: StaffActor,
+): Promise<LinkProblem | undefined> {
+  if (!input.link) return undefined;
+  const { tried } = await runPlan(async (read) => {
+    const trial = { ...about, endedBy: undefined, trial: true };
+    return { tried: await planLinkOrder(read, input, trial, actor) };
+  });
+  return tried.kind === 'refused' ? tried.problem : undefined;
 }
 
 /** Ends the sessions of the order that is changed, so that nobody pays for it as it was. */

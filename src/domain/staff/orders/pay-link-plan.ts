@@ -31,6 +31,13 @@ export type LinkPlan =
   | { kind: 'done'; id: string; writes: DocumentWrite[] }
   | { kind: 'refused'; problem: LinkProblem };
 
+interface LinkCircumstances {
+  newId: string;
+  endedBy: string | undefined;
+  others: readonly PayLink[];
+  trial?: boolean | undefined;
+}
+
 /** What the log keeps of the order of a link. */
 export function linkStateOf(order: Order | undefined): LinkState {
   const state = orderStateOf(order);
@@ -47,22 +54,27 @@ export async function linkOfAttempt(
 }
 
 /**
- * Plans an order by phone that is paid by a link, or the change of one whose sessions the call `endedBy` has ended.
+ * Plans an order by phone that is paid by a link, or the change of one whose sessions the call `endedBy` has ended. With
+ * `trial` they are still to be ended: nothing may be written then, but a refusal leaves the pay page open.
  * `newId` is the id of a new link; `others` are the customer's other links of the date that may still be paid: they count
  * towards the limits per person as well. An attempt that is repeated writes nothing.
  */
 export async function planLinkOrder(
   read: ReadDocument,
   input: LinkOrderInput,
-  { newId, endedBy, others }: { newId: string; endedBy: string | undefined; others: PayLink[] },
+  { newId, endedBy, others, trial }: LinkCircumstances,
   actor: StaffActor,
 ): Promise<LinkPlan> {
   const made = await linkOfAttempt(read, actor);
   if (made) return { kind: 'done', id: made, writes: [] };
   const id = input.link?.id ?? newId;
   const stored = (await read(`${stores.payLinks}/${id}`)) as PayLink | undefined;
-  if (input.link && !(stored && mayChange(stored, input, endedBy)))
-    return refused({ code: 'link-changed' });
+  if (input.link) {
+    const may = trial
+      ? mayBeginChange(stored, input.link.version, actor.now)
+      : stored && mayChange(stored, input, endedBy);
+    if (!may) return refused({ code: 'link-changed' });
+  }
   const { uid, dateId, info } = input;
   const orderKey = orderKeyOf(info, uid);
   const meant = { uid, dateId, orderKey };

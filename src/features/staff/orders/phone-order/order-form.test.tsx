@@ -332,3 +332,22 @@ describe('a new customer', () => {
     expect(stored()).toEqual(first);
   });
 });
+
+it('stays while a link ends for the change that is being saved, with what was typed', () => {
+  const shown = (state: PayLink['state']) => (
+    <MemoryRouter initialEntries={['/pay/link']}>
+      <Routes>
+        <Route
+          path="/pay/:payId"
+          element={<OrderScreen links={new Map([['link', linkWith({ state })]])} {...common} />}
+        />
+      </Routes>
+    </MemoryRouter>
+  );
+  const { rerender } = render(shown('open'));
+  type('메모', '벨');
+  rerender(shown('ending'));
+  expect(note().value).toBe('벨');
+  rerender(shown('paid'));
+  expect(screen.getByText(/그사이 결제되었거나 바뀐 주문이에요/)).toBeTruthy();
+});

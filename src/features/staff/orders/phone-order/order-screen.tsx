@@ -15,6 +15,11 @@ import { ChooseCustomer } from './choose-customer.tsx';
 import { editDraft, linkDraft, newOrderDraft, type OrderDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
+/** Whether the form of a link's order is shown. While a change is being saved the link is `ending`: the form waits with it. */
+function isChangeable({ state }: PayLink): boolean {
+  return state === 'open' || state === 'expired' || state === 'ending';
+}
+
 type OrderScreenProps = {
   dateId: string;
   date: ActiveDate;
@@ -36,7 +41,7 @@ export function OrderScreen({ dateId, date, orders, links, menus, language }: Or
   if (payId !== undefined) {
     if (!links) return <Loading label={t('주문을 불러오고 있어요')} />;
     const link = links.get(payId);
-    if (link?.state !== 'open' && link?.state !== 'expired') {
+    if (!link || !isChangeable(link)) {
       return (
         <EmptyState
           title={t('그사이 결제되었거나 바뀐 주문이에요. 지금 상태를 보고 다시 해 주세요.')}
