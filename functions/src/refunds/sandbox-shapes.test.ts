@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { expectTypeOf, it } from 'vitest';
+import type { Dispute } from '../../../tools/dev/payment-sandbox/dispute.ts';
 import type { Charge, PaymentIntent, Refund } from '../../../tools/dev/payment-sandbox/refund.ts';
 import type { Wallet } from '../../../tools/dev/payment-sandbox/session.ts';
 
@@ -10,5 +11,11 @@ it('the sandbox answers refunds, charges and payments in the provider’s shape'
   type PlainCharge = Omit<Charge, 'payment_method_details'>;
   expectTypeOf<PlainCharge>().toExtend<Pick<Stripe.Charge, keyof PlainCharge>>();
   expectTypeOf<Wallet>().toExtend<Stripe.Charge.PaymentMethodDetails.Card.Wallet['type']>();
+  type PlainDispute = Omit<Dispute, 'balance_transactions' | 'evidence_details'>;
+  expectTypeOf<PlainDispute>().toExtend<Pick<Stripe.Dispute, keyof PlainDispute>>();
+  type Evidence = Dispute['evidence_details'];
+  expectTypeOf<Evidence>().toExtend<Pick<Stripe.Dispute.EvidenceDetails, keyof Evidence>>();
+  type Movement = Dispute['balance_transactions'][number];
+  expectTypeOf<Movement>().toExtend<Pick<Stripe.BalanceTransaction, keyof Movement>>();
   expectTypeOf<PaymentIntent>().toExtend<Pick<Stripe.PaymentIntent, keyof PaymentIntent>>();
 });

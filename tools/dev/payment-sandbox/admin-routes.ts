@@ -1,4 +1,6 @@
 import type { Route } from '../local-http/serve.ts';
+import type { DisputeStatus } from './dispute.ts';
+import type { DisputeStore } from './dispute-store.ts';
 import { type Faults, noFaults } from './faults.ts';
 import type { RefundOutcome, RefundStatus } from './refund.ts';
 import type { RefundStore } from './refund-store.ts';
@@ -10,11 +12,14 @@ import type { Webhooks } from './webhooks.ts';
  * fault). GET /admin/sessions and GET /admin/webhooks?session= list them. GET / reports that the sandbox is
  * running. Refunds: GET /admin/refunds lists them, POST /admin/refund-outcome?payment=&outcome= sets the
  * outcome of future ones, POST /admin/refunds?refund=&status= changes a refund as the bank does, POST
- * /admin/dashboard-refund?payment=&amount= makes one as in the provider's dashboard.
+ * /admin/dashboard-refund?payment=&amount= makes one as in the provider's dashboard. Disputes: POST
+ * /admin/dispute?payment=&status=&amount= begins one as the customer's bank does, POST
+ * /admin/disputes?dispute=&status= changes it.
  */
 export function adminRoutes(
   sessions: SessionStore,
   refunds: RefundStore,
+  disputes: DisputeStore,
   webhooks: Webhooks,
 ): Route {
   return ({ method, path, query, body }) => {
@@ -43,6 +48,20 @@ export function adminRoutes(
         };
         return { body: refunds.create(form) };
       }
+      case 'POST /admin/dispute': {
+        const amount = query.get('amount');
+        return {
+          body: disputes.create(
+            query.get('payment') ?? '',
+            query.get('status') as DisputeStatus,
+            amount === null ? undefined : Number(amount),
+          ),
+        };
+      }
+      case 'POST /admin/disputes':
+        return {
+          body: disputes.move(query.get('dispute') ?? '', query.get('status') as DisputeStatus),
+        };
       case 'GET /admin/webhooks':
         return {
           body: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Call } from '../local-http/serve.ts';
 import { apiRoutes } from './api-routes.ts';
+import { DisputeStore } from './dispute-store.ts';
 import { RefundStore } from './refund-store.ts';
 import type { Session } from './session.ts';
 import { SessionStore } from './session-store.ts';
@@ -8,7 +9,8 @@ import { SessionStore } from './session-store.ts';
 const events: string[] = [];
 const sessions = new SessionStore(undefined, (type) => events.push(type));
 const refunds = new RefundStore(undefined, sessions, (type) => events.push(type));
-const api = apiRoutes(sessions, refunds, 'http://sandbox/pay');
+const disputes = new DisputeStore(undefined, refunds, () => {});
+const api = apiRoutes(sessions, refunds, disputes, 'http://sandbox/pay');
 
 function params(changes: Record<string, string> = {}): string {
   return new URLSearchParams({

@@ -1,5 +1,6 @@
 import type { Answer, Call, Route } from '../local-http/serve.ts';
 import { createSession } from './create-session.ts';
+import type { DisputeStore } from './dispute-store.ts';
 import { parseForm } from './form.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { runRefundCall } from './refund-routes.ts';
@@ -9,12 +10,20 @@ import { StripeError } from './stripe-error.ts';
 
 const root = '/v1/checkout/sessions';
 
-/** Stripe's checkout sessions (create, retrieve, expire), and refunds with their payments. */
-export function apiRoutes(sessions: SessionStore, refunds: RefundStore, payPage: string): Route {
+/** Stripe's checkout sessions (create, retrieve, expire), refunds with their payments, and disputes. */
+export function apiRoutes(
+  sessions: SessionStore,
+  refunds: RefundStore,
+  disputes: DisputeStore,
+  payPage: string,
+): Route {
   const keys = new IdempotencyKeys();
 
   function run({ method, path, query, body }: Call): { status: number; answer: object } {
-    const ofRefunds = runRefundCall(refunds, { method, path, query: query.toString(), body });
+    const ofRefunds = runRefundCall(refunds, disputes, {
+      ...{ method, path, body },
+      query: query.toString(),
+    });
     if (ofRefunds) return { status: 200, answer: ofRefunds };
     if (!path.startsWith(root)) throw unknownCall(method, path);
     const [id, action, ...rest] = path.slice(root.length).split('/').filter(Boolean);

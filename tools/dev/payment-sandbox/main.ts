@@ -6,6 +6,7 @@
 import { readArguments, serve } from '../local-http/serve.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { apiRoutes } from './api-routes.ts';
+import { DisputeStore } from './dispute-store.ts';
 import { payRoutes } from './pay-routes.ts';
 import { RefundStore } from './refund-store.ts';
 import { SessionStore } from './session-store.ts';
@@ -18,10 +19,13 @@ const sessions = new SessionStore(options.file, (type, session) => webhooks.send
 const refunds = new RefundStore(options.file && `${options.file}.refunds`, sessions, (...event) =>
   webhooks.send(...event),
 );
+const disputes = new DisputeStore(options.file && `${options.file}.disputes`, refunds, (...event) =>
+  webhooks.send(...event),
+);
 
 await serve(port, [
-  apiRoutes(sessions, refunds, `http://127.0.0.1:${port}/pay`),
+  apiRoutes(sessions, refunds, disputes, `http://127.0.0.1:${port}/pay`),
   payRoutes(sessions, options.firestore),
-  adminRoutes(sessions, refunds, webhooks),
+  adminRoutes(sessions, refunds, disputes, webhooks),
 ]);
 console.log(`payment sandbox on http://127.0.0.1:${port}`);

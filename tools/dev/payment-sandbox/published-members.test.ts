@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from './create-session.ts';
+import { DisputeStore } from './dispute-store.ts';
 import { parseForm } from './form.ts';
 import { publishedMembers, unpublishedMembers } from './published-members.ts';
 import type { Refund, RefundOutcome } from './refund.ts';
@@ -78,6 +79,19 @@ describe('answers have the names and types of the provider’s fixtures', () => 
       payment_method_details: { card: { wallet: null } },
       receipt_email: null,
     });
+  });
+
+  it.each(['warning_needs_response', 'needs_response'] as const)('a dispute: %s', (status) => {
+    const disputed: object[] = [];
+    const disputes = new DisputeStore(undefined, refunds, (_, dispute) => disputed.push(dispute));
+    const { id } = disputes.create(paidIntent(), status);
+    for (const next of ['needs_response', 'under_review', 'lost', 'won'] as const) {
+      disputes.move(id, next);
+    }
+    for (const dispute of disputed) expect(unpublishedMembers('dispute', dispute)).toEqual([]);
+    expect(disputes.get(id).balance_transactions.map(({ amount }) => amount)).toEqual([
+      -5000, 5000,
+    ]);
   });
 
   it('the content of webhooks', () => {

@@ -1,5 +1,5 @@
 /** The possible JSON types of a member. */
-export type MemberType = 'string' | 'integer' | 'boolean' | 'map' | 'null';
+export type MemberType = 'string' | 'integer' | 'boolean' | 'map' | 'list' | 'null';
 
 /**
  * Members of the provider's objects and their types, taken from the provider's published fixtures
@@ -7,7 +7,7 @@ export type MemberType = 'string' | 'integer' | 'boolean' | 'map' | 'null';
  * its published types. Only members that the sandbox returns are listed.
  */
 export const publishedMembers: Record<
-  'refund' | 'charge' | 'payment_intent',
+  'refund' | 'charge' | 'payment_intent' | 'dispute',
   Record<string, readonly MemberType[]>
 > = {
   refund: {
@@ -57,6 +57,22 @@ export const publishedMembers: Record<
     receipt_email: ['string', 'null'],
     status: ['string'],
   },
+  dispute: {
+    id: ['string'],
+    object: ['string'],
+    amount: ['integer'],
+    balance_transactions: ['list'],
+    charge: ['string'],
+    created: ['integer'],
+    currency: ['string'],
+    evidence_details: ['map'],
+    is_charge_refundable: ['boolean'],
+    livemode: ['boolean'],
+    metadata: ['map'],
+    payment_intent: ['string', 'null'],
+    reason: ['string'],
+    status: ['string'],
+  },
 };
 
 /** Members of an object that differ from the published ones, as `member: type`. */
@@ -69,6 +85,7 @@ export function unpublishedMembers(kind: keyof typeof publishedMembers, answer: 
 
 function typeOf(value: unknown): MemberType {
   if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
   if (Number.isInteger(value)) return 'integer';
   if (typeof value === 'string') return 'string';
   return typeof value === 'boolean' ? 'boolean' : 'map';

@@ -1,10 +1,13 @@
+import type { Dispute } from './dispute.ts';
+import type { DisputeStore } from './dispute-store.ts';
 import { parseForm, textAt } from './form.ts';
 import type { Refund } from './refund.ts';
 import type { RefundStore } from './refund-store.ts';
 
-/** Answers the shop's calls of /v1/refunds, /v1/payment_intents and /v1/charges; undefined for any other. */
+/** Answers the shop's calls of /v1/refunds, /v1/disputes, /v1/payment_intents and /v1/charges; undefined for any other. */
 export function runRefundCall(
   refunds: RefundStore,
+  disputes: DisputeStore,
   { method, path, query, body }: { method: string; path: string; query: string; body: string },
 ): object | undefined {
   const [, , kind, id, action] = path.split('/');
@@ -12,30 +15,40 @@ export function runRefundCall(
   if (method === 'GET' && kind === 'charges' && id) {
     return refunds.charge(id.replace(/^ch_/, 'pi_'));
   }
-  if (kind !== 'refunds' || action !== undefined) return undefined;
-  if (method === 'POST' && id === undefined) return refunds.create(parseForm(body));
+  if (action !== undefined) return undefined;
+  if (method === 'GET' && kind === 'disputes') {
+    return id === undefined ? listed(kind, disputes.all(), query) : disputes.get(id);
+  }
+  if (kind !== 'refunds') return undefined;
+  if (method === 'POST' && id === undefined) {
+    const form = parseForm(body);
+    disputes.checkRefundable(textAt(form, 'payment_intent'));
+    return refunds.create(form);
+  }
   if (method === 'GET' && id !== undefined) return refunds.get(id);
-  return method === 'GET' ? listed(refunds, query) : undefined;
+  return method === 'GET' ? listed(kind, refunds.all(), query) : undefined;
 }
 
-function listed(refunds: RefundStore, query: string): object {
+type Listed = Pick<Refund | Dispute, 'id' | 'created' | 'payment_intent'>;
+
+function listed(kind: string, all: readonly Listed[], query: string): object {
   const form = parseForm(query);
   const payment = textAt(form, 'payment_intent');
   const since = Number(textAt(form, 'created', 'gte') ?? 0);
   const limit = Number(textAt(form, 'limit') ?? 10);
   const after = textAt(form, 'starting_after');
-  const found = (payment === undefined ? refunds.all() : refunds.of(payment)).filter(
-    ({ created }) => created >= since,
+  const found = all.filter(
+    (one) => one.created >= since && (payment === undefined || one.payment_intent === payment),
   );
   const rest = found.slice(after === undefined ? 0 : indexAfter(found, after));
   return {
     object: 'list',
-    url: '/v1/refunds',
+    url: `/v1/${kind}`,
     has_more: rest.length > limit,
     data: rest.slice(0, limit),
   };
 }
 
-function indexAfter(found: readonly Refund[], id: string): number {
-  return found.findIndex((refund) => refund.id === id) + 1;
+function indexAfter(found: readonly Listed[], id: string): number {
+  return found.findIndex((one) => one.id === id) + 1;
 }

@@ -77,6 +77,11 @@ export class RefundStore {
     };
   }
 
+  /** The session that a payment paid. */
+  sessionOf(payment_intent: string): string {
+    return this.#sessionOf(payment_intent).session.id;
+  }
+
   get(id: string): Refund {
     const refund = this.#refunds.get(id);
     if (!refund) throw noSuch('refund', id, 'id');
