@@ -1,14 +1,27 @@
 import type { TFunction } from 'i18next';
 import type { OrderProblem } from '../domain/order/plan/order-problems.ts';
-import type { CustomerRefund } from '../domain/refunds/refund.ts';
+import type { CustomerRefund, SettledWay } from '../domain/refunds/refund.ts';
 import type { RequestProblem } from '../domain/refunds/refund-problem.ts';
 import { problemMessage } from './order-problem-message.ts';
 
 /** The message for the customer about the state of a refund. */
 export function refundStateMessage(
   t: TFunction,
-  { state, to }: Pick<CustomerRefund, 'state' | 'to'>,
+  { state, to, settled, dispute }: Pick<CustomerRefund, 'state' | 'to' | 'settled' | 'dispute'>,
 ): string {
+  if (dispute) {
+    return state === 'succeeded'
+      ? t('카드사에서 돌려받으셨어요.')
+      : t('카드사에서 가게로 다시 돌아왔어요.');
+  }
+  if (settled) {
+    const ways: Record<SettledWay, string> = {
+      transfer: t('계좌 이체로 돌려드렸어요.'),
+      cash: t('현금으로 돌려드렸어요.'),
+      other: t('따로 돌려드렸어요.'),
+    };
+    return ways[settled.how];
+  }
   if (to === 'points') return t('포인트로 돌려드렸어요.');
   switch (state) {
     case 'requested':

@@ -108,6 +108,40 @@ test('staff decline a cancellation with a message, and the order stays', async (
   expect(await orderOf(shop, purchase)).toMatchObject({ totalPrice: '60.00' });
 });
 
+/** Staff give $5 back for a leaked soup; the bank refuses it later. Returns the card of the failed refund. */
+async function failRefund(staff: Page, shop: Shop, purchase: Purchase, payment: string) {
+  await setOutcome(shop, payment, 'fails-later');
+  await openRefund(staff, purchase);
+  await giveBack(staff, '5');
+  await staff.getByRole('button', { name: 'Refund $5.00 to the card' }).click();
+  const card = staff
+    .getByRole('listitem')
+    .filter({ hasText: 'The customer’s card did not take it' });
+  await expect(card).toContainText('Failed');
+  return card;
+}
+
+const setOutcome = (shop: Shop, payment: string, name: string) =>
+  fetch(`${shop.addresses.payments}/admin/refund-outcome?payment=${payment}&outcome=${name}`, {
+    method: 'POST',
+  });
+
+async function openRefund(staff: Page, { dateId, customer }: Purchase): Promise<void> {
+  await staff.goto(
+    `/staff/${dateId}/refund/${customer.uid}/${encodeURIComponent(customer.orderKey)}`,
+  );
+}
+
+/** Fills in an amount and previews it. */
+async function giveBack(staff: Page, amount: string): Promise<void> {
+  await staff.getByRole('radio', { name: 'Amount' }).check({ force: true });
+  await staff.getByRole('textbox', { name: 'Amount to refund ($)' }).fill(amount);
+  await staff
+    .getByRole('textbox', { name: 'Reason (the customer reads it)' })
+    .fill('The soup leaked');
+  await staff.getByRole('button', { name: 'Preview' }).click();
+}
+
 test('a failed refund is shown to staff and customer, and staff repeat it', async ({
   page,
   browser,
@@ -115,29 +149,11 @@ test('a failed refund is shown to staff and customer, and staff repeat it', asyn
 }) => {
   const { purchase, staff } = await paidCustomer(page, browser, shop);
   const payment = String((await orderOf(shop, purchase))?.payment_intent);
-  const outcome = (name: string) =>
-    fetch(`${shop.addresses.payments}/admin/refund-outcome?payment=${payment}&outcome=${name}`, {
-      method: 'POST',
-    });
-  await outcome('fails-later');
-  const { dateId, customer } = purchase;
-  const place = `${dateId}/refund/${customer.uid}/${encodeURIComponent(customer.orderKey)}`;
-  await staff.goto(`/staff/${place}`);
-  await staff.getByRole('radio', { name: 'Amount' }).check({ force: true });
-  await staff.getByRole('textbox', { name: 'Amount to refund ($)' }).fill('5');
-  await staff
-    .getByRole('textbox', { name: 'Reason (the customer reads it)' })
-    .fill('The soup leaked');
-  await staff.getByRole('button', { name: 'Preview' }).click();
-  await staff.getByRole('button', { name: 'Refund $5.00 to the card' }).click();
-  const card = staff
-    .getByRole('listitem')
-    .filter({ hasText: 'The customer’s card did not take it' });
-  await expect(card).toContainText('Failed');
+  const card = await failRefund(staff, shop, purchase, payment);
   const history = await openHistory(page);
   await expect(history).toContainText('$5.00: It did not reach your card');
 
-  await outcome('succeeded');
+  await setOutcome(shop, payment, 'succeeded');
   await card.getByRole('button', { name: 'Refund again' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Refund again' }).click();
   await expect(history).toContainText('$5.00: Refunded to the card that paid');
@@ -145,4 +161,65 @@ test('a failed refund is shown to staff and customer, and staff repeat it', asyn
     'succeeded',
     'failed',
   ]);
+});
+
+test('a failed refund that staff pay back by bank transfer leaves the inbox, and the customer reads how', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { purchase, staff } = await paidCustomer(page, browser, shop);
+  const payment = String((await orderOf(shop, purchase))?.payment_intent);
+  await failRefund(staff, shop, purchase, payment);
+  await staff.goto('/staff/inbox');
+  const entry = staff
+    .getByRole('listitem')
+    .filter({ hasText: 'Refund of $5.00 failed' })
+    .filter({ has: staff.locator(`a[href*="${purchase.customer.uid}"]`) });
+  await entry.getByRole('button', { name: 'Paid back otherwise' }).click();
+  const question = staff.getByRole('alertdialog');
+  await expect(question.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  await question.getByRole('textbox').fill('BSB 062-000');
+  await question.getByRole('button', { name: 'Record it' }).click();
+  await expect(question).toBeHidden();
+  await expect(entry).toHaveCount(0);
+  await expect(await openHistory(page)).toContainText('$5.00: Paid back to you by bank transfer.');
+  await openRefund(staff, purchase);
+  const settled = staff.getByRole('listitem').filter({ hasText: 'Paid back by bank transfer' });
+  await expect(settled.getByRole('button')).toHaveCount(0);
+});
+
+test('a disputed payment is in the inbox with its deadline, is not refunded, and is in the history once it is lost', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { purchase, staff } = await paidCustomer(page, browser, shop);
+  const payment = String((await orderOf(shop, purchase))?.payment_intent);
+  const admin = async (query: string) => {
+    const response = await fetch(`${shop.addresses.payments}/admin/${query}`, { method: 'POST' });
+    return (await response.json()) as { id: string };
+  };
+  const { id } = await admin(`dispute?payment=${payment}&status=needs_response`);
+  await staff.goto('/staff/inbox');
+  const entry = (words: string) =>
+    staff
+      .getByRole('listitem')
+      .filter({ hasText: words })
+      .filter({ has: staff.locator(`a[href*="${purchase.customer.uid}"]`) });
+  const open = entry('The customer’s bank disputes a payment');
+  await expect(open).toContainText('$60.00');
+  await expect(open).toContainText('says the food did not come');
+  await expect(open).toContainText('Evidence until');
+
+  await openRefund(staff, purchase);
+  await giveBack(staff, '5');
+  await expect(staff.getByText('The customer’s bank disputes $60.00 of this order.')).toBeVisible();
+  expect(await refundsOf(shop, payment)).toEqual([]);
+
+  await admin(`disputes?dispute=${id}&status=lost`);
+  await expect(staff.getByText('Taken back by the bank')).toBeVisible();
+  await staff.goto('/staff/inbox');
+  await expect(entry('A dispute was lost')).toContainText('$60.00');
+  await expect(await openHistory(page)).toContainText('$60.00: Your bank has paid it back to you.');
 });

@@ -99,6 +99,15 @@ const trials: { [Name in FunctionActionName]: () => Promise<Trial<Name>> } = {
     await desk.setOutcome(payment, 'succeeded');
     return { customer, input: { refund: failed?.id ?? '', reason: '' }, effect };
   },
+  'refund-settled': async () => {
+    const { customer, place, payment } = await paidOrder();
+    await desk.setOutcome(payment, 'balance');
+    const decision = await staff.decisionFor(customer, place, { kind: 'goodwill', amount: 500 });
+    await staff.giveBack(decision);
+    const [failed] = await desk.records(customer.uid);
+    const input = { refund: failed?.id ?? '', how: 'transfer' as const, note: 'BSB 062-000' };
+    return { customer, input, effect: () => desk.records(customer.uid) };
+  },
   'refund-declined': async () => {
     const { customer, place } = await paidOrder();
     const basedOn = (await customer.orders())[place.dateId]?.[place.orderKey]?.attemptId;

@@ -274,6 +274,50 @@ test('shows a refund as pending until the bank has processed it, even if only th
   expect(await states(customer.uid)).toEqual(['succeeded']);
 });
 
+test('the job goes on to other refunds after one that it can’t record', async () => {
+  const lost = await paidOrder();
+  await desk.faults(lost.session, { seed: 1, drop: 1 });
+  await desk.refundInDashboard(lost.payment, 500);
+  // Listed before it, as it is newer; no document can have this id.
+  const poisoned = await paidOrder();
+  await desk.faults(poisoned.session, { seed: 1, drop: 1 });
+  await desk.refundByApi(poisoned.payment, 100, 'a/b');
+  await reconcileNow(addresses);
+  expect(await states(lost.customer.uid)).toEqual(['succeeded']);
+});
+
+test('a failed refund that is paid back by hand is settled once, and counts as given', async () => {
+  const { customer, place, payment } = await paidOrder();
+  await desk.setOutcome(payment, 'balance');
+  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
+  const [failed] = await desk.records(customer.uid);
+  const settle = { do: 'refund-settled' as const, refund: failed?.id, note: 'BSB 062-000' };
+  const call = { ...settle, id: 'settle-001', how: 'transfer' as const };
+  expect((await staff.call(call)).body).toEqual(refunded);
+  expect((await staff.call(call)).body).toEqual(refunded);
+  expect((await staff.call({ ...call, id: 'settle-002' })).body).toMatchObject({
+    problem: { code: 'not-failed' },
+  });
+  expect(await desk.records(customer.uid)).toMatchObject([
+    {
+      settled: { how: 'transfer' },
+      settledBy: { actorName: 'boss@example.com', note: 'BSB 062-000' },
+    },
+  ]);
+  await desk.setOutcome(payment, 'succeeded');
+  const retry = { do: 'refund-retried' as const, id: 'retry-settled', refund: failed?.id };
+  expect((await staff.call({ ...retry, reason: '' })).body).toMatchObject({
+    problem: { code: 'not-failed' },
+  });
+  const rest = await staff.decisionFor(customer, place, goodwill(4501));
+  expect((await staff.giveBack(rest)).body).toMatchObject({
+    problem: { code: 'not-held', held: 4500 },
+  });
+  await reconcileNow(addresses);
+  // Nothing says that it went to the card.
+  expect(await customer.receivedSms()).toHaveLength(1);
+});
+
 test('reports a refund that fails later and repeats it on request', async () => {
   const { customer, place, payment, session } = await paidOrder();
   await desk.setOutcome(payment, 'fails-later');
@@ -425,6 +469,7 @@ test("refuses a customer who makes a refund, raises one, or asks about another c
     { do: 'refund-exception', id: 'mine-00001', payment_intent: payment, reason: 'x' },
     { do: 'refund-retried', id: 'mine-00002', refund: `${decision.id}-1`, reason: 'x' },
     { do: 'refund-declined', id: 'mine-00003', request: 'x', words: 'x' },
+    { do: 'refund-settled', id: 'mine-00004', refund: 'x', how: 'cash', note: 'x' },
   ];
   for (const call of calls) {
     const response = await new RefundingStaff(addresses, customer.token).call(call);

@@ -35,6 +35,7 @@ const indexed = [
   'doorPhotos',
   'people',
   'refunds',
+  'disputes',
   'refundRequests',
   'staffLog',
   'staffLogHeads',

@@ -121,6 +121,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'deliveryWindows/{uid}': { path: () => 'deliveryWindows/u1', owner: 'customer' },
   'common/creditNote': { path: () => 'common/creditNote' },
   'refunds/{id}': { path: () => 'refunds/refund-1' },
+  'disputes/{id}': { path: () => 'disputes/du_1' },
   'refundRequests/{id}': { path: () => 'refundRequests/u1_ask-1' },
   'refundsForCustomer/{uid}': { path: () => 'refundsForCustomer/u1', owner: 'customer' },
   'creditNotes/{invoiceNo}': { path: () => `creditNotes/${ISSUED}`, owner: 'invoiceUser' },

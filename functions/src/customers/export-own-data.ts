@@ -26,6 +26,7 @@ const ownStores = new Set<string>([
   stores.payLinks,
   stores.cardPaymentIntent,
   stores.refundsForCustomer,
+  stores.disputes,
   stores.invoiceCopies,
   stores.creditNotes,
   stores.smsSent,

@@ -103,6 +103,7 @@ async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
     db.collection(stores.staffLog).where('uid', '==', uid).get(),
     db.collection(stores.refunds).where('uid', '==', uid).get(),
     db.collection(stores.refundRequests).where('uid', '==', uid).get(),
+    db.collection(stores.disputes).where('uid', '==', uid).get(),
   ]);
   return found.flatMap(({ docs }) => docs.map((one) => ({ path: one.ref.path, data: one.data() })));
 }

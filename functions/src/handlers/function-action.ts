@@ -25,7 +25,12 @@ import { Failure } from '../failure.ts';
 import { jsonOf } from '../json-of.ts';
 import { cancelPayLink, takeLink, textPayLink } from '../pay-links/take-link.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
-import { declineRequest, refundException, retryRefund } from '../refunds/payment-refunds.ts';
+import {
+  declineRequest,
+  refundException,
+  retryRefund,
+  settleRefund,
+} from '../refunds/payment-refunds.ts';
 import { runPlan } from '../run-plan.ts';
 import { sendDeliveryTimes } from '../sms/send-delivery-time.ts';
 import { changeRole } from '../staff/change-role.ts';
@@ -42,6 +47,7 @@ const runs: {
     decideRefund({ ...decision, id: actor.entryId }, seen, actor),
   'refund-exception': (input, actor) => refundException({ ...input, id: actor.entryId }, actor),
   'refund-retried': (input, actor) => retryRefund({ ...input, id: actor.entryId }, actor),
+  'refund-settled': (input, actor) => settleRefund({ ...input, id: actor.entryId }, actor),
   'refund-declined': declineRequest,
   'delivery-message': sendDeliveryTimes,
   'pay-link': takeLink,

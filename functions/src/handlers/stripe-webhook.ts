@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts';
 import { completePayment } from '../payments/complete-payment.ts';
 import { stripe } from '../payments/stripe.ts';
 import { syncPayment } from '../refunds/apply-refund.ts';
+import { syncDispute } from '../refunds/disputes.ts';
 import { paymentOf } from '../refunds/provider.ts';
 import { settings } from '../settings.ts';
 
@@ -17,8 +18,16 @@ const ofSessions = new Set([
 
 const ofRefunds = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refunded']);
 
+const ofDisputes = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]);
+
 /**
- * POST /app/stripe-webhook: Stripe reports that a session was paid or has ended, or that a refund changed.
+ * POST /app/stripe-webhook: Stripe reports that a session was paid or has ended, or that a refund or a dispute changed.
  * Responds with 2xx only after handling the event, so that Stripe repeats it otherwise.
  */
 export const stripeWebhook: RequestHandler = async (request, response) => {
@@ -31,6 +40,7 @@ export const stripeWebhook: RequestHandler = async (request, response) => {
     const payment = paymentOf(event.data.object as Stripe.Refund | Stripe.Charge);
     if (payment !== undefined) await syncPayment(payment);
   }
+  if (ofDisputes.has(event.type)) await syncDispute((event.data.object as Stripe.Dispute).id);
   response.json({ received: true });
 };
 

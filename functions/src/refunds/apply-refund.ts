@@ -2,22 +2,30 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
+import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import type { ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
 import {
   ownerOfPayment,
   type PaymentOwner,
   planProviderRefund,
 } from '../../../src/domain/refunds/provider-refund.ts';
-import type { Refund } from '../../../src/domain/refunds/refund.ts';
+import type { CustomerRefund, Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
+import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan.ts';
 import { listRefunds } from './provider.ts';
 
-/** Updates the records of a payment's refunds from Stripe. Throws what Stripe throws. */
+/** Updates the records of a payment's refunds from Stripe, each although another fails; throws then. */
 export async function syncPayment(payment_intent: string): Promise<void> {
-  for (const refund of await listRefunds({ payment_intent })) await applyProviderRefund(refund);
+  await applyAll(await listRefunds({ payment_intent }));
+}
+
+/** Updates the records of refunds, each although another fails; throws at the end if one has failed. */
+export async function applyAll(refunds: readonly ProviderRefund[]): Promise<void> {
+  const failed = await runInTurn('the record of a refund', refunds, applyProviderRefund);
+  if (failed.length > 0) throw new Error(`refunds were not recorded: ${failed.join(', ')}`);
 }
 
 /** Updates one record from Stripe's refund; creates it for a refund that this shop did not request. */
@@ -29,8 +37,12 @@ export async function applyProviderRefund(refund: ProviderRefund): Promise<void>
   await runPlan(async (read) => {
     const asked = refund.record && (await readRefund(read, refund.record));
     const stored = asked || (await readRefund(read, refund.id));
-    const owner = checkout && (await ownerOf(read, checkout, refund.payment_intent, siblings));
-    return { writes: planProviderRefund(refund, stored, owner, Date.now()) };
+    const owner = checkout && {
+      ...(await ownerOf(read, checkout, refund.payment_intent, siblings)),
+      nextCreditNote: nextCreditNote(await read(`${stores.common}/creditNote`)),
+    };
+    const known = stored ? await readKnown(read, stored.uid) : [];
+    return { writes: planProviderRefund(refund, stored, owner, known, Date.now()) };
   });
 }
 
@@ -48,17 +60,21 @@ export async function readRefund(read: ReadDocument, id: string): Promise<Refund
   return (await read(`${stores.refunds}/${id}`)) as unknown as Refund | undefined;
 }
 
-async function ownerOf(
+/** All refunds of a customer. */
+export async function readKnown(read: ReadDocument, uid: string): Promise<CustomerRefund[]> {
+  const stored = (await read(`${stores.refundsForCustomer}/${uid}`)) as CustomerRefunds | undefined;
+  return Object.values(stored?.refunds ?? {});
+}
+
+/** Whose payment it is, and of which order; `siblings` are the customer's sessions of the date. */
+export async function ownerOf(
   read: ReadDocument,
   checkout: Checkout,
   payment_intent: string,
   siblings: readonly Checkout[],
-): Promise<PaymentOwner> {
+): Promise<Omit<PaymentOwner, 'nextCreditNote'>> {
   const { uid, dateId } = checkout;
   const orders = ((await read(`${stores.ordersForCustomer}/${uid}`)) ?? {}) as CustomerOrders;
   const ofDate = Object.values(orders[dateId] ?? {});
-  return {
-    ...ownerOfPayment(payment_intent, checkout, ofDate, siblings),
-    nextCreditNote: nextCreditNote(await read(`${stores.common}/creditNote`)),
-  };
+  return ownerOfPayment(payment_intent, checkout, ofDate, siblings);
 }

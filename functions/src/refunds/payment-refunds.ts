@@ -13,6 +13,7 @@ import {
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
 import { planDecline } from '../../../src/domain/refunds/refund-request-plan.ts';
+import { planSettlement, type Settlement } from '../../../src/domain/refunds/settle-refund-plan.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
@@ -51,6 +52,19 @@ export async function retryRefund(
     return planRetry(decision, failed, order, payments, (stored ?? {}) as CustomerRefunds, actor);
   });
   return outcomeOf(plan);
+}
+
+/** Records that a failed refund was paid back by hand. */
+export async function settleRefund(
+  settlement: Settlement & { refund: string },
+  actor: StaffActor,
+): Promise<RefundOutcome> {
+  const plan = await runPlan(async (read) => {
+    const failed = await readRefund(read, settlement.refund);
+    const stored = failed ? await read(`${stores.refundsForCustomer}/${failed.uid}`) : {};
+    return planSettlement(settlement, failed, (stored ?? {}) as CustomerRefunds, actor);
+  });
+  return plan.kind === 'refused' ? plan : refunded;
 }
 
 /** Declines a customer's request, once under the actor's entry id. */

@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
+import { disputedAmount, type ProviderDispute } from '../../../src/domain/refunds/dispute.ts';
 import type { ProviderPayment, ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { Failure } from '../failure.ts';
 import { stripe } from '../payments/stripe.ts';
 
-/** Refunds that are read of one payment at most. */
+/** Refunds or disputes that are read at most. */
 const maxRefunds = 1000;
 
 /**
@@ -19,6 +20,7 @@ export async function readPayment(payment_intent: string): Promise<ProviderPayme
       received: intent.amount_received,
       created: intent.created * 1000,
       refunds: await listRefunds({ payment_intent }),
+      disputed: disputedAmount(await listDisputes({ payment_intent })),
     };
   } catch (error) {
     if (codeOf(error) === 'resource_missing') {
@@ -35,12 +37,14 @@ export async function readPayment(payment_intent: string): Promise<ProviderPayme
 export async function listRefunds(
   which: { payment_intent: string } | { since: number },
 ): Promise<ProviderRefund[]> {
-  const params =
-    'since' in which ? { created: { gte: Math.floor(which.since / 1000) } } : { ...which };
   const found = await stripe()
-    .refunds.list({ ...params, limit: 100 })
+    .refunds.list({ ...paramsOf(which), limit: 100 })
     .autoPagingToArray({ limit: maxRefunds });
   return found.flatMap((refund) => toProviderRefund(refund) ?? []);
+}
+
+function paramsOf(which: { payment_intent: string } | { since: number }) {
+  return 'since' in which ? { created: { gte: Math.floor(which.since / 1000) } } : { ...which };
 }
 
 /**
@@ -96,9 +100,43 @@ function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
   };
 }
 
-/** The payment that a refund or charge is about. */
+/** A dispute as the provider has it now; undefined for one of no payment of this kind. Throws what Stripe throws. */
+export async function readDispute(id: string): Promise<ProviderDispute | undefined> {
+  return toProviderDispute(await stripe().disputes.retrieve(id));
+}
+
+/** Disputes of one payment, or that began since a moment (epoch ms). Throws what Stripe throws. */
+export async function listDisputes(
+  which: { payment_intent: string } | { since: number },
+): Promise<ProviderDispute[]> {
+  const found = await stripe()
+    .disputes.list({ ...paramsOf(which), limit: 100 })
+    .autoPagingToArray({ limit: maxRefunds });
+  return found.flatMap((dispute) => toProviderDispute(dispute) ?? []);
+}
+
+function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute | undefined {
+  const payment_intent = paymentOf(dispute);
+  if (payment_intent === undefined) return undefined;
+  const { due_by } = dispute.evidence_details;
+  return {
+    id: dispute.id,
+    payment_intent,
+    amount: dispute.amount,
+    status: dispute.status,
+    reason: dispute.reason,
+    evidenceDue: due_by === null ? undefined : due_by * 1000,
+    movements: dispute.balance_transactions.map(({ amount, created }) => {
+      return { amount, at: created * 1000 };
+    }),
+    refundable: dispute.is_charge_refundable,
+    created: dispute.created * 1000,
+  };
+}
+
+/** The payment that a refund, charge or dispute is about. */
 export function paymentOf(
-  object: Pick<Stripe.Refund | Stripe.Charge, 'payment_intent'>,
+  object: Pick<Stripe.Refund | Stripe.Charge | Stripe.Dispute, 'payment_intent'>,
 ): string | undefined {
   const { payment_intent } = object;
   return typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;

@@ -2,7 +2,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runInTurn, trySteps } from '../run-each.ts';
-import { applyProviderRefund, syncPayment } from './apply-refund.ts';
+import { applyAll, syncPayment } from './apply-refund.ts';
+import { reconcileDisputes } from './disputes.ts';
 import { listRefunds } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { resendRefundSms } from './send-refund-sms.ts';
@@ -11,8 +12,8 @@ import { resendRefundSms } from './send-refund-sms.ts';
 const lookBack = 7 * 24 * 60 * 60_000;
 
 /**
- * Finishes refunds interrupted by a crash, updates pending ones, and finds those made in Stripe's dashboard
- * whose webhook was lost.
+ * Finishes refunds interrupted by a crash, updates pending ones, and finds those made in Stripe's dashboard, and disputes,
+ * whose webhook was lost. Each goes on although another fails.
  */
 export async function reconcileRefunds(now: number): Promise<void> {
   const records = getFirestore().collection(stores.refunds);
@@ -24,11 +25,8 @@ export async function reconcileRefunds(now: number): Promise<void> {
   await runInTurn('a requested refund', requested, ({ id }) => sendRefund(id, true));
   await runInTurn('a pending refund', payments, syncPayment);
   await trySteps('reconciliation of refunds', {
-    dashboard: async () => {
-      for (const refund of await listRefunds({ since: now - lookBack })) {
-        await applyProviderRefund(refund);
-      }
-    },
+    dashboard: async () => applyAll(await listRefunds({ since: now - lookBack })),
+    disputes: () => reconcileDisputes(now - lookBack),
     sms: () => resendRefundSms(now),
   });
 }

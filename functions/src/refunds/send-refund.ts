@@ -4,7 +4,7 @@ import { planRefusedRefund } from '../../../src/domain/refunds/provider-refund.t
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runPlan } from '../run-plan.ts';
-import { applyProviderRefund, readRefund } from './apply-refund.ts';
+import { applyProviderRefund, readKnown, readRefund } from './apply-refund.ts';
 import { createRefund, listRefunds, refusalOf } from './provider.ts';
 
 /**
@@ -30,9 +30,11 @@ async function create(refund: Refund): Promise<ProviderRefund | undefined> {
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
-    await runPlan(async (read) => ({
-      writes: planRefusedRefund(await readRefund(read, refund.id), refusal, Date.now()),
-    }));
+    await runPlan(async (read) => {
+      const stored = await readRefund(read, refund.id);
+      const known = await readKnown(read, refund.uid);
+      return { writes: planRefusedRefund(stored, refusal, known, Date.now()) };
+    });
     return undefined;
   }
 }

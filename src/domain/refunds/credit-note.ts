@@ -1,7 +1,12 @@
-import type { Cents } from '../lib/money.ts';
+import { type Cents, toDollars } from '../lib/money.ts';
 import type { OrderLine } from '../order/order.ts';
 import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
-import type { RefundTarget } from './refund.ts';
+import {
+  type CustomerRefund,
+  isFromPayment,
+  type RefundTarget,
+  type SettledWay,
+} from './refund.ts';
 
 /** A credit note: takes back part of an issued invoice, which itself does not change. */
 export interface CreditNote {
@@ -17,6 +22,51 @@ export interface CreditNote {
   reason: string;
   /** The lines that were taken off the order; empty for a refund of an amount only. */
   lines: Record<string, OrderLine>;
+  /** What has become of the amount; older notes lack it. */
+  ways?: NoteWays | undefined;
+}
+
+/** Where the amount of a credit note went; `underway`: to the card, not there yet; `owed`: nowhere, the refund failed. */
+export type NoteWay = RefundTarget | SettledWay | 'underway' | 'owed';
+
+/** The parts of a credit note's amount, dollars. */
+export type NoteWays = Partial<Record<NoteWay, number>>;
+
+/** What has become of a credit note's amount, from the refunds that it includes. */
+export function noteWays(refunds: readonly CustomerRefund[]): NoteWays {
+  const sums: Partial<Record<NoteWay, Cents>> = {};
+  for (const refund of refunds) {
+    const way = wayOf(refund);
+    if (way) sums[way] = (sums[way] ?? 0) + refund.amount;
+  }
+  return Object.fromEntries(Object.entries(sums).map(([way, cents]) => [way, toDollars(cents)]));
+}
+
+/** Undefined for a refund that another one repeats, which counts instead. */
+function wayOf(refund: CustomerRefund): NoteWay | undefined {
+  const { state, to, settled, retriedBy } = refund;
+  if (retriedBy !== undefined) return undefined;
+  if (settled) return settled.how;
+  if (!isFromPayment(refund)) return 'owed';
+  return state === 'succeeded' ? to : 'underway';
+}
+
+/**
+ * The writes by which credit notes follow the outcome of their refunds. `changed` are the refunds as they are now, `known`
+ * all of the customer as they were.
+ */
+export function noteOutcomeWrites(
+  changed: readonly CustomerRefund[],
+  known: readonly CustomerRefund[],
+): DocumentWrite[] {
+  const all = new Map([...known, ...changed].map((refund) => [refund.id, refund]));
+  const notes = new Map(changed.map(({ creditNote, invoice }) => [creditNote, invoice]));
+  return [...notes].flatMap(([number, invoice]) => {
+    if (number === undefined || invoice === undefined) return [];
+    const ways = noteWays([...all.values()].filter(({ creditNote }) => creditNote === number));
+    const fields = [{ path: ['notes', String(number), 'ways'], set: ways }];
+    return [{ collection: stores.creditNotes, id: String(invoice), fields }];
+  });
 }
 
 /** creditNotes/{invoice number}: all credit notes of one invoice by number, and the uid of the customer. */

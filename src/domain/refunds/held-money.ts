@@ -2,7 +2,7 @@ import type { Checkout } from '../card/checkout.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
 import { orderVersion } from '../order/plan/order-plan.ts';
-import { type CustomerRefund, isEffective, type RefundState } from './refund.ts';
+import { type CustomerRefund, isEffective, isFromPayment, type RefundState } from './refund.ts';
 
 /** A refund in the data of the payment provider. */
 export interface ProviderRefund {
@@ -27,6 +27,16 @@ export interface ProviderPayment {
   /** Epoch ms. */
   created: number;
   refunds: readonly ProviderRefund[];
+  /** The amount of a dispute that lasts and keeps it from being refunded, cents. */
+  disputed?: Cents | undefined;
+}
+
+/** The problem of giving back money of payments of which one is disputed: its customer could get it twice. */
+export function disputeProblem(
+  payments: readonly ProviderPayment[],
+): { code: 'disputed'; amount: Cents } | undefined {
+  const amount = payments.reduce((total, { disputed = 0 }) => total + disputed, 0);
+  return amount > 0 ? { code: 'disputed', amount } : undefined;
 }
 
 /** Ids of the payments of an order, the newest first: an edit that cost more has its own payment. */
@@ -76,8 +86,10 @@ export function refundableAmount(
   for (const refund of payment.refunds) {
     const id = refund.record ?? refund.id;
     const record = recorded.get(id);
-    if (isEffective(refund) && (!record || isEffective(record))) given.set(id, refund.amount);
-    else given.set(id, 0);
+    // What was paid back by hand stays in the payment, and can't go back a second time.
+    const counts = record ? isEffective(record) : true;
+    const left = isFromPayment(refund) || record?.settled !== undefined;
+    given.set(id, counts && left ? refund.amount : 0);
   }
   for (const [id, refund] of recorded) {
     if (!given.has(id) && isEffective(refund)) given.set(id, refund.amount);

@@ -1,8 +1,15 @@
 import type { Order } from '../order/order.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
+import { noteOutcomeWrites } from './credit-note.ts';
 import type { CustomerRefunds } from './customer-refunds.ts';
-import { allocate, heldAmount, type ProviderPayment, refundableAmount } from './held-money.ts';
+import {
+  allocate,
+  disputeProblem,
+  heldAmount,
+  type ProviderPayment,
+  refundableAmount,
+} from './held-money.ts';
 import { needsRetry, type PendingSms, type Refund, refundWrites } from './refund.ts';
 import { giveBackException, retryRefund } from './refund-actions.ts';
 import type { RefundProblem } from './refund-problem.ts';
@@ -35,6 +42,8 @@ export function planExceptionRefund(
   if (!owner) return { kind: 'refused', problem: { code: 'not-an-exception' } };
   if (decision.reason.trim() === '')
     return { kind: 'refused', problem: { code: 'reason-missing' } };
+  const disputed = disputeProblem([payment]);
+  if (disputed) return { kind: 'refused', problem: disputed };
   const held = refundableAmount(payment, known);
   if (held <= 0) return { kind: 'refused', problem: { code: 'not-held', held: 0 } };
   const { payment_intent, created } = payment;
@@ -67,6 +76,8 @@ export function planRetry(
   if (failed?.to !== 'card' || !needsRetry(failed)) {
     return { kind: 'refused', problem: { code: 'not-failed' } };
   }
+  const disputed = disputeProblem(payments);
+  if (disputed) return { kind: 'refused', problem: disputed };
   const { amount, creditNote, invoice } = failed;
   // A payment without an order went to no points.
   const held = failed.kind === 'exception' ? amount : heldAmount(failed, payments, known);
@@ -90,7 +101,11 @@ export function planRetry(
   return {
     kind: 'write',
     refunds,
-    writes: [...refundWrites(closed), ...logged(retryRefund, refunds, reason, failed, actor)],
+    writes: [
+      ...refundWrites(closed),
+      ...noteOutcomeWrites([closed, ...refunds], known),
+      ...logged(retryRefund, refunds, reason, failed, actor),
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
 import { orderKey } from '../testing/fixtures.ts';
 import { orderOf, paidShop } from '../testing/refunds.ts';
+import type { CustomerRefunds } from './customer-refunds.ts';
 import type { ProviderRefund } from './held-money.ts';
 import {
   ownerOfPayment,
@@ -10,7 +11,13 @@ import {
   planProviderRefund,
   planRefusedRefund,
 } from './provider-refund.ts';
-import { isEffective, needsRetry, type Refund, refundWrites } from './refund.ts';
+import {
+  type CustomerRefund,
+  isEffective,
+  needsRetry,
+  type Refund,
+  refundWrites,
+} from './refund.ts';
 
 const record: Refund = {
   id: 'd-1',
@@ -47,9 +54,12 @@ const owner: PaymentOwner = {
   nextCreditNote: 3,
 };
 
+const knownOf = (documents: Documents): CustomerRefund[] =>
+  Object.values((documents['refundsForCustomer/u1'] as CustomerRefunds | undefined)?.refunds ?? {});
+
 function apply(documents: Documents, refund: ProviderRefund, id = 'd-1', of = owner): Documents {
   const stored = documents[`refunds/${id}`] as unknown as Refund | undefined;
-  return applyWrites(documents, planProviderRefund(refund, stored, of, 9));
+  return applyWrites(documents, planProviderRefund(refund, stored, of, knownOf(documents), 9));
 }
 const start = applyWrites({}, refundWrites(record));
 const stateOf = (documents: Documents, id = 'd-1') => documents[`refunds/${id}`]?.state;
@@ -96,7 +106,7 @@ describe('an update from the provider', () => {
   it('writes nothing when the record has that state already', () => {
     const after = apply(start, said());
     const stored = after['refunds/d-1'] as unknown as Refund;
-    expect(planProviderRefund(said(), stored, owner, 10)).toEqual([]);
+    expect(planProviderRefund(said(), stored, owner, [], 10)).toEqual([]);
   });
 
   it('creates a record for a refund made in the dashboard, but not for one of another shop', () => {
@@ -104,7 +114,7 @@ describe('an update from the provider', () => {
     const after = apply({}, dashboard, 're_1');
     expect(after['refunds/re_1']).toMatchObject({ kind: 'provider', amount: 700, orderKey: 'key' });
     expect(apply(after, dashboard, 're_1')).toEqual(after);
-    expect(planProviderRefund(dashboard, undefined, undefined, 9)).toEqual([]);
+    expect(planProviderRefund(dashboard, undefined, undefined, [], 9)).toEqual([]);
   });
 
   it('issues a credit note for a dashboard refund of an invoiced order', () => {
@@ -147,15 +157,30 @@ describe('a dashboard refund of a payment', () => {
   });
 });
 
+describe('the credit note of a refund', () => {
+  const noted = { ...record, creditNote: 7, invoice: 42 };
+  const documents = applyWrites({}, refundWrites(noted));
+  const ways = (after: Documents) =>
+    (after['creditNotes/42'] as { notes: Record<string, object> } | undefined)?.notes['7'];
+
+  it('says that it was paid once it was, and that it is owed once it has failed', () => {
+    const paid = apply(documents, said());
+    expect(ways(paid)).toEqual({ ways: { card: 20 } });
+    expect(ways(apply(paid, said({ state: 'failed' })))).toEqual({ ways: { owed: 20 } });
+    const refused = planRefusedRefund(noted, 'x', knownOf(documents), 9);
+    expect(ways(applyWrites(documents, refused))).toEqual({ ways: { owed: 20 } });
+  });
+});
+
 describe('a refusal by the provider', () => {
   it('marks a requested refund as failed, and no other', () => {
-    const after = applyWrites(start, planRefusedRefund(record, 'balance_insufficient', 9));
+    const after = applyWrites(start, planRefusedRefund(record, 'balance_insufficient', [], 9));
     expect(after['refunds/d-1']).toMatchObject({
       state: 'failed',
       problem: 'balance_insufficient',
     });
-    expect(planRefusedRefund({ ...record, state: 'succeeded' }, 'x', 9)).toEqual([]);
-    expect(planRefusedRefund(undefined, 'x', 9)).toEqual([]);
+    expect(planRefusedRefund({ ...record, state: 'succeeded' }, 'x', [], 9)).toEqual([]);
+    expect(planRefusedRefund(undefined, 'x', [], 9)).toEqual([]);
   });
 
   it('leaves the amount to be refunded until it is repeated', () => {

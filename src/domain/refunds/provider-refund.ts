@@ -2,9 +2,15 @@ import type { Checkout } from '../card/checkout.ts';
 import { toDollars } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
-import { creditNoteWrites } from './credit-note.ts';
+import { creditNoteWrites, noteOutcomeWrites, noteWays } from './credit-note.ts';
 import { orderOfPayment, type ProviderRefund } from './held-money.ts';
-import { isEffective, type Refund, type RefundState, refundWrites } from './refund.ts';
+import {
+  type CustomerRefund,
+  isEffective,
+  type Refund,
+  type RefundState,
+  refundWrites,
+} from './refund.ts';
 
 /**
  * Events and responses arrive in any order, so a refund never returns to an earlier state. A refund can still
@@ -54,12 +60,13 @@ export function ownerOfPayment(
 /**
  * The writes that update a record to the provider's state, empty if it is up to date. The response, the
  * webhooks and the reconciliation job may arrive in any order and repeatedly. A refund without a record was made in the
- * provider's dashboard and gets one.
+ * provider's dashboard and gets one. `known` are all refunds of its customer.
  */
 export function planProviderRefund(
   refund: ProviderRefund,
   stored: Refund | undefined,
   owner: PaymentOwner | undefined,
+  known: readonly CustomerRefund[],
   now: number,
 ): DocumentWrite[] {
   if (stored) {
@@ -67,7 +74,8 @@ export function planProviderRefund(
     const sameRank = refund.state === stored.state && refund.problem !== stored.problem;
     if (!moved && !sameRank) return [];
     const { state, problem, id: providerId } = refund;
-    return refundWrites({ ...stored, state, problem, providerId, changedAt: now });
+    const changed = { ...stored, state, problem, providerId, changedAt: now };
+    return [...refundWrites(changed), ...noteOutcomeWrites([changed], known)];
   }
   if (!owner) return [];
   const { kind, invoice, nextCreditNote, uid, dateId, orderKey } = owner;
@@ -106,6 +114,7 @@ export function planProviderRefund(
           to: 'card',
           reason: '',
           lines: {},
+          ways: noteWays([record]),
         })
       : []),
   ];
@@ -115,8 +124,10 @@ export function planProviderRefund(
 export function planRefusedRefund(
   stored: Refund | undefined,
   problem: string,
+  known: readonly CustomerRefund[],
   now: number,
 ): DocumentWrite[] {
   if (stored?.state !== 'requested') return [];
-  return refundWrites({ ...stored, state: 'failed', problem, changedAt: now });
+  const failed = { ...stored, state: 'failed' as const, problem, changedAt: now };
+  return [...refundWrites(failed), ...noteOutcomeWrites([failed], known)];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateIdShape, documentIdShape, orderKeyShape, uidShape } from '../order/id-shapes.ts';
 import { type FunctionAction, findLogged } from '../staff/actions/function-action.ts';
+import { settledWays } from './refund.ts';
 import type { RefundDecision } from './refund-decision.ts';
 import type { RefundProblem } from './refund-problem.ts';
 import { quantitiesShape, refundTargetShape } from './refund-shapes.ts';
@@ -43,6 +44,8 @@ const refundState = z.object({
     ),
   ),
   given: z.optional(z.object({ amount: z.int(), to: refundTargetShape })),
+  /** Paid back by hand. */
+  settled: z.optional(z.object({ amount: z.int(), how: z.enum(settledWays) })),
 });
 export type RefundState = z.infer<typeof refundState>;
 
@@ -89,6 +92,14 @@ export const giveBackException = refundAction({
 export const retryRefund = refundAction({
   name: 'refund-retried',
   input: z.object({ refund: documentIdShape, reason: words }),
+  requestOf: ({ refund }) => refund,
+  about: () => ({}),
+});
+
+/** Records that a failed refund, by its id, was paid back by hand. */
+export const settleRefund = refundAction({
+  name: 'refund-settled',
+  input: z.object({ refund: documentIdShape, how: z.enum(settledWays), note: words }),
   requestOf: ({ refund }) => refund,
   about: () => ({}),
 });

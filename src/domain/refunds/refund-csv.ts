@@ -22,7 +22,7 @@ export const refundColumns = [
 /** The headers and words of the file in the reader's language. */
 export interface RefundCsvWords {
   header: (column: (typeof refundColumns)[number]) => string;
-  kind: (kind: Refund['kind']) => string;
+  kind: (refund: Refund) => string;
   target: (to: Refund['to']) => string;
   state: (refund: Refund) => string;
 }
@@ -30,9 +30,9 @@ export interface RefundCsvWords {
 /** What a program reads: the names of the columns and plain codes. */
 export const plainRefundWords: RefundCsvWords = {
   header: (column) => column,
-  kind: (kind) => kind,
+  kind: ({ kind, dispute }) => (dispute ? 'dispute' : kind),
   target: (to) => to,
-  state: ({ state }) => state,
+  state: ({ state, settled }) => settled?.how ?? state,
 };
 
 /**
@@ -52,7 +52,7 @@ export function refundsCsv(
       sydneyClock(refund.at),
       customer.name,
       customer.address,
-      words.kind(refund.kind),
+      words.kind(refund),
       words.target(refund.to),
       -toDollars(refund.amount) + 0,
       words.state(refund),

@@ -7,8 +7,8 @@ import { orderVersion, orderWrites, removalWrites } from '../order/plan/order-pl
 import { functionLog } from '../staff/actions/function-action.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
-import { creditNoteWrites, linesTakenOff } from './credit-note.ts';
-import { allocate, givenBefore, heldAmount } from './held-money.ts';
+import { creditNoteWrites, linesTakenOff, noteWays } from './credit-note.ts';
+import { allocate, disputeProblem, givenBefore, heldAmount } from './held-money.ts';
 import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type Refund, refundWrites } from './refund.ts';
@@ -107,7 +107,7 @@ export function planRefund(
       ...(action.kind === 'cancellation' ? removalWrites(existing, ofDate, now) : []),
       ...points.writes,
       ...refunds.flatMap(refundWrites),
-      ...noteWrites(existing, preview, decision, creditNote, now),
+      ...noteWrites(existing, preview, decision, { number: creditNote, refunds, now }),
       ...requestAnswer(decision, existing, request, now),
       ...functionLog(giveBack, actor, {
         uid: decision.uid,
@@ -127,7 +127,7 @@ export function planRefund(
 function decisionProblem(
   { action, basedOn, dateId, reason, to, requestId, id }: RefundDecision,
   existing: Order | undefined,
-  { order: context, request }: RefundSnapshot,
+  { order: context, request, payments }: RefundSnapshot,
   held: Cents,
 ): RefundProblem | undefined {
   if (!existing) return { code: 'order-missing' };
@@ -135,6 +135,8 @@ function decisionProblem(
   if (orderVersion(existing) !== basedOn) return { code: 'order-changed' };
   if (reason.trim() === '') return { code: 'reason-missing' };
   if (reason.trim().length > maxReasonLength) return { code: 'reason-too-long' };
+  const disputed = disputeProblem(payments);
+  if (disputed) return disputed;
   if (requestId !== undefined && request?.state !== 'waiting') return { code: 'request-closed' };
   if (to === 'points' && requestId !== undefined && request?.to !== 'points') {
     return { code: 'points-not-chosen' };
@@ -177,8 +179,7 @@ function noteWrites(
   existing: Order,
   { before, after, amount, missing, to }: RefundPreview,
   { reason }: RefundDecision,
-  number: number | undefined,
-  now: number,
+  { number, refunds, now }: { number: number | undefined; refunds: readonly Refund[]; now: number },
 ): DocumentWrite[] {
   const { invoice, dateId, orderKey } = existing;
   if (number === undefined || invoice === undefined) return [];
@@ -192,6 +193,7 @@ function noteWrites(
     to,
     reason: reason.trim(),
     lines: linesTakenOff(before.lines, after?.lines ?? {}),
+    ways: noteWays(refunds),
   });
 }
 

@@ -19,13 +19,15 @@ export type RefundProblem =
   | RequestProblem
   /** The payments hold only the amount `held`, which is too little. */
   | { code: 'not-held'; held: Cents }
+  /** The customer's bank disputes a payment of this order: so much of it. */
+  | { code: 'disputed'; amount: Cents }
   | { code: 'bad-refund-amount' }
   | { code: 'reason-missing' }
   /** Only the customer can choose points instead of money. */
   | { code: 'points-not-chosen' }
   /** The refund would differ from the preview on the screen. */
   | { code: 'preview-changed' }
-  /** The refund has not failed, or has been repeated already. */
+  /** The refund has not failed, or has been repeated or settled already. */
   | { code: 'not-failed' }
   /** The payment has become an order, or does not belong to this shop. */
   | { code: 'not-an-exception' };

@@ -15,6 +15,10 @@ export type RefundKind = 'reduction' | 'cancellation' | 'goodwill' | 'exception'
 
 export type RefundTarget = 'card' | 'points';
 
+/** How a refund that failed was paid back by hand. */
+export const settledWays = ['transfer', 'cash', 'other'] as const;
+export type SettledWay = (typeof settledWays)[number];
+
 /**
  * refunds/{id}: a refund to one payment, or as points. The id is the idempotency key for the provider; a
  * refund made in the dashboard has the id of the provider.
@@ -61,6 +65,12 @@ export interface Refund {
   /** Id of the failed refund that this one repeats; `retriedBy` is the decision that repeats this one. */
   retryOf?: string | undefined;
   retriedBy?: string | undefined;
+  /** Set once staff have paid it back by hand after it had failed; `at` is epoch ms. */
+  settled?: { how: SettledWay; at: number } | undefined;
+  /** Which decision settled it, whose, and what they noted about it. */
+  settledBy?: { decision: string; actorName: string; note: string } | undefined;
+  /** The customer's bank has taken it back in a dispute that the shop has lost. */
+  dispute?: boolean | undefined;
   /** The SMS about the decision, only on its first record, until it is sent or given up. */
   pendingSms?: PendingSms | undefined;
 }
@@ -72,24 +82,34 @@ export interface PendingSms {
 }
 
 /** The part of a refund that the customer can read. */
-export type CustomerRefund = Omit<Refund, 'actor' | 'actorName' | 'providerId' | 'pendingSms'>;
+export type CustomerRefund = Omit<
+  Refund,
+  'actor' | 'actorName' | 'providerId' | 'pendingSms' | 'settledBy'
+>;
 
-/** Whether the amount has left the payment, or is about to. */
-export function isEffective({ state }: Pick<Refund, 'state'>): boolean {
+/** Whether the amount has left the payment at the provider, or is about to. */
+export function isFromPayment({ state }: Pick<Refund, 'state'>): boolean {
   return state !== 'failed' && state !== 'canceled';
 }
 
+/** Whether the amount has left the shop, or is about to: from the payment, as points, or by hand. */
+export function isEffective(refund: Pick<Refund, 'state' | 'settled'>): boolean {
+  return isFromPayment(refund) || refund.settled !== undefined;
+}
+
 /**
- * Whether the refund failed and nobody has repeated it: the amount came back to the shop, so staff must
- * refund it in another way.
+ * Whether the refund failed and nobody has repeated it or paid it back by hand: the amount came back to the shop, so staff
+ * must refund it in another way.
  */
-export function needsRetry({ state, retriedBy }: Pick<Refund, 'state' | 'retriedBy'>): boolean {
-  return (state === 'failed' || state === 'canceled') && retriedBy === undefined;
+export function needsRetry(
+  refund: Pick<Refund, 'state' | 'retriedBy' | 'settled' | 'dispute'>,
+): boolean {
+  return !isEffective(refund) && refund.retriedBy === undefined && !refund.dispute;
 }
 
 /** The two writes that store a refund: the whole record, and what its customer reads of it. */
 export function refundWrites(refund: Refund): DocumentWrite[] {
-  const { actor: _, actorName: __, providerId: ___, pendingSms: ____, ...rest } = refund;
+  const { actor: _, actorName, providerId, pendingSms, settledBy, ...rest } = refund;
   return [
     {
       collection: stores.refunds,

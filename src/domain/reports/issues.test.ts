@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Dispute } from '../refunds/dispute.ts';
 import { issuesOf, type StoredIssues } from './issues.ts';
 
 const none: StoredIssues = {
@@ -52,6 +53,25 @@ describe('issuesOf', () => {
         words: 'no',
       },
     ]);
+  });
+
+  it('tells of a dispute with its amount and deadline, first while the shop is to answer, and anew in each state', () => {
+    const dispute: Dispute = {
+      ...{ id: 'du_1', payment_intent: 'pi_1', amount: 5000, status: 'needs_response' },
+      ...{ reason: 'fraudulent', evidenceDue: 99, movements: [], refundable: false, created: 1 },
+      ...{ state: 'answer', uid: 'u1', dateId, name: '김', phone: '0412-345-678', changedAt: 5000 },
+    };
+    const told = (changes: Partial<Dispute> = {}) =>
+      issuesOf({ ...none, disputes: [{ ...dispute, ...changes }] })[0];
+    expect(told()).toMatchObject({
+      ...{ id: 'dispute-answer-du_1', kind: 'dispute-answer', urgent: true, name: '김' },
+      dispute: { amount: 5000, reason: 'fraudulent', due: 99 },
+    });
+    expect(told({ refundable: true })).toMatchObject({ kind: 'dispute-question-answer' });
+    for (const state of ['waiting', 'won', 'lost'] as const) {
+      const id = `dispute-${state}-du_1`;
+      expect(told({ state })).toMatchObject({ id, urgent: false, dispute: { due: undefined } });
+    }
   });
 
   it('leaves out issues before a given time, including exceptions', () => {

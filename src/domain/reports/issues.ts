@@ -1,3 +1,6 @@
+import type { Cents } from '../lib/money.ts';
+import { type Dispute, isOpenDispute } from '../refunds/dispute.ts';
+
 /**
  * Failures that staff must handle, read from the three documents of `errors` (docs/data-model.md) and from
  * payments that could not be written there yet. Customers write parts of `errors`, so entries may have any
@@ -25,6 +28,8 @@ export interface Issue {
   phone: string;
   /** Message of the error, or text that the customer wrote. */
   words: string;
+  /** Of a dispute: what is claimed back, cents, why, and until when evidence is taken, epoch ms. */
+  dispute?: { amount: Cents; reason: string; due: number | undefined } | undefined;
 }
 
 /**
@@ -37,6 +42,8 @@ export interface StoredIssues {
   addressIssues: unknown;
   checkouts: unknown;
   paidOrders?: ReadonlySet<string>;
+  /** Disputes about payments, of which only the functions write. */
+  disputes?: readonly Dispute[];
 }
 
 /** How old payments may be to be checked for issues, ms. */
@@ -55,6 +62,7 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
     ]),
     ...entriesOf(stored.smsUnsent).map(([key, entry]) => unsentSms(key, entry)),
     ...entriesOf(stored.addressIssues).map(([key, entry]) => addressIssue(key, entry)),
+    ...(stored.disputes ?? []).map(disputeIssue),
   ];
   return issues
     .filter(({ time }) => time >= since)
@@ -193,6 +201,18 @@ function addressIssue(key: string, entry: unknown): Issue {
     name: textAt(entry, 'name'),
     phone: '',
     words: textAt(entry, 'issue'),
+  };
+}
+
+/** Each state of a dispute is an issue of its own, so that one that was resolved comes back when the bank decides. */
+function disputeIssue(dispute: Dispute): Issue {
+  const { id, state, refundable, changedAt, uid, dateId, name, phone, amount, reason } = dispute;
+  const asks = isOpenDispute(dispute) && refundable;
+  const kind = asks ? `dispute-question-${state}` : `dispute-${state}`;
+  return {
+    ...{ id: `${kind}-${id}`, time: changedAt, urgent: state === 'answer', kind },
+    ...{ dateId, orderKey: '', uid, name, phone, words: '' },
+    dispute: { amount, reason, due: state === 'answer' ? dispute.evidenceDue : undefined },
   };
 }
 

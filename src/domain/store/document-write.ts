@@ -67,6 +67,7 @@ export const stores = {
   refundRequests: 'refundRequests',
   refundsForCustomer: 'refundsForCustomer',
   creditNotes: 'creditNotes',
+  disputes: 'disputes',
   preferences: 'preferences',
   consents: 'consents',
   reminderRuns: 'reminderRuns',

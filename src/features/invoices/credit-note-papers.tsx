@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
@@ -9,7 +10,11 @@ import { type Invoice, invoiceNumberText } from '../../domain/invoices/invoice.t
 import { languageOf } from '../../domain/lib/language.ts';
 import { toCents } from '../../domain/lib/money.ts';
 import { lineTitle } from '../../domain/order/order.ts';
-import { type CreditNote, creditNoteNumberText } from '../../domain/refunds/credit-note.ts';
+import {
+  type CreditNote,
+  creditNoteNumberText,
+  type NoteWay,
+} from '../../domain/refunds/credit-note.ts';
 import { Paper } from '../../ui/layout/paper.tsx';
 import { ReceiptTable } from '../../ui/layout/receipt-table.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';
@@ -27,7 +32,7 @@ export function CreditNotePapers({ invoice }: { invoice: Invoice }) {
 function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const total = note.to === 'points' ? t('포인트로 돌려드림') : t('카드로 돌려드림');
+  const ways = Object.entries(note.ways ?? { [note.to]: note.amount }) as [NoteWay, number][];
   // Points that come back lower the price of a later order, and its GST; only money lowers this one's.
   const menus = Object.keys(note.lines).length > 0 ? note.lines : invoice.menus;
   const amount = toCents(note.amount);
@@ -74,7 +79,10 @@ function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice
             cents: -toCents(line.subTotal),
           }))}
           totals={[
-            { id: 'total', label: total, cents: -amount, strong: true },
+            ...ways.map(([way, dollars]) => ({
+              ...{ id: way, label: noteWayName(t, way) },
+              ...{ cents: -toCents(dollars), strong: true },
+            })),
             ...(gst === undefined
               ? []
               : [{ id: 'gst', label: t('판매 금액에 포함된 GST'), cents: -gst }]),
@@ -84,4 +92,17 @@ function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice
       </article>
     </Paper>
   );
+}
+
+function noteWayName(t: TFunction, way: NoteWay): string {
+  const names: Record<NoteWay, string> = {
+    card: t('카드로 돌려드림'),
+    points: t('포인트로 돌려드림'),
+    transfer: t('계좌 이체로 돌려드림'),
+    cash: t('현금으로 돌려드림'),
+    other: t('다른 방법으로 돌려드림'),
+    underway: t('카드로 보내는 중'),
+    owed: t('아직 돌려드리지 못함'),
+  };
+  return names[way];
 }

@@ -56,4 +56,14 @@ export const refunds = {
   '필요하시면 가게에 다시 물어봐 주세요.': 'If you still need it, please ask the shop again.',
   '이 주문에 대해 가게의 답을 기다리고 있어요. 메뉴를 바꾸시면 그 요청은 취소돼요.':
     'You are waiting for the shop’s answer about this order. If you change the dishes, that request ends.',
+  '카드사에서 돌려받으셨어요.': 'Your bank has paid it back to you.',
+  '카드사에서 가게로 다시 돌아왔어요.': 'Your bank has given it back to the shop.',
+  '계좌 이체로 돌려드렸어요.': 'Paid back to you by bank transfer.',
+  '현금으로 돌려드렸어요.': 'Paid back to you in cash.',
+  '따로 돌려드렸어요.': 'Paid back to you in another way.',
+  '계좌 이체로 돌려드림': 'Paid back by bank transfer',
+  '현금으로 돌려드림': 'Paid back in cash',
+  '다른 방법으로 돌려드림': 'Paid back in another way',
+  '카드로 보내는 중': 'On its way to the card',
+  '아직 돌려드리지 못함': 'Not paid back yet',
 } as const;

@@ -47,4 +47,27 @@ export const staffInbox = {
   '확인할 일을 불러오고 있어요': 'Loading the inbox',
   '확인할 일이 없어요': 'Nothing to handle',
   '다시 둘게요': 'Open again',
+  '증거는 {{day}} {{time}}까지': 'Evidence until {{day}} {{time}}',
+  '손님의 은행이 결제를 되찾으려 해요': 'The customer’s bank disputes a payment',
+  'Stripe 화면(Disputes)에서 기한 안에 증거를 내 주세요: 주문, 배송 사진, 문자. 끝날 때까지 이 결제는 돌려줄 수 없어요.':
+    'Send evidence in Stripe’s dashboard (Disputes) in time: the order, the photo of the door, the messages. Until it ends this payment can’t be refunded.',
+  '은행이 되찾기를 심사하고 있어요': 'The bank is deciding a dispute',
+  '기다려 주세요. 결과가 나오면 여기에 알려 드려요.': 'Wait. The outcome will be shown here.',
+  '손님의 은행이 결제에 대해 물어요': 'The customer’s bank asks about a payment',
+  '손님께 전화해 주세요. 돈을 돌려주면 끝나고, 아니면 Stripe 화면(Disputes)에서 기한 안에 답해 주세요.':
+    'Call the customer. A refund ends it; otherwise answer in Stripe’s dashboard (Disputes) in time.',
+  '되찾기가 끝났고 돈은 가게에 있어요': 'A dispute has ended, and the money is the shop’s',
+  '하실 일은 없어요. 보셨으면 처리했다고 눌러 주세요.':
+    'There is nothing to do. Mark it as resolved once you have seen it.',
+  '되찾기에서 졌어요. 은행이 손님께 돈을 돌려주었어요':
+    'A dispute was lost: the bank has paid the customer back',
+  '장부에는 환불로 들어갔어요. 다시 돌려주지 마세요.':
+    'It is in the books as a refund. Don’t refund it again.',
+  '음식을 받지 못했대요': 'says the food did not come',
+  '음식이 설명과 다르거나 상했대요': 'says the food was not as described or was bad',
+  '두 번 결제되었대요': 'says it was charged twice',
+  '본인이 결제하지 않았대요': 'says somebody else paid with the card',
+  '환불을 받지 못했대요': 'says a refund did not come',
+  '어디에 결제했는지 모르겠대요': 'does not recognise the payment',
+  '이유를 밝히지 않았어요': 'gave no reason',
 } as const;

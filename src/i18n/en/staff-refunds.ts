@@ -95,7 +95,28 @@ export const staffRefunds = {
     'This request has been answered, or the customer has withdrawn it.',
   '그사이 바뀐 것이 있어요. 미리 보기를 다시 확인해 주세요.':
     'Something has changed. Please look at the preview again.',
-  '이미 다시 보냈거나 실패하지 않은 환불이에요.': 'It was repeated already, or has not failed.',
   '이미 주문이 된 결제예요. 주문에서 돌려주세요.':
     'This payment is an order. Refund it from the order.',
+  '은행이 되찾아 감': 'Taken back by the bank',
+  되찾음: 'Came back to the shop',
+  '계좌 이체로 돌려줌': 'Paid back by bank transfer',
+  '현금으로 돌려줌': 'Paid back in cash',
+  '다른 방법으로 돌려줌': 'Paid back in another way',
+  '손님의 은행이 이 결제를 되찾으려 해서 돌려줄 수 없어요.':
+    'The customer’s bank disputes this payment, so it can’t be refunded.',
+  '손님의 은행이 이 주문의 결제 {{amount}}을 되찾으려 해요. 끝날 때까지 돌려줄 수 없어요. 손님이 두 번 받게 되니까요.':
+    'The customer’s bank disputes {{amount}} of this order. Nothing can be refunded until that ends: the customer could get it twice.',
+  '이미 다시 보냈거나 돌려준 환불, 또는 실패하지 않은 환불이에요.':
+    'This refund was sent again or paid back already, or has not failed.',
+  '따로 돌려준 것으로 적었어요.': 'Recorded as paid back.',
+  '따로 돌려줬어요': 'Paid back otherwise',
+  '{{amount}}을 손님께 이미 돌려주셨어요?': 'Have you paid {{amount}} back?',
+  '카드로는 더 보내지 않아요. 손님도 주문 내역에서 이 방법을 봐요.':
+    'Nothing goes to the card any more. The customer sees the way in their orders.',
+  '돌려줬다고 적기': 'Record it',
+  아직이에요: 'Not yet',
+  '어떻게 돌려주셨어요?': 'How?',
+  '계좌 이체': 'Bank transfer',
+  '다른 방법': 'Another way',
+  '메모 (직원만 봐요)': 'Note (only staff see it)',
 } as const;

@@ -221,6 +221,7 @@ export const staff = {
   '알리기 전': 'not told',
   '주문이 되지 않은 결제 환불': 'Refund of a payment without an order',
   '환불을 다시 보냄': 'Refund sent again',
+  '실패한 환불을 따로 돌려줌': 'Failed refund paid back otherwise',
   거절: 'declined',
   '파일로 받았어요': 'downloaded',
   '포인트 잔액을 바로잡았어요': 'points balance corrected',

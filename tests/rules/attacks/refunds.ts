@@ -25,6 +25,10 @@ export const refunds: Attack[] = [
     ['refunds', 'refund-2', 'amount'],
     5000,
   ]),
+  setsFields(customer, 'a customer invents a dispute', 'disputes/du_2', [['uid'], 'u1']),
+  setsFields(customer, 'a customer wins a dispute', 'disputes/du_1', [['state'], 'won']),
+  reads(customer, 'a customer reads the dispute of their payment', 'disputes/du_1'),
+  queries(customer, 'a customer lists disputes', { collection: 'disputes' }),
   setsFields(customer, 'a customer makes more than one request', 'refundRequests/u1_ask-2', [
     ['state'],
     'waiting',

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
-import type { Refund } from '../../../src/domain/refunds/refund.ts';
+import type { Refund, SettledWay } from '../../../src/domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
+import type {
+  DisputeStatus,
+  Dispute as ProviderDispute,
+} from '../../../tools/dev/payment-sandbox/dispute.ts';
 import type {
   Refund as ProviderRefund,
   RefundOutcome,
@@ -22,6 +26,7 @@ type RefundCall =
   | { do: 'preview' | 'refund'; decision: RefundDecision; seen?: unknown }
   | { do: 'refund-exception'; id: string; payment_intent: string; reason: string }
   | { do: 'refund-retried'; id: string; refund: string | undefined; reason: string }
+  | { do: 'refund-settled'; id: string; refund: string | undefined; how: SettledWay; note: string }
   | { do: 'refund-declined'; id: string; request: string; words: string };
 
 /** The outcome of a refund that is made, or was made before under the same id. */
@@ -121,6 +126,31 @@ export class RefundDesk {
 
   refundInDashboard(payment: string, amount: number): Promise<unknown> {
     return this.#admin('dashboard-refund', { payment, amount: String(amount) });
+  }
+
+  /** The customer's bank disputes a payment, and decides. */
+  async dispute(payment: string, status: DisputeStatus): Promise<ProviderDispute> {
+    return (await this.#admin('dispute', { payment, status })) as ProviderDispute;
+  }
+
+  moveDispute(dispute: string, status: DisputeStatus): Promise<unknown> {
+    return this.#admin('disputes', { dispute, status });
+  }
+
+  /** Makes a refund by the provider's API, as another program of the shop's account. */
+  async refundByApi(payment: string, amount: number, record: string): Promise<void> {
+    const form = { payment_intent: payment, amount: String(amount), 'metadata[refund]': record };
+    const response = await fetch(`${this.#payments}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_other' },
+      body: new URLSearchParams(form).toString(),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
+  /** The documents of a collection. */
+  async stored(collection: string): Promise<unknown[]> {
+    return Object.values(await this.#store.list(collection));
   }
 
   async faults(session: string, faults: object): Promise<void> {

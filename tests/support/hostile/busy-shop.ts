@@ -187,6 +187,7 @@ const rest: Documents = {
   [`deliverySends/${openId}/stops/u1_${orderKey}`]: { uid: 'u1', orderKey, state: 'sent' },
   'common/creditNote': { currentNo: 1 },
   'refunds/refund-1': { uid: 'u1', amount: 500, state: 'succeeded' },
+  'disputes/du_1': { uid: 'u1', state: 'answer', amount: 500 },
   'refundRequests/u1_ask-1': { uid: 'u1', state: 'waiting' },
   'refundsForCustomer/u1': { refunds: { 'refund-1': { amount: 500 } } },
   [`creditNotes/${ISSUED}`]: { uid: 'u5', notes: { 1: { amount: 5 } } },

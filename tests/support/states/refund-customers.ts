@@ -3,6 +3,7 @@ import { amountPaid, type Order } from '../../../src/domain/order/order.ts';
 import { orderVersion } from '../../../src/domain/order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
+import { type ProviderDispute, planDispute } from '../../../src/domain/refunds/dispute.ts';
 import { type Refund, refundWrites } from '../../../src/domain/refunds/refund.ts';
 import type {
   RefundDecision,
@@ -57,7 +58,10 @@ export async function placeRefunds(
     { state: 'succeeded' },
     await refunded.ask(),
   );
-  await shop.store.commit([await orderlessPayment(declined, dateId)]);
+  await shop.store.commit([
+    await orderlessPayment(declined, dateId),
+    ...(await disputed(refunded)),
+  ]);
   const { orderKey } = await asking.order();
   return {
     path: staffPaths.refund(dateId, customers.asking.uid, orderKey),
@@ -77,6 +81,25 @@ async function orderlessPayment(paid: PaidOrder, dateId: string): Promise<Docume
   };
   const fields = [{ path: [dateId, String(entry.time)], set: entry }];
   return { collection: stores.errors, id: 'orderIssues', fields };
+}
+
+/** A dispute about the payment of an order. */
+async function disputed(paid: PaidOrder): Promise<DocumentWrite[]> {
+  const { customerInfo, dateId, orderKey, payment_intent = '' } = await paid.order();
+  const now = Date.now();
+  const dispute: ProviderDispute = {
+    ...{ id: 'du_gallery', payment_intent, amount: 5000, status: 'needs_response' },
+    ...{ reason: 'product_not_received', refundable: false, created: now },
+    ...{ evidenceDue: now + 9 * 86_400_000, movements: [{ amount: -5000, at: now }] },
+  };
+  const owner = {
+    ...customerInfo,
+    dateId,
+    orderKey,
+    kind: 'provider' as const,
+    invoice: undefined,
+  };
+  return planDispute(dispute, undefined, undefined, owner, now);
 }
 
 /** A customer's card order on a date, changed by the shop's own plans. */

@@ -149,4 +149,24 @@ export const refundStates: readonly State[] = [
       await topDialog(visit);
     },
   },
+  {
+    name: 'staff-refund-settle',
+    who: 'staff',
+    path: ({ facts }) => facts.refunds.path,
+    show: async (visit) => {
+      await refundShown(visit);
+      await tap(visit, '따로 돌려줬어요');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-inbox-dispute',
+    who: 'staff',
+    path: () => staffPaths.inbox(),
+    show: async (visit) => {
+      const card = visit.page.getByText(visit.say('손님의 은행이 결제를 되찾으려 해요'));
+      await card.waitFor();
+      await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    },
+  },
 ];

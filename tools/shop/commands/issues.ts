@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyClock, sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
+import { formatMoney } from '../../../src/domain/lib/money.ts';
+import type { Dispute } from '../../../src/domain/refunds/dispute.ts';
 import { type Issue, issuesOf, paymentLookBackMs } from '../../../src/domain/reports/issues.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
@@ -46,7 +48,9 @@ Example:
       const checkouts = Object.fromEntries(found.map((one) => [one.id, one.data()]));
       const payments = Object.values(checkouts).map(({ payment_intent }) => payment_intent);
       const paidOrders = await storedPayments(shop(), payments.filter(Boolean).map(String));
-      const stored = { orderIssues, smsUnsent, addressIssues, checkouts, paidOrders };
+      const told = await shop().db.collection('disputes').where('changedAt', '>', since).get();
+      const disputes = told.docs.map((one) => one.data() as Dispute);
+      const stored = { orderIssues, smsUnsent, addressIssues, checkouts, paidOrders, disputes };
       const issues = issuesOf(stored, since);
       if (issues.length === 0) {
         say('Nothing needs a person.');
@@ -55,7 +59,7 @@ Example:
       const users = await usersOf(shop(), issues);
       printTable(
         ['', 'when', 'what', 'date', 'order', 'name', 'phone', 'e-mail', 'uid', 'words'],
-        issues.map(({ urgent, time, kind, dateId, orderKey, uid, name, phone, words }) => [
+        issues.map(({ urgent, time, kind, dateId, orderKey, uid, name, phone, words, dispute }) => [
           urgent ? '!' : '',
           sydneyClock(time).slice(0, 16).replace('T', ' '),
           kind,
@@ -65,7 +69,7 @@ Example:
           phone || users[uid]?.deliveryInfo?.phone || '',
           users[uid]?.email ?? '',
           uid,
-          words,
+          dispute ? disputeWords(dispute) : words,
         ]),
       );
     });
@@ -100,4 +104,10 @@ function startOf(day: string): number {
     // There is no such day; reported below.
   }
   throw new CommandError(`"${day}" is not a day such as 2026-11-24.`);
+}
+
+/** What is claimed back, why, and until when evidence is taken. */
+function disputeWords({ amount, reason, due }: NonNullable<Issue['dispute']>): string {
+  const until = due === undefined ? '' : `, evidence until ${sydneyClock(due).slice(0, 16)}`;
+  return `${formatMoney(amount)} ${reason}${until}`;
 }

@@ -15,6 +15,7 @@ vi.mock('../../documents/live-document.ts', () => ({
     return { value: stored && parse(stored), loading: false, error: undefined };
   },
 }));
+vi.mock('../common/watch-collection.ts', () => ({ watchCollection: () => () => {} }));
 vi.mock('../common/run-staff-plan.ts', () => ({}));
 vi.mock('./open-payments.ts', () => ({
   readUnsettledCheckouts: async () => [],

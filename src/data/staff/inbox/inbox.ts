@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Dispute } from '../../../domain/refunds/dispute.ts';
 import { type Issue, issuesOf } from '../../../domain/reports/issues.ts';
 import {
   type HandledIssue,
   type HandledIssues,
   markOf,
 } from '../../../domain/staff/inbox/handled-issue.ts';
+import { stores } from '../../../domain/store/document-write.ts';
 import { onlineOrAfter } from '../../device/online-or-after.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import {
@@ -12,6 +14,7 @@ import {
   useConfirmed,
   useLiveDocument,
 } from '../../documents/live-document.ts';
+import { useWatched, type WatchedSource } from '../common/use-watched.ts';
 import { readRecentPayments, readUnsettledCheckouts } from './open-payments.ts';
 
 const asStored = (data: Record<string, unknown>) => data;
@@ -24,6 +27,11 @@ const smsUnsent = source('errors/smsUnsent');
 const addressIssues = source('errors/addressIssues');
 const handled = source('staffInbox/handled');
 
+/** How long a dispute is told of after its last change, ms: a bank may take months to decide. */
+const disputeShownMs = 200 * 24 * 3_600_000;
+const recentDisputes: WatchedSource = ({ db, collection, query, where }) =>
+  query(collection(db, stores.disputes), where('changedAt', '>=', serverNow() - disputeShownMs));
+
 export interface InboxEntry {
   issue: Issue;
   handled: HandledIssue | undefined;
@@ -32,6 +40,8 @@ export interface InboxEntry {
 export interface Inbox {
   loading: boolean;
   failed: boolean;
+  /** Whether the server has told of disputes; the others are listed before. */
+  disputesTold: boolean;
   /** Unhandled issues first; both groups are sorted as `issuesOf` sorts. */
   entries: readonly InboxEntry[];
   open: number;
@@ -47,12 +57,17 @@ export function useInbox(): Inbox {
   const addresses = useLiveDocument(addressIssues);
   const dealtWith = useLiveDocument(handled);
   const payments = usePayments();
+  const { found: disputes, loaded: disputesTold } = useWatched<Dispute>(
+    recentDisputes,
+    'disputes',
+  );
   const parts = [orders, messages, addresses, dealtWith];
   const entries = useMemo(() => {
     const issues = issuesOf({
       orderIssues: orders.value,
       smsUnsent: messages.value,
       addressIssues: addresses.value,
+      disputes,
       ...payments.stored,
     });
     const known = (dealtWith.value ?? {}) as HandledIssues;
@@ -60,9 +75,10 @@ export function useInbox(): Inbox {
     return once
       .map((issue) => ({ issue, handled: markOf(known, issue) }))
       .sort((a, b) => Number(a.handled !== undefined) - Number(b.handled !== undefined));
-  }, [orders.value, messages.value, addresses.value, dealtWith.value, payments.stored]);
+  }, [orders.value, messages.value, addresses.value, dealtWith.value, disputes, payments.stored]);
   return {
     loading: payments.loading || parts.some(({ loading }) => loading),
+    disputesTold,
     failed: payments.failed || parts.some(({ error }) => error !== undefined),
     entries,
     open: entries.filter((entry) => !entry.handled).length,

@@ -3,6 +3,7 @@ import {
   giveBack,
   giveBackException,
   retryRefund,
+  settleRefund,
 } from '../../refunds/refund-actions.ts';
 import { allowTexts } from '../customers/allow-texts.ts';
 import { deleteCustomer, exportCustomer } from '../customers/personal-data.ts';
@@ -17,6 +18,7 @@ export const functionActions = [
   giveBack,
   giveBackException,
   retryRefund,
+  settleRefund,
   declineRequest,
   sendDeliveryTimes,
   takeByLink,

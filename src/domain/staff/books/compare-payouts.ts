@@ -1,11 +1,11 @@
 import type { Cents } from '../../lib/money.ts';
 import type { PayoutRow } from './payout-file.ts';
 
-/** A card payment or a refund to a card, as the shop knows it. */
+/** A card payment, a refund to a card, or money that a dispute has moved, as the shop knows it. */
 export interface CardMovement {
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'dispute';
   payment: string;
-  /** Cents; negative for a refund. */
+  /** Cents; negative for a refund, and for what a dispute takes. */
   amount: Cents;
   /** Epoch ms. */
   at: number;
@@ -22,9 +22,9 @@ export interface PayoutComparison {
   onlyInShop: CardMovement[];
   /** Payments of which both have another amount. */
   differing: { row: PayoutRow; movement: CardMovement }[];
-  /** Neither payments nor refunds: disputes, fees by themselves, adjustments. */
+  /** Neither payments, refunds nor disputes: fees by themselves, adjustments. */
   others: PayoutRow[];
-  /** Sums of the payments and refunds, cents; of the shop, those in the file or in its period. */
+  /** Sums of the payments, refunds and disputes, cents; of the shop, those in the file or in its period. */
   file: Cents;
   shop: Cents;
   /** `file` less `shop`. */
@@ -42,7 +42,7 @@ export function periodOf(rows: readonly PayoutRow[]): { from: number; to: number
 
 /**
  * Compares the provider's file with what the shop knows. A payment is found by its id; several rows of one payment in
- * the file count together. A refund is found by its payment and amount, each once.
+ * the file count together. A refund, and what a dispute moves, is found by its payment and amount, each once.
  */
 export function comparePayouts(
   rows: readonly PayoutRow[],
@@ -57,7 +57,8 @@ export function comparePayouts(
     fees: rows.reduce((sum, { fee }) => sum + fee, 0),
     net: rows.reduce((sum, { net }) => sum + net, 0),
   };
-  for (const row of [...paymentsOf(rows), ...rows.filter(({ kind }) => kind === 'refund')]) {
+  const single = rows.filter(({ kind }) => kind === 'refund' || kind === 'dispute');
+  for (const row of [...paymentsOf(rows), ...single]) {
     result.file += row.gross;
     const at = open.findIndex(
       ({ kind, payment, amount }) =>

@@ -1,9 +1,9 @@
 import { type Cents, toCents } from '../../lib/money.ts';
 import { csvRows } from '../import/csv-rows.ts';
 
-/** A movement of money in the provider's file: a payment, a refund, or something else, such as a dispute. */
+/** A movement of money in the provider's file: a payment, a refund, a dispute or its end, or something else, such as a fee. */
 export interface PayoutRow {
-  kind: 'payment' | 'refund' | 'other';
+  kind: 'payment' | 'refund' | 'dispute' | 'other';
   /** Id of the payment (payment intent); empty where the file has none. */
   payment: string;
   /** Cents; negative where money leaves the shop. */
@@ -32,6 +32,8 @@ const kinds: Partial<Record<string, PayoutRow['kind']>> = {
   partial_capture_reversal: 'payment',
   refund: 'refund',
   refund_failure: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute',
 };
 
 /**
@@ -58,7 +60,10 @@ export function readPayoutFile(text: string): PayoutRow[] | PayoutFileProblem {
       return { code: 'row', line };
     }
     const { payment_intent_id: payment = '', description = '' } = cells;
-    found.push({ kind: kinds[category] ?? 'other', payment, gross, fee, net, at, description });
+    const kind = kinds[category] ?? 'other';
+    // Without its payment a dispute can't be found in the shop.
+    const known = kind === 'dispute' && payment === '' ? 'other' : kind;
+    found.push({ kind: known, payment, gross, fee, net, at, description });
   }
   return found.length > 0 ? found : { code: 'empty' };
 }

@@ -26,12 +26,16 @@ describe('readPayoutFile', () => {
       line('charge', '60.00', 'pi_1'),
       line('refund', '-10', 'pi_1'),
       line('dispute', '-60.00', ''),
+      line('dispute', '-60.00', 'pi_1'),
+      line('dispute_reversal', '60.00', 'pi_1'),
       line('payout', '-9.00', ''),
     );
     expect(readPayoutFile(`\uFEFF${text}`)).toEqual([
       row({ fee: 102, net: 6000, description: 'An order, paid' }),
       row({ kind: 'refund', gross: -1000, net: -1000, description: 'An order, paid' }),
       row({ kind: 'other', payment: '', gross: -6000, net: -6000, description: 'An order, paid' }),
+      row({ kind: 'dispute', gross: -6000, net: -6000, description: 'An order, paid' }),
+      row({ kind: 'dispute', net: 6000, description: 'An order, paid' }),
     ]);
   });
 
@@ -98,6 +102,17 @@ describe('comparePayouts', () => {
       onlyInFile: [refund(-500)],
       onlyInShop: [back(-700)],
     });
+  });
+
+  it('finds what a dispute takes and gives back, each once, and takes no refund for it', () => {
+    const moved = (gross: number) => row({ kind: 'dispute', gross });
+    const known = (amount: number) => paid({ kind: 'dispute', amount });
+    const refund = paid({ kind: 'refund', amount: -6000 });
+    const compared = comparePayouts(
+      [moved(-6000), moved(6000)],
+      [refund, known(6000), known(-6000)],
+    );
+    expect(compared).toMatchObject({ agreeing: 2, onlyInFile: [], onlyInShop: [refund] });
   });
 
   it('keeps payments without an id apart', () => {

@@ -20,6 +20,7 @@ const words = {
   byPoints: 'Paid with points',
   givenBack: 'Given back',
   refund: 'Refund',
+  dispute: 'Dispute',
   cancelledOrder: 'Cancelled order',
 };
 const soup = someMenus.soup as Menus[string];
@@ -289,6 +290,17 @@ describe('papersOfMonth', () => {
         }),
         { numRuns: 200, seed: 20_261_127 },
       );
+    });
+
+    it('credits a dispute that was lost when it was lost, and none that was won after all', () => {
+      const lost = refundOf({ kind: 'provider', offOrder: undefined, dispute: true, reason: '' });
+      const papers = papersOfMonth(monthWith({ orders: [paid], refunds: [lost] }));
+      const [credit] = papers.filter(({ kind }) => kind === 'credit');
+      expect(credit).toMatchObject({ day: '2026-11-28', lines: expect.anything() });
+      expect(credit?.lines[0]?.description).toBe(words.dispute);
+      expect(totalOf(papers)).toBe(7000 - 1000);
+      const won = { ...lost, state: 'canceled' as const };
+      expect(totalOf(papersOfMonth(monthWith({ orders: [paid], refunds: [won] })))).toBe(7000);
     });
 
     it('leaves out payments that became no order', () => {

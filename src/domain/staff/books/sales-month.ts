@@ -8,7 +8,7 @@ import { textHash } from '../../lib/text-hash.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { amountDue, linesTotal, lineTitle, type Order } from '../../order/order.ts';
 import { creditNoteNumberText } from '../../refunds/credit-note.ts';
-import type { Refund } from '../../refunds/refund.ts';
+import { isFromPayment, type Refund } from '../../refunds/refund.ts';
 import { monthOf } from '../numbers/invoice-month.ts';
 
 /** How GST applies to a line: a tenth on top, none, or the seller does not charge any. */
@@ -49,6 +49,8 @@ export interface BookWords {
   /** Food whose price was given back in a later month, or as points. */
   givenBack: string;
   refund: string;
+  /** Money that a customer's bank has taken back. */
+  dispute: string;
   cancelledOrder: string;
 }
 
@@ -145,6 +147,8 @@ function decisionsOf(refunds: readonly Refund[]): Decision[] {
   const byDecision = new Map<string, Refund[]>();
   for (const refund of refunds) {
     if (refund.kind === 'exception' || refund.retryOf !== undefined) continue;
+    // A dispute that was lost and is won after all: nothing is owed.
+    if (refund.dispute && !isFromPayment(refund)) continue;
     byDecision.set(refund.decision, [...(byDecision.get(refund.decision) ?? []), refund]);
   }
   return [...byDecision.values()].flatMap((records) => {
@@ -271,7 +275,9 @@ function creditPaper(decision: Decision, given: BookMonth): BookPaper {
     lines: bookLines(
       'sales',
       negated(partsOf(decision.given, decision, given)),
-      [given.words.refund, first.reason].filter(Boolean).join(': '),
+      [first.dispute ? given.words.dispute : given.words.refund, first.reason]
+        .filter(Boolean)
+        .join(': '),
     ),
   };
 }

@@ -35,6 +35,7 @@ const keptCollections = new Set([
   'checkouts',
   'refunds',
   'creditNotes',
+  'disputes',
   'orderMarks',
   'deliveryRuns',
   'dayClosings',

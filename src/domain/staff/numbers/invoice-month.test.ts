@@ -115,6 +115,21 @@ describe('credit notes', () => {
     ]);
   });
 
+  it('lower what was paid only by what has gone back, by card or by hand', () => {
+    const failed = refund({ state: 'failed', amount: 500 });
+    const paidIn = (changes: Partial<Refund>[]) => {
+      const found = changes.map((one) => refund({ ...failed, ...one }));
+      const [note] = creditNotesOfMonth(found, '2026-11');
+      const sums = invoiceSums([], note ? [note] : []);
+      return [sums.total, sums.paid].map((sum) => sum + 0);
+    };
+    expect(paidIn([{}])).toEqual([-500, 0]);
+    expect(paidIn([{ settled: { how: 'cash', at: 2 } }])).toEqual([-500, -500]);
+    const repeated = { state: 'succeeded' as const, retryOf: failed.id };
+    expect(paidIn([{ retriedBy: 'x' }, repeated])).toEqual([-500, -500]);
+    expect(paidIn([{ retriedBy: 'x' }, { ...repeated, state: 'failed' }])).toEqual([-500, 0]);
+  });
+
   it('lower the sums and name their invoice', () => {
     expect(invoiceSums(invoices, notes)).toMatchObject({ count: 3, total: 27890, paid: 25355 });
     const rows = invoicesCsv(invoices, notes, words).split('\r\n');

@@ -4,7 +4,7 @@ import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../invoices/
 import { toCsv } from '../../lib/csv.ts';
 import { type Cents, toDollars } from '../../lib/money.ts';
 import { creditNoteNumberText } from '../../refunds/credit-note.ts';
-import type { Refund } from '../../refunds/refund.ts';
+import { needsRetry, type Refund } from '../../refunds/refund.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -44,6 +44,8 @@ export interface ListedCreditNote {
   uid: string;
   dateId: string;
   amount: Cents;
+  /** The part that has not gone back, because its refund failed. */
+  owed: Cents;
 }
 
 /**
@@ -52,11 +54,15 @@ export interface ListedCreditNote {
  */
 export function creditNotesOfMonth(refunds: readonly Refund[], month: string): ListedCreditNote[] {
   const notes = new Map<number, ListedCreditNote>();
-  for (const { creditNote, invoice, uid, dateId, at, amount, retryOf } of refunds) {
-    if (creditNote === undefined || retryOf !== undefined || monthOf(at) !== month) continue;
-    const before = notes.get(creditNote)?.amount ?? 0;
-    const number = creditNote;
-    notes.set(number, { number, invoice, issuedAt: at, uid, dateId, amount: before + amount });
+  for (const { creditNote: number, invoice, uid, dateId, at, amount, retryOf } of refunds) {
+    if (number === undefined || retryOf !== undefined || monthOf(at) !== month) continue;
+    const before = notes.get(number)?.amount ?? 0;
+    const about = { number, invoice, issuedAt: at, uid, dateId };
+    notes.set(number, { ...about, amount: before + amount, owed: 0 });
+  }
+  for (const refund of refunds) {
+    const note = notes.get(refund.creditNote ?? 0);
+    if (note && needsRetry(refund)) note.owed += refund.amount;
   }
   return [...notes.values()].sort((a, b) => a.number - b.number);
 }
@@ -83,9 +89,9 @@ export function invoiceSums(
       sums[name] += amounts[name];
     }
   }
-  for (const { amount } of notes) {
+  for (const { amount, owed } of notes) {
     sums.total -= amount;
-    sums.paid -= amount;
+    sums.paid -= amount - owed;
   }
   return sums;
 }
@@ -134,12 +140,12 @@ export function invoicesCsv(
       '',
     ];
   });
-  const credits = notes.map(({ number, invoice, issuedAt, dateId, amount }) => [
+  const credits = notes.map(({ number, invoice, issuedAt, dateId, amount, owed }) => [
     creditNoteNumberText(number),
     sydneyDay(issuedAt),
     words.type('credit-note'),
     ...['', '', dateId],
-    ...[-amount, 0, 0, 0, -amount].map(toDollars),
+    ...[-amount, 0, 0, 0, owed - amount].map(toDollars),
     invoice === undefined ? '' : invoiceNumberText(invoice),
   ]);
   const { total, points, cashBalance, fee, paid } = invoiceSums(invoices, notes);

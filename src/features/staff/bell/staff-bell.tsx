@@ -75,7 +75,8 @@ function useBellState({ own, inbox, refunds }: StaffBellProps): BellState {
   const orders = useOrderNews(own);
   const confirmed = useInboxConfirmed();
   return useMemo(() => {
-    const whole = confirmed && inbox && !inbox.loading && !inbox.failed && refunds?.loaded;
+    const told = confirmed && refunds?.loaded;
+    const whole = told && inbox?.disputesTold && !inbox.loading && !inbox.failed;
     return {
       orders,
       requests: refunds?.loaded ? refunds.requests : undefined,

@@ -19,6 +19,7 @@ vi.mock('../../../data/documents/live-document.ts', () => ({
   },
 }));
 vi.mock('../../../data/documents/load-sdk.ts', () => ({ loadAuth: async () => ({ auth: {} }) }));
+vi.mock('../../../data/staff/common/watch-collection.ts', () => ({ watchCollection: () => () => {} }));
 vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing/fake-store.ts'));
 vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
   queryOnce: async () => [],

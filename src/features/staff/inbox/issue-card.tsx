@@ -6,12 +6,15 @@ import { telLink } from '../../../domain/customer/delivery.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import { formatMoney } from '../../../domain/lib/money.ts';
+import type { Issue } from '../../../domain/reports/issues.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useMay } from '../common/shell/role.ts';
 import { ExceptionRefund } from '../refunds/exception-refund.tsx';
+import { disputeReasonName } from './dispute-reason.ts';
 import styles from './inbox.module.css';
 import { issueMessage } from './issue-message.ts';
 
@@ -36,6 +39,7 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
         {issue.dateId &&
           ` · ${t('{{day}} 배송', { day: deliveryDay(issue.dateId, language, now) })}`}
       </p>
+      {issue.dispute && <DisputeFacts dispute={issue.dispute} language={language} />}
       {issue.words && <blockquote className={styles.words}>{issue.words}</blockquote>}
       {handled ? (
         <p className={styles.handled}>
@@ -63,6 +67,34 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
         <Button onClick={onHandle}>{handled ? t('다시 둘게요') : t('처리했어요')}</Button>
       </div>
     </li>
+  );
+}
+
+/** What is claimed back and why, and until when evidence is taken. */
+function DisputeFacts({
+  dispute: { amount, reason, due },
+  language,
+}: {
+  dispute: NonNullable<Issue['dispute']>;
+  language: Language;
+}) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  return (
+    <p>
+      <strong>{formatMoney(amount)}</strong> · {disputeReasonName(t, reason)}
+      {due !== undefined && (
+        <>
+          <br />
+          <strong>
+            {t('증거는 {{day}} {{time}}까지', {
+              day: formatDay(due, language, now),
+              time: formatTime(due, language),
+            })}
+          </strong>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -66,6 +66,36 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
         what: t('주소를 입력하지 못했어요'),
         todo: t('손님께 연락해서 주소를 여쭤봐 주세요.'),
       };
+    case 'dispute-answer':
+      return {
+        what: t('손님의 은행이 결제를 되찾으려 해요'),
+        todo: t(
+          'Stripe 화면(Disputes)에서 기한 안에 증거를 내 주세요: 주문, 배송 사진, 문자. 끝날 때까지 이 결제는 돌려줄 수 없어요.',
+        ),
+      };
+    case 'dispute-waiting':
+      return {
+        what: t('은행이 되찾기를 심사하고 있어요'),
+        todo: t('기다려 주세요. 결과가 나오면 여기에 알려 드려요.'),
+      };
+    case 'dispute-question-answer':
+    case 'dispute-question-waiting':
+      return {
+        what: t('손님의 은행이 결제에 대해 물어요'),
+        todo: t(
+          '손님께 전화해 주세요. 돈을 돌려주면 끝나고, 아니면 Stripe 화면(Disputes)에서 기한 안에 답해 주세요.',
+        ),
+      };
+    case 'dispute-won':
+      return {
+        what: t('되찾기가 끝났고 돈은 가게에 있어요'),
+        todo: t('하실 일은 없어요. 보셨으면 처리했다고 눌러 주세요.'),
+      };
+    case 'dispute-lost':
+      return {
+        what: t('되찾기에서 졌어요. 은행이 손님께 돈을 돌려주었어요'),
+        todo: t('장부에는 환불로 들어갔어요. 다시 돌려주지 마세요.'),
+      };
     default:
       return { what: kind || t('알 수 없는 문제'), todo: t('내용을 보고 손님께 연락해 주세요.') };
   }

@@ -80,7 +80,7 @@ export function refundCsvWords(t: TFunction): RefundCsvWords {
   };
   return {
     header: (column) => headers[column],
-    kind: (kind) => refundKindName(t, kind),
+    kind: (refund) => refundKindName(t, refund),
     target: (to) => (to === 'card' ? t('카드') : t('포인트')),
     state: (refund) => refundStateName(t, refund),
   };

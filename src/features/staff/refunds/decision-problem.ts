@@ -43,6 +43,11 @@ function decisionProblemMessage(
       return t('뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘전부’를 골라 주세요.');
     case 'not-held':
       return t('결제에 {{held}}만 남아 있어요.', { held: formatMoney(problem.held) });
+    case 'disputed':
+      return t(
+        '손님의 은행이 이 주문의 결제 {{amount}}을 되찾으려 해요. 끝날 때까지 돌려줄 수 없어요. 손님이 두 번 받게 되니까요.',
+        { amount: formatMoney(problem.amount) },
+      );
     case 'bad-refund-amount':
       return t('돌려줄 금액을 적어 주세요.');
     case 'reason-missing':
@@ -54,7 +59,7 @@ function decisionProblemMessage(
     case 'preview-changed':
       return t('그사이 바뀐 것이 있어요. 미리 보기를 다시 확인해 주세요.');
     case 'not-failed':
-      return t('이미 다시 보냈거나 실패하지 않은 환불이에요.');
+      return t('이미 다시 보냈거나 돌려준 환불, 또는 실패하지 않은 환불이에요.');
     case 'not-an-exception':
       return t('이미 주문이 된 결제예요. 주문에서 돌려주세요.');
     default:

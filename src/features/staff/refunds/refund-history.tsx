@@ -6,9 +6,9 @@ import { formatMoney } from '../../../domain/lib/money.ts';
 import { creditNoteNumberText } from '../../../domain/refunds/credit-note.ts';
 import { type CustomerRefund, needsRetry } from '../../../domain/refunds/refund.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { FailedRefundButtons } from './failed-refund-buttons.tsx';
 import { refundKindName, refundProblemName, refundStateName } from './refund-words.ts';
 import styles from './refunds.module.css';
-import { RetryButton } from './retry-button.tsx';
 
 type RefundHistoryProps = { refunds: readonly CustomerRefund[]; language: Language };
 
@@ -32,12 +32,12 @@ export function RefundHistory({ refunds, language }: RefundHistoryProps) {
             </p>
             <p className={styles.quiet}>
               {formatDay(refund.at, language, now)} {formatTime(refund.at, language)} ·{' '}
-              {refundKindName(t, refund.kind)}
+              {refundKindName(t, refund)}
               {refund.creditNote !== undefined && ` · ${creditNoteNumberText(refund.creditNote)}`}
             </p>
-            {refund.problem && <p>{refundProblemName(t, refund.problem)}</p>}
+            {refund.problem && !refund.settled && <p>{refundProblemName(t, refund.problem)}</p>}
             {refund.reason && <p>“{refund.reason}”</p>}
-            {needsRetry(refund) && <RetryButton refund={refund} />}
+            {needsRetry(refund) && <FailedRefundButtons refund={refund} />}
           </li>
         ))}
       </ul>

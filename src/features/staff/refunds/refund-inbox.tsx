@@ -10,9 +10,9 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useMay } from '../common/shell/role.ts';
+import { FailedRefundButtons } from './failed-refund-buttons.tsx';
 import { refundProblemName, refundStateName } from './refund-words.ts';
 import styles from './refunds.module.css';
-import { RetryButton } from './retry-button.tsx';
 
 type RefundInboxListProps = { refunds: RefundInbox; language: Language };
 
@@ -35,7 +35,7 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
           </p>
           {refund.problem && <p>{refundProblemName(t, refund.problem)}</p>}
           <div className={styles.actions}>
-            <RetryButton refund={refund} />
+            <FailedRefundButtons refund={refund} />
             <OrderLink {...refund} />
             <CustomerLink {...refund} />
           </div>

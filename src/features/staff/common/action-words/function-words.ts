@@ -7,6 +7,7 @@ import type {
   LoggedStateOf,
 } from '../../../../domain/staff/actions/function-actions.ts';
 import type { LinkState } from '../../../../domain/staff/orders/pay-link-actions.ts';
+import { settledWayName } from '../../refunds/refund-words.ts';
 import { roleName } from '../shell/role-words.ts';
 import type { WordsContext } from './words.ts';
 
@@ -17,6 +18,7 @@ export const functionWords: {
   refund: refundWords,
   'refund-exception': refundWords,
   'refund-retried': refundWords,
+  'refund-settled': refundWords,
   'refund-declined': (state, { t }) => (state === 'waiting' ? t('답하기 전') : t('거절')),
   'delivery-message': (window, { t, language }) =>
     window ? formatWindow(window, language) : t('알리기 전'),
@@ -37,13 +39,14 @@ function linkWords(state: LinkState, { t, language }: WordsContext): string {
   return `${formatMoney(state.due)}: ${lines} (${state.address})`;
 }
 
-function refundWords({ order, given }: RefundState, context: WordsContext): string {
+function refundWords({ order, given, settled }: RefundState, context: WordsContext): string {
   const { t, language } = context;
   const lines = order?.lines.map((line) => `${lineTitle(line, language)} ×${line.q}`).join(', ');
   const words = [
     order && `${formatMoney(order.total)}: ${lines}`,
     order === null && t('취소됨'),
     given && givenWords(given, context),
+    settled && `${formatMoney(settled.amount)}: ${settledWayName(t, settled.how)}`,
   ];
   return words.filter(Boolean).join(', ') || '–';
 }

@@ -10,6 +10,7 @@ export function bookWords(t: TFunction): BookWords {
     byPoints: t('포인트로 산 음식'),
     givenBack: t('나중에, 또는 포인트로 돌려준 음식'),
     refund: t('환불'),
+    dispute: t('은행이 되찾아 감'),
     cancelledOrder: t('취소된 주문'),
   };
 }

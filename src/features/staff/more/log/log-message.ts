@@ -53,6 +53,7 @@ export function actionName(t: TFunction, action: string): string {
     refund: t('환불'),
     'refund-exception': t('주문이 되지 않은 결제 환불'),
     'refund-retried': t('환불을 다시 보냄'),
+    'refund-settled': t('실패한 환불을 따로 돌려줌'),
     'refund-declined': t('환불 요청 거절'),
   };
   // A later version's entries may contain actions that are unknown here.

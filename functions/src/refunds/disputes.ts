@@ -1,0 +1,39 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { type Dispute, planDispute } from '../../../src/domain/refunds/dispute.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { checkoutsOf } from '../payments/checkouts.ts';
+import { runInTurn } from '../run-each.ts';
+import { runPlan } from '../run-plan.ts';
+import { checkoutOfPayment, ownerOf, readRefund } from './apply-refund.ts';
+import { listDisputes, readDispute } from './provider.ts';
+
+/**
+ * Stores a dispute as Stripe has it now; ignores one of another shop on the same account. Events come in any order and more
+ * than once, so none is believed: Stripe is asked once the record is read, and again whenever another call has written it
+ * meanwhile. Throws what Stripe throws.
+ */
+export async function syncDispute(id: string): Promise<void> {
+  const payment_intent = (await readDispute(id))?.payment_intent;
+  const checkout = payment_intent && (await checkoutOfPayment(payment_intent));
+  if (!payment_intent || !checkout) return;
+  const siblings = (await checkoutsOf(checkout, () => true)).map((stored) => stored.checkout);
+  const { name, phone } = checkout.order.customerInfo;
+  await runPlan(async (read) => {
+    const stored = (await read(`${stores.disputes}/${id}`)) as unknown as Dispute | undefined;
+    const record = await readRefund(read, id);
+    const owner = { ...(await ownerOf(read, checkout, payment_intent, siblings)), name, phone };
+    const dispute = await readDispute(id);
+    return { writes: dispute ? planDispute(dispute, stored, record, owner, Date.now()) : [] };
+  });
+}
+
+/** Updates the disputes that are open, and those that began since (epoch ms): the webhook may have been lost. */
+export async function reconcileDisputes(since: number): Promise<void> {
+  const open = await getFirestore()
+    .collection(stores.disputes)
+    .where('state', 'in', ['answer', 'waiting'])
+    .get();
+  const found = await listDisputes({ since });
+  const ids = new Set([...open.docs.map(({ id }) => id), ...found.map(({ id }) => id)]);
+  await runInTurn('a dispute', ids, syncDispute);
+}

@@ -1,0 +1,131 @@
+import type { Cents } from '../lib/money.ts';
+import { sameValue } from '../lib/same-value.ts';
+import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
+import type { PaymentOwner } from './provider-refund.ts';
+import { type Refund, refundWrites } from './refund.ts';
+
+/** A dispute in the data of the payment provider: the customer's bank claims a payment back, or asks about it. */
+export interface ProviderDispute {
+  id: string;
+  payment_intent: string;
+  /** The disputed part of the payment. */
+  amount: Cents;
+  /** As the provider names it. */
+  status: string;
+  /** As the provider names it: why the customer disputes the payment. */
+  reason: string;
+  /** Until when the provider takes evidence, epoch ms. */
+  evidenceDue?: number | undefined;
+  /** What it has moved on the shop's balance, negative where money left it; `at` is epoch ms. */
+  movements: readonly { amount: Cents; at: number }[];
+  /** Only a question of the bank so far: the payment can be refunded, which settles it. */
+  refundable: boolean;
+  /** Epoch ms. */
+  created: number;
+}
+
+/**
+ * `answer`: the shop is to send evidence. `waiting`: the bank decides. `lost`: the money is the customer's. `won`: it is the
+ * shop's, or the bank has dropped its question.
+ */
+export type DisputeState = 'answer' | 'waiting' | 'won' | 'lost';
+
+/** disputes/{id}: a dispute about a payment of this shop. */
+export interface Dispute extends ProviderDispute {
+  state: DisputeState;
+  uid: string;
+  dateId: string;
+  name: string;
+  phone: string;
+  /** Epoch ms. */
+  changedAt: number;
+}
+
+const ended: Partial<Record<string, DisputeState>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'won',
+  prevented: 'won',
+  charge_refunded: 'won',
+};
+
+export function disputeStateOf({ status }: Pick<ProviderDispute, 'status'>): DisputeState {
+  return ended[status] ?? (status.endsWith('needs_response') ? 'answer' : 'waiting');
+}
+
+export function isOpenDispute({ state }: Pick<Dispute, 'state'>): boolean {
+  return state === 'answer' || state === 'waiting';
+}
+
+/** The part of a payment that open disputes keep from being refunded, cents. */
+export function disputedAmount(disputes: readonly ProviderDispute[]): Cents {
+  return disputes
+    .filter((one) => isOpenDispute({ state: disputeStateOf(one) }) && !one.refundable)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Whose payment is disputed. */
+export interface DisputedPayment extends Omit<PaymentOwner, 'nextCreditNote'> {
+  name: string;
+  phone: string;
+}
+
+/**
+ * The writes that store a dispute as the provider has it now, empty if it is stored so. One that is lost is a refund in the
+ * books, made by the bank, for as long as it is lost: an appeal may still win it. `record` is that refund.
+ */
+export function planDispute(
+  dispute: ProviderDispute,
+  stored: Dispute | undefined,
+  record: Refund | undefined,
+  owner: DisputedPayment,
+  now: number,
+): DocumentWrite[] {
+  const { uid, dateId, name, phone } = owner;
+  const state = disputeStateOf(dispute);
+  const found = withoutUndefined({ ...dispute, state });
+  const same =
+    stored && Object.entries(found).every(([k, v]) => sameValue(v, stored[k as keyof Dispute]));
+  if (same) return [];
+  const next: Dispute = { ...dispute, state, uid, dateId, name, phone, changedAt: now };
+  return [
+    {
+      collection: stores.disputes,
+      id: dispute.id,
+      fields: Object.entries(next).map(([key, value]) =>
+        value === undefined ? { path: [key], remove: true as const } : { path: [key], set: value },
+      ),
+    },
+    ...lossWrites(dispute, record, owner, now),
+  ];
+}
+
+function lossWrites(
+  dispute: ProviderDispute,
+  record: Refund | undefined,
+  { uid, dateId, orderKey, kind }: DisputedPayment,
+  now: number,
+): DocumentWrite[] {
+  const { id, payment_intent } = dispute;
+  const amount = isGone(dispute) ? lostAmount(dispute) : 0;
+  if (amount === 0) {
+    return record ? refundWrites({ ...record, state: 'canceled', changedAt: now }) : [];
+  }
+  return refundWrites({
+    ...{ id, decision: id, kind, state: 'succeeded', amount, to: 'card', payment_intent },
+    ...{ uid, dateId, orderKey: record?.orderKey ?? orderKey },
+    ...{ actor: 'provider', actorName: 'provider', reason: '', providerId: id, dispute: true },
+    ...{ at: record?.at ?? now, changedAt: now },
+  });
+}
+
+/** Whether the money is the customer's, if only for as long as an appeal lasts. */
+function isGone({ status }: ProviderDispute): boolean {
+  return status === 'lost' || status.startsWith('appeal_');
+}
+
+/** What a lost dispute has taken in the end: less than its amount where a refund was made before, and some was put back. */
+function lostAmount({ amount, movements }: ProviderDispute): Cents {
+  if (movements.length === 0) return amount;
+  return Math.max(0, -movements.reduce((sum, movement) => sum + movement.amount, 0));
+}
