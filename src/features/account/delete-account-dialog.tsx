@@ -105,7 +105,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {!hasPassword && !loggedIn && <p>{t('Google 계정으로 본인인지 확인한 뒤에 지워요.')}</p>}
-        <Button type="submit" variant="danger" fullWidth busy={busy} busyLabel={t('지우고 있어요')}>
+        <Button
+          type="submit"
+          data-confirms=""
+          variant="danger"
+          fullWidth
+          busy={busy}
+          busyLabel={t('지우고 있어요')}
+        >
           {t('계정 지우기')}
         </Button>
         <Button fullWidth disabled={busy} onClick={onClose}>

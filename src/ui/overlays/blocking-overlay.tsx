@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './blocking-overlay.module.css';
+import { useTapGuard } from './use-tap-guard.ts';
 
 type BlockingOverlayProps = {
   open: boolean;
@@ -14,17 +15,17 @@ type BlockingOverlayProps = {
 
 /** Covers a screen that can't be used any more, such as that of a closed date. */
 export function BlockingOverlay({ open, title, text, icon, action }: BlockingOverlayProps) {
-  const content = useRef<HTMLDivElement>(null);
+  const { dialog, guarded } = useTapGuard(open);
   return (
     <Dialog.Root open={open}>
       <Dialog.Portal>
         <Dialog.Content
-          ref={content}
+          ref={guarded}
           className={styles.overlay}
           role="alertdialog"
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            content.current?.focus();
+            dialog.current?.focus();
           }}
         >
           <span className={styles.icon}>{icon ?? <Lock aria-hidden="true" />}</span>

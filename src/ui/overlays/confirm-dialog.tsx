@@ -59,6 +59,7 @@ export function ConfirmDialog({
         <div className={styles.actions}>
           <Button
             ref={confirm}
+            data-confirms=""
             variant={tone}
             fullWidth
             busy={busy}
@@ -68,7 +69,7 @@ export function ConfirmDialog({
             {confirmLabel}
           </Button>
           {other && (
-            <Button fullWidth disabled={busy} onClick={other.onChoose}>
+            <Button data-confirms="" fullWidth disabled={busy} onClick={other.onChoose}>
               {other.label}
             </Button>
           )}

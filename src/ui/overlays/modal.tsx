@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './modal.module.css';
+import { isGuarded } from './tap-guard.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 
 type ModalProps = {
   open: boolean;
@@ -64,7 +66,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const opener = useRef<HTMLElement | null>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const { dialog, guarded } = useTapGuard(open);
   const close = () => {
     if (!locked) onClose();
   };
@@ -74,7 +76,7 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
-          ref={content}
+          ref={guarded}
           role={alert ? 'alertdialog' : 'dialog'}
           className={clsx(styles.modal, styles[shape], styles[width])}
           {...(hasDescription ? {} : { 'aria-describedby': undefined })}
@@ -82,10 +84,10 @@ export function Modal({
             // Not the first field: on a phone its keyboard would cover the dialog's text.
             event.preventDefault();
             const active = document.activeElement;
-            if (active instanceof HTMLElement && !content.current?.contains(active)) {
+            if (active instanceof HTMLElement && !dialog.current?.contains(active)) {
               opener.current = active;
             }
-            (initialFocus?.current ?? content.current)?.focus({ preventScroll: true });
+            (initialFocus?.current ?? dialog.current)?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {
             // Radix returns the focus only to its own trigger; our dialogs are opened by state.
@@ -98,7 +100,9 @@ export function Modal({
             if (active?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
           }}
           onInteractOutside={(event) => {
-            if (alert || isToast(event.target)) event.preventDefault();
+            if (alert || isToast(event.target) || isGuarded(dialog.current, event.target)) {
+              event.preventDefault();
+            }
           }}
         >
           {children}

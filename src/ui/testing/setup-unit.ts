@@ -5,6 +5,19 @@ import { runTasks } from './run-tasks.ts';
 if (typeof window !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: LIMITS.wait });
+  // jsdom has no layout and no animations: these are over at once.
+  document.elementsFromPoint ??= () => [];
+  Element.prototype.animate ??= () => {
+    const animation = {} as Animation;
+    queueMicrotask(() => animation.onfinish?.call(animation, {} as AnimationPlaybackEvent));
+    return animation;
+  };
+  Element.prototype.getAnimations ??= () => [];
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   // Test files share modules (vitest.config.ts), and with them the language.
   const { setLanguage } = await import('../../i18n/i18n.ts');
   await setLanguage('ko');

@@ -50,6 +50,7 @@ export class Screen {
       const place = await found?.place();
       await pause(POLL_MS);
       if (found === undefined || (await found.place()) !== place) return false;
+      if (await this.tab.evaluate(takesNoTaps)) return false;
       await found.tap();
       return this.tab.evaluate(hasArrived);
     });
@@ -106,6 +107,11 @@ function describeScreen(): string {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const layers = dialogs.length > 0 ? dialogs : [document.body];
   return [location.href, ...layers.map(({ textContent }) => textContent)].join('\n');
+}
+
+/** Runs in the page: whether the second tap of a double tap is still awaited (src/ui/overlays/tap-guard.ts). */
+function takesNoTaps(): boolean {
+  return document.querySelector('[data-just-opened], [data-tap-cover]') !== null;
 }
 
 /** Runs in the page. */

@@ -244,6 +244,10 @@ export function shopper(page: Page, language: Language) {
       name: say('주문이 완료되었어요. 감사합니다!', 'All done! Thanks!'),
     }),
     payByCash: page.getByRole('button', { name: say('현금으로', 'by cash') }),
+    payByCard: page
+      .getByRole('button', { name: say('결제', 'by card') })
+      .filter({ hasText: '$' })
+      .last(),
     editCash: page.getByRole('button', { name: say('현금 주문 고치기', 'Edit cash order') }),
     confirm: page.getByRole('alertdialog').getByRole('button').first(),
   };

@@ -43,13 +43,9 @@ export async function goToPayPage(page: Page, language: Language, title: string)
 
 /** Goes from the order dialog to the provider's page. */
 async function payByCard(page: Page, language: Language): Promise<void> {
-  const say = speaking(language);
-  await page
-    .getByRole('button', { name: say('결제', 'by card') })
-    .filter({ hasText: '$' })
-    .last()
-    .click();
-  await shopper(page, language).confirm.click();
+  const shopping = shopper(page, language);
+  await shopping.payByCard.click();
+  await shopping.confirm.click();
   await expect(page).toHaveURL(/\/pay\/cs_test_/);
 }
 

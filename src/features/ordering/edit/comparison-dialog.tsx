@@ -65,6 +65,7 @@ export function ComparisonDialog({
         <>
           {notice}
           <Button
+            data-confirms=""
             variant="primary"
             size="large"
             fullWidth

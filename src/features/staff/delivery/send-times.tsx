@@ -120,6 +120,7 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
         closeLabel={t('닫기')}
         footer={
           <Button
+            data-confirms=""
             variant="primary"
             fullWidth
             busy={progress !== undefined}

@@ -49,7 +49,14 @@ export function PreviewDialog({
       closeLabel={t('닫기')}
       locked={busy}
       footer={
-        <Button variant="primary" size="large" fullWidth busy={busy} onClick={onConfirm}>
+        <Button
+          data-confirms=""
+          variant="primary"
+          size="large"
+          fullWidth
+          busy={busy}
+          onClick={onConfirm}
+        >
           {amount - missing === 0
             ? after
               ? t('주문 줄이기')

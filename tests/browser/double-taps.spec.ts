@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { openOwnDate, ordersOf } from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/stage.ts';
+import { confirmations } from '../support/states/confirmations.ts';
+import { showState, startVisit } from '../support/states/stage.ts';
+import { states } from '../support/states/states.ts';
+
+/** Between the two taps, ms. */
+const distances = [60, 150, 250, 400, 550, 690];
+
+declare global {
+  interface Window {
+    /** The time since confirmations have opened, which stands still. */
+    guards: Animation[];
+    lastPress: { x: number; y: number };
+  }
+}
+
+/** Runs in the page: the test is the clock of the time in which a confirmation takes no tap, whatever the machine. */
+function holdGuards(): void {
+  window.guards = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (this: Element, keyframes, options) {
+    const animation = animate.call(this, keyframes, options);
+    if (this.querySelector('[data-confirms]')) {
+      animation.pause();
+      window.guards.push(animation);
+    }
+    return animation;
+  };
+  const note = ({ clientX: x, clientY: y }: PointerEvent) => {
+    window.lastPress = { x, y };
+  };
+  addEventListener('pointerdown', note, true);
+}
+
+const dialogs = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]');
+
+/** What all open dialogs show. */
+const shown = async (page: Page) =>
+  Promise.all((await dialogs(page).all()).map((dialog) => dialog.ariaSnapshot()));
+
+/** Taps twice in a row at the place of a button, whatever is there for the second tap. */
+async function tapTwice(page: Page, button: Locator): Promise<void> {
+  await button.click({ trial: true });
+  const box = await button.boundingBox();
+  if (!box) throw new Error('no such button');
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test.describe('the second tap of a double tap confirms nothing', () => {
+  for (const state of states.filter(({ name }) => confirmations.includes(name))) {
+    test(state.name, async ({ browser, stage }) => {
+      const visit = await startVisit(browser, stage, state.who, 'ko');
+      const { page } = visit;
+      await page.addInitScript(holdGuards);
+      await showState(visit, state);
+      await page.locator('[data-confirms]').first().waitFor();
+      const { x, y } = await page.evaluate(() => window.lastPress);
+      const asked = await shown(page);
+
+      for (const ms of distances) {
+        await page.evaluate((time) => {
+          for (const guard of window.guards) guard.currentTime = time;
+        }, ms);
+        await page.mouse.click(x, y);
+        expect(await shown(page), `${ms} ms after the first tap`).toEqual(asked);
+      }
+
+      await page.evaluate(() => {
+        for (const guard of window.guards) guard.finish();
+      });
+      const isConfirming = await page.evaluate(
+        (at) => document.elementFromPoint(at.x, at.y)?.closest('[data-confirms]') != null,
+        { x, y },
+      );
+      expect(isConfirming, 'it lies where the finger was').toBe(false);
+      // And it is no dead button afterwards.
+      for (const button of await page.locator('[data-confirms]').all()) {
+        if (await button.isEnabled()) await button.click({ trial: true });
+      }
+      await page.context().close();
+    });
+  }
+
+  for (const way of ['payByCash', 'payByCard'] as const) {
+    test(`${way}: two taps open the question and order nothing, two taps close it and open nothing`, async ({
+      page,
+      shop,
+    }) => {
+      const { title, dateId, customer, shopping } = await openOwnDate(page, shop);
+      await shopping.add(title, 2);
+      await shopping.basket.click();
+      const question = page.getByRole('alertdialog');
+      await tapTwice(page, shopping[way]);
+      await expect(question).toBeVisible();
+      const back = question.getByRole('button').last();
+      await back.click({ trial: true });
+      await expect(question).toBeVisible();
+      await tapTwice(page, back);
+      await expect(question).toBeHidden();
+      await expect(shopping.order).toContainText('$60.00');
+      await shopping[way].click({ trial: true });
+      await expect(question).toBeHidden();
+      expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
+    });
+  }
+
+  test('of a question that closes at once takes nothing out of the basket below it', async ({
+    context,
+    page,
+    shop,
+  }) => {
+    const { title, dateId, customer, shopping } = await openOwnDate(page, shop);
+    await shopping.add(title, 2);
+    await shopping.basket.click();
+    await shopping.payByCash.click();
+    await shopping.confirm.click({ trial: true });
+    await context.setOffline(true);
+    await tapTwice(page, shopping.confirm);
+    await expect(page.getByText('Your order was not placed')).toBeVisible();
+    await expect(shopping.order).toContainText('$60.00');
+    expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
+  });
+});
