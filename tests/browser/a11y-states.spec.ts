@@ -6,7 +6,6 @@ import { clippedText, makeNarrowAndLarge, smallText } from '../support/browser/c
 import { hiddenInDialog, holdSideways } from '../support/browser/low-screen.ts';
 import { SAMPLE_SEED, sampleStates } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/stage.ts';
-import { confirmations } from '../support/states/confirmations.ts';
 import { type State, showState, startVisit } from '../support/states/stage.ts';
 import { states } from '../support/states/states.ts';
 
@@ -25,10 +24,6 @@ async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
 }
 
 async function checkState(page: Page, name: string): Promise<void> {
-  const asks = await page.locator('[data-confirms]').count();
-  expect
-    .soft(asks > 0, `${name}, confirmation whose double tap is tested`)
-    .toBe(confirmations.includes(name));
   expect.soft(await violations(page), `${name}, light`).toEqual([]);
   // Labels show the paper at its real size.
   if (name !== 'staff-labels' && name !== 'kitchen-papers') {

@@ -1,7 +1,4 @@
-/**
- * The states whose top dialog asks for a confirmation: it has a button that does what was asked for. The tests of all
- * states tell when one is missing here.
- */
+/** The states whose top dialog has just asked for a confirmation: it has a button that does what was asked for. */
 export const confirmations = [
   'delete-account',
   'order-cancel',
@@ -19,4 +16,5 @@ export const confirmations = [
   'staff-menu-price',
   'staff-pay-link-cancel',
   'staff-refund-preview',
+  'staff-refund-settle',
 ];
