@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isUnpaid, type PayLink } from '../../../src/domain/card/pay-link.ts';
+import { unpaidStates } from '../../../src/domain/card/pay-link.ts';
 import { endLogInsForGood } from '../../../src/domain/customer/ended-log-ins.ts';
+import type { User } from '../../../src/domain/customer/user.ts';
 import { dayNumber } from '../../../src/domain/dates/date-id.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
 import {
   aliasStart,
-  orderKeysIn,
+  type ErasedNames,
+  isKept,
   planErasure,
   type StoredPart,
 } from '../../../src/domain/staff/customers/erasure.ts';
@@ -16,15 +18,12 @@ import {
   deleteCustomer,
 } from '../../../src/domain/staff/customers/personal-data.ts';
 import { type StaffActor, withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
-import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
+import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
 import { runPlanIn } from '../run-plan.ts';
 import { accountOf, deleteLogin } from './customer-account.ts';
-import { findPersonalData } from './find-personal-data.ts';
-
-/** Writes per commit; Firestore allows 500. */
-const writesPerCommit = 300;
+import { findPersonalData, isStored } from './find-personal-data.ts';
 
 export type DeletionResult = 'deleted' | DeletionProblem;
 
@@ -45,14 +44,14 @@ export async function deleteCustomerData(
   uid: string,
   by: Deleter,
 ): Promise<DeletionResult> {
-  const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
+  const [hasData, account] = await Promise.all([isStored(db, uid), accountOf(auth, uid)]);
   const logged = by !== 'customer' && (await isAttemptLogged(db, by));
-  if (parts.length === 0 && !account && !logged) throw new Failure('not-found');
+  if (!hasData && !account && !logged) throw new Failure('not-found');
   if (account?.customClaims?.staff === true) throw new Failure('forbidden');
-  if (parts.length > 0) {
+  if (hasData) {
     // What the customer has stored since the deletion that is logged already.
     const deleter = logged ? { ...by, entryId: randomUUID() } : by;
-    const blocker = deletionBlockerOf(parts) ?? (await eraseData(db, uid, deleter));
+    const blocker = (await deletionBlocker(db, uid)) ?? (await eraseData(db, uid, deleter));
     if (blocker) return blocker;
   }
   // A login without data: of somebody who never gave any, or left over from an interrupted deletion.
@@ -76,41 +75,86 @@ async function eraseData(
 ): Promise<DeletionResult | undefined> {
   const runPlan = runPlanIn(db);
   const profilePath = `${stores.users}/${uid}`;
-  const mark = (change: { set: string } | { remove: true }): DocumentWrite => ({
-    collection: stores.users,
-    id: uid,
-    fields: [{ path: ['deletedAs'], ...change }],
+  const { mark, hasProfile } = await runPlan(async (read) => {
+    const profile = (await read(profilePath)) as Partial<User> | undefined;
+    const mark = {
+      deletedAs: profile?.deletedAs ?? `${aliasStart}${randomUUID().slice(0, 13)}`,
+      erasureSalt: profile?.erasureSalt ?? randomUUID(),
+    };
+    const writes = [
+      { collection: stores.users, id: uid, fields: setFields(mark) },
+      endLogInsForGood(uid, Date.now()),
+    ];
+    return { mark, hasProfile: profile !== undefined, writes };
   });
-  const { alias, hasProfile } = await runPlan(async (read) => {
-    const profile = (await read(profilePath)) as { deletedAs?: string } | undefined;
-    const alias = profile?.deletedAs ?? `${aliasStart}${randomUUID().slice(0, 13)}`;
-    const writes = [mark({ set: alias }), endLogInsForGood(uid, Date.now())];
-    return { alias, hasProfile: profile !== undefined, writes };
-  });
-  // Read again: until then, the customer could still order and store what was not there before.
-  const parts = await findPersonalData(db, uid);
-  const blocker = deletionBlockerOf(parts);
+  // Looked at again: until then, the customer could still order.
+  const blocker = await deletionBlocker(db, uid);
   if (blocker) {
+    const fields = Object.keys(mark).map((name) => ({ path: [name], remove: true as const }));
+    const goesOn: DocumentWrite = {
+      collection: stores.endedLogIns,
+      id: uid,
+      fields: [{ path: ['until'], remove: true }],
+    };
     await runPlan(async () =>
-      hasProfile ? { writes: [mark({ remove: true })] } : { deletes: [profilePath] },
+      hasProfile
+        ? { writes: [{ collection: stores.users, id: uid, fields }, goesOn] }
+        : { writes: [goesOn], deletes: [profilePath] },
     );
     return blocker;
   }
-  const { writes, deletes } = planErasure(uid, parts, { alias, orderKeys: orderKeysIn(parts) });
-  const others = deletes.filter((path) => path !== profilePath);
-  for (let at = 0; at < Math.max(writes.length, others.length); at += writesPerCommit / 2) {
-    const end = at + writesPerCommit / 2;
-    await runPlan(async () => ({
-      writes: writes.slice(at, end),
-      deletes: others.slice(at, end),
-    }));
+  const names = { uid, alias: mark.deletedAs, keyName: keyNames(mark) };
+  for await (const parts of findPersonalData(db, uid)) {
+    await erase(
+      db,
+      parts.filter(({ path }) => path !== profilePath),
+      names,
+    );
   }
-  const kept = parts.filter(({ path }) => path.startsWith(`${stores.orders2}/`)).length;
+  const kept = await datesOf(db, mark.deletedAs);
   await runPlan(async () => ({
-    writes: deletionLog(by, alias, kept),
+    writes: deletionLog(by, mark.deletedAs, kept),
     deletes: [profilePath],
   }));
   return undefined;
+}
+
+/**
+ * Names an order key by a salt that is deleted with the profile: the same in every document, also once a broken-off
+ * deletion goes on, and nobody can try addresses afterwards.
+ */
+function keyNames({ deletedAs, erasureSalt }: { deletedAs: string; erasureSalt: string }) {
+  const start = deletedAs.replace(/[^a-z0-9]/gi, '');
+  return (orderKey: string) => {
+    const hash = createHash('sha256').update(`${erasureSalt}\n${orderKey}`).digest('hex');
+    return `${start}x${hash.slice(0, 16)}`;
+  };
+}
+
+/** Erases some of the customer's data in one transaction, which reads what stays as it is now. */
+async function erase(
+  db: Firestore,
+  parts: readonly StoredPart[],
+  names: ErasedNames,
+): Promise<void> {
+  if (parts.length === 0) return;
+  await runPlanIn(db)(async (read) => {
+    const now = parts.map(async (part) => {
+      if (part.field || !isKept(part, names.uid)) return [part];
+      const data = await read(part.path);
+      return data ? [{ ...part, data }] : [];
+    });
+    return planErasure((await Promise.all(now)).flat(), names);
+  });
+}
+
+/** How many dates have orders of the customer, after they have got another name. */
+async function datesOf(db: Firestore, alias: string): Promise<number> {
+  const stored = await db.getAll(
+    db.doc(`${stores.ordersForCustomer}/${alias}`),
+    db.doc(`${stores.ordersForCustomerBackup}/${alias}`),
+  );
+  return new Set(stored.flatMap((orders) => Object.keys(orders.data() ?? {}))).size;
 }
 
 /** The log entry of a deletion, which never says whose data it was. */
@@ -122,18 +166,25 @@ function deletionLog(by: Deleter, alias: string, datesKept: number): DocumentWri
 }
 
 /** Why the customer cannot be deleted yet. */
-function deletionBlockerOf(parts: readonly StoredPart[]): DeletionResult | undefined {
+async function deletionBlocker(db: Firestore, uid: string): Promise<DeletionProblem | undefined> {
+  const [orders, checkouts, links] = await Promise.all([
+    db.doc(`${stores.ordersForCustomer}/${uid}`).get(),
+    db
+      .collection(stores.checkouts)
+      .where('uid', '==', uid)
+      .where('settled', '==', false)
+      .limit(1)
+      .get(),
+    db
+      .collection(stores.payLinks)
+      .where('uid', '==', uid)
+      .where('state', 'in', unpaidStates)
+      .limit(1)
+      .get(),
+  ]);
   const today = Number(sydneyStamp(Date.now()).slice(0, 8));
-  const partsIn = (store: string) => parts.filter(({ path }) => path.startsWith(`${store}/`));
-  const ordered = partsIn(stores.ordersForCustomer).flatMap(({ data }) =>
-    Object.entries(data as Record<string, object>),
-  );
-  if (ordered.some(([id, orders]) => dayNumber(id) >= today && Object.keys(orders).length > 0)) {
-    return 'order-ahead';
-  }
-  const open = partsIn(stores.checkouts).some(
-    ({ data }) => (data as { settled?: unknown }).settled === false,
-  );
-  const links = partsIn(stores.payLinks).some(({ data }) => isUnpaid(data as PayLink));
-  return open || links ? 'payment-open' : undefined;
+  const isAhead = ([dateId, ofDate]: [string, object]) =>
+    dayNumber(dateId) >= today && Object.keys(ofDate).length > 0;
+  if (Object.entries(orders.data() ?? {}).some(isAhead)) return 'order-ahead';
+  return checkouts.empty && links.empty ? undefined : 'payment-open';
 }

@@ -1,5 +1,5 @@
 import { functionLog } from '../../../src/domain/staff/actions/function-action.ts';
-import { namesOthers } from '../../../src/domain/staff/customers/erasure.ts';
+import { namesOthers, type StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
 import { exportCustomer } from '../../../src/domain/staff/customers/personal-data.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import type { Backend } from '../backend.ts';
@@ -18,10 +18,11 @@ export async function exportCustomerData(
   uid: string,
   actor: StaffActor,
 ): Promise<ExportedData> {
-  const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
-  if (parts.length === 0 && !account) throw new Failure('not-found');
+  const account = await accountOf(auth, uid);
+  const isFor = (part: StoredPart) => !namesOthers(part);
+  const data = await exportedData(findPersonalData(db, uid), isFor, account, actor.now);
+  if (!data) throw new Failure('not-found');
   const entry = { uid, before: false, after: true };
   await runPlanIn(db)(async () => ({ writes: functionLog(exportCustomer, actor, entry) }));
-  const own = parts.filter((part) => !namesOthers(part));
-  return exportedData(own, account, actor.now);
+  return data;
 }

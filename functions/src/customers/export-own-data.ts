@@ -1,3 +1,4 @@
+import type { StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
@@ -37,8 +38,9 @@ const ownStores = new Set<string>([
 
 /** What is stored about the customer who asks. Throws `not-found`. */
 export async function exportOwnData({ db, auth }: Backend, uid: string): Promise<ExportedData> {
-  const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
-  if (parts.length === 0 && !account) throw new Failure('not-found');
-  const own = parts.filter(({ path }) => ownStores.has(path.split('/')[0] ?? ''));
-  return exportedData(own, account, Date.now());
+  const account = await accountOf(auth, uid);
+  const isOwn = ({ path }: StoredPart) => ownStores.has(path.split('/')[0] ?? '');
+  const data = await exportedData(findPersonalData(db, uid), isOwn, account, Date.now());
+  if (!data) throw new Failure('not-found');
+  return data;
 }

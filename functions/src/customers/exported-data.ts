@@ -9,11 +9,21 @@ export interface ExportedData {
   documents: StoredPart[];
 }
 
-export function exportedData(
-  parts: readonly StoredPart[],
+/** Makes a file of the parts that it may hold; undefined if nothing is stored of the customer, and they have no login. */
+export async function exportedData(
+  found: AsyncIterable<readonly StoredPart[]>,
+  isFor: (part: StoredPart) => boolean,
   account: UserRecord | undefined,
   now: number,
-): ExportedData {
+): Promise<ExportedData | undefined> {
+  const documents: StoredPart[] = [];
+  let isStored = account !== undefined;
+  for await (const parts of found) {
+    isStored ||= parts.length > 0;
+    const own = parts.filter(isFor);
+    documents.push(...own.map(({ path, field, data }) => ({ path, field, data: forFile(data) })));
+  }
+  if (!isStored) return undefined;
   return {
     exportedAt: new Date(now).toISOString(),
     login: account && {
@@ -21,7 +31,7 @@ export function exportedData(
       createdAt: account.metadata.creationTime,
       lastSignIn: account.metadata.lastSignInTime,
     },
-    documents: parts.map(({ path, field, data }) => ({ path, field, data: forFile(data) })),
+    documents,
   };
 }
 

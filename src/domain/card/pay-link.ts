@@ -70,9 +70,12 @@ export function linkVersion({ order }: Pick<PayLink, 'order'>): string {
   return order.attemptId;
 }
 
+/** Nobody has paid, and it is not certain that nobody will. */
+export const unpaidStates: readonly PayLink['state'][] = ['open', 'ending'];
+
 /** Whether nobody has paid and it is not certain that nobody will: its portions are kept. */
 export function isUnpaid({ state }: Pick<PayLink, 'state'>): boolean {
-  return state === 'open' || state === 'ending';
+  return unpaidStates.includes(state);
 }
 
 /** Whether a session may be opened for what the page showed. */

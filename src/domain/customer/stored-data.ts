@@ -24,7 +24,7 @@ export function countStored(documents: readonly StoredPart[]): Record<StoredKind
     number
   >;
   for (const { path, data } of documents) {
-    const [collection, id = ''] = path.split('/');
+    const [collection] = path.split('/');
     const map = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
     switch (collection) {
       case 'ordersForCustomer':
@@ -44,9 +44,6 @@ export function countStored(documents: readonly StoredPart[]): Record<StoredKind
         counts.invoices += 1;
         break;
       case 'smsSent':
-        // The daily counts of texts repeat these.
-        if (!id.startsWith('day-')) counts.texts += 1;
-        break;
       case 'remindersSent':
       case 'deliveryMsgs':
         counts.texts += 1;

@@ -29,6 +29,8 @@ export interface User {
   customPointRate?: number | undefined;
   /** Set once the deletion of the account has begun: the name under which the books keep its orders. */
   deletedAs?: string | undefined;
+  /** Makes other names of their order keys until the deletion is done (erasure.ts). */
+  erasureSalt?: string | undefined;
 }
 
 /** The bucket of userList for a sign-up time. */

@@ -4,6 +4,11 @@ import { dateIdPattern } from '../dates/date-id.ts';
 /** What Firestore takes as the id of a document: no path, nothing that it keeps for itself, no half of a letter. */
 const documentId = /^(?!\.\.?$)(?!__.*__$)[^/\p{Cs}]+$/su;
 
+/** Whether a text can be a document's id as far as its letters go. */
+export function isDocumentId(text: string): boolean {
+  return documentId.test(text);
+}
+
 /** The shapes of the ids that calls to the functions name a customer, a date and an order by. */
 export const uidShape = z.string().check(z.maxLength(128), z.regex(documentId));
 export const dateIdShape = z.string().check(z.regex(dateIdPattern));

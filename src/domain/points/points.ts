@@ -44,6 +44,12 @@ export function earnedKey(dateId: string, orderKey: string): string {
   return `${ledgerKey(dateId, orderKey)}-a`;
 }
 
+/** The order key in the key of an order's entry, and what stands around it; undefined for any other entry. */
+export function ledgerKeyParts(key: string) {
+  const [, start, orderKey, end = ''] = /^(\d{8}_\d+--)(.*?)(-a)?$/s.exec(key) ?? [];
+  return start === undefined || orderKey === undefined ? undefined : { start, orderKey, end };
+}
+
 /**
  * Whether the earned points of an entry are part of the balance: those of card orders at once, others once
  * confirmed (spec §4).

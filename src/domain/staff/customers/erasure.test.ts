@@ -1,9 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderKeyOf } from '../../order/order.ts';
+import { type Order, orderKeyOf } from '../../order/order.ts';
+import { stores } from '../../store/document-write.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { dateId, grant, orderKey, user } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff.ts';
-import { namesOthers, orderKeysIn, planErasure, type StoredPart } from './erasure.ts';
+import { type ErasedNames, namesOthers, planErasure, type StoredPart } from './erasure.ts';
+
+/** Letters that stand for those of a key, as a hash does. */
+const keyName = (key: string) =>
+  `x${[...key].map((letter) => letter.charCodeAt(0).toString(36)).join('')}`;
+const names: ErasedNames = { uid: 'u1', alias: 'deleted-x', keyName };
 
 const order = { ...cashOrder({ orderRequest: '벨을 눌러 주세요' }), invoice: 7 };
 const key = `${dateId}--${orderKey}`;
@@ -53,10 +60,7 @@ const parts: StoredPart[] = Object.entries(stored).map(([path, data]) => {
   return path.startsWith('invoices/') ? { path, field: ['7'], data: data[7] } : { path, data };
 });
 
-const { writes, deletes } = planErasure('u1', parts, {
-  alias: 'deleted-x',
-  orderKeys: orderKeysIn(parts),
-});
+const { writes, deletes } = planErasure(parts, names);
 const after = applyWrites(stored, writes);
 for (const path of deletes) delete after[path];
 
@@ -136,7 +140,7 @@ describe('planErasure', () => {
       { path: 'reminderNumbers/61400000002', data: { stop: 'b', uids: ['u1', 'u2'] } },
       { path: 'reminderNumbers/61400000003', data: { stop: 'c', uids: ['u1'] } },
     ];
-    const erasure = planErasure('u1', numbers, { alias: 'deleted-x', orderKeys: [] });
+    const erasure = planErasure(numbers, names);
     const stored = Object.fromEntries(numbers.map(({ path, data }) => [path, data as object]));
     expect(applyWrites(stored as Documents, erasure.writes)).toMatchObject({
       'reminderNumbers/61400000001': { stop: 'a', uids: ['deleted-x'], stopped: 5 },
@@ -147,7 +151,7 @@ describe('planErasure', () => {
   it('forgets a number once the last of those whom it was shared by is deleted', () => {
     const shared = { stop: 'a', uids: ['deleted-y', 'u1'] };
     const parts = [{ path: 'reminderNumbers/61400000001', data: shared }];
-    const erasure = planErasure('u1', parts, { alias: 'deleted-x', orderKeys: [] });
+    const erasure = planErasure(parts, names);
     expect(erasure).toEqual({ writes: [], deletes: ['reminderNumbers/61400000001'] });
   });
   it('hands out no stop page of a number', () => {
@@ -157,4 +161,108 @@ describe('planErasure', () => {
   it('leaves a phone blocked', () => {
     expect(after['blacklist/0412345678']).toEqual({ time: 1, note: 'chargeback' });
   });
+
+  it('names a fetched order by the alias, as its key is made of it', () => {
+    const key = 'u1_selfPickup';
+    const info = { ...order.customerInfo, orderDeliverType: 'selfPickup' as const };
+    const path = `orders2/${dateId}`;
+    const data = { [key]: { ...order, orderKey: key, customerInfo: info } };
+    const { writes } = planErasure([{ path, field: ['u1'], data }], names);
+    const kept = applyWrites({}, writes)[path]?.['deleted-x'] as Record<string, Order>;
+    expect(Object.keys(kept)).toEqual(['deleted-x_selfPickup']);
+    const [fetched] = Object.values(kept);
+    expect(fetched && orderKeyOf(fetched.customerInfo, 'deleted-x')).toBe(fetched?.orderKey);
+  });
+
+  it('takes no word of the shop for an address, whatever a customer orders at', () => {
+    const words = [...Object.values(stores), ...fieldNames(stored)].filter((word) => word !== 'u1');
+    const anyKey = fc.oneof(
+      fc.constantFrom(...words),
+      fc.stringMatching(/^[A-Za-z가-힣0-9]{1,20}$/),
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(anyKey, { minLength: 1, maxLength: 6 }), (keys) => {
+        const orders = Object.fromEntries(keys.map((key) => [key, { ...order, orderKey: key }]));
+        const points = Object.fromEntries(
+          keys.map((key) => [`${dateId}--${key}-a`, { ...earned, orderKey: key }]),
+        );
+        const run = {
+          areas: keys,
+          stops: keys.flatMap((key) => [`u2_${key}`, `u1_${key}`]),
+          windows: { [`u2_${keys[0]}`]: { from: 1, to: 2 } },
+        };
+        const mine: StoredPart[] = [
+          { path: 'ordersForCustomer/u1', data: { [dateId]: orders } },
+          { path: `orders2/${dateId}`, field: ['u1'], data: orders },
+          { path: 'points/u1', data: points },
+          { path: `deliveryRuns/${dateId}`, data: run },
+        ];
+        const before: Documents = {
+          'ordersForCustomer/u1': { [dateId]: orders },
+          [`orders2/${dateId}`]: { u1: orders, u2: orders },
+          'points/u1': points,
+          [`deliveryRuns/${dateId}`]: run,
+        };
+        const { writes, deletes } = planErasure(mine, names);
+        const left = applyWrites(before, writes);
+        for (const path of deletes) delete left[path];
+        const kept = {
+          ...order,
+          orderRequest: '',
+          smsMsgBody: '',
+          customerInfo: {
+            ...order.customerInfo,
+            ...{ uid: 'deleted-x', name: '', phone: '', addr_unit: '', note: '', acName: '' },
+            ...{ listLoc: '', addressFull: null },
+          },
+        };
+        const renamed = Object.fromEntries(
+          keys.map(keyName).map((orderKey) => {
+            const customerInfo = { ...kept.customerInfo, address: orderKey };
+            return [orderKey, { ...kept, orderKey, customerInfo }];
+          }),
+        );
+        expect(left).toEqual({
+          'ordersForCustomer/deleted-x': { [dateId]: renamed },
+          [`orders2/${dateId}`]: { u2: orders, 'deleted-x': renamed },
+          'points/deleted-x': Object.fromEntries(
+            keys.map(keyName).map((orderKey) => {
+              return [`${dateId}--${orderKey}-a`, { ...earned, orderKey }];
+            }),
+          ),
+          [`deliveryRuns/${dateId}`]: {
+            ...run,
+            stops: keys.flatMap((key) => [`u2_${key}`, `deleted-x_${keyName(key)}`]),
+          },
+        });
+      }),
+    );
+  });
+
+  it('changes nothing but the ids of the customer in what the log says of a whole route', () => {
+    const entry = {
+      ...{
+        action: 'stops',
+        dateId,
+        reason: '비',
+        after: { stops: [`u2_${orderKey}`, `u1_${orderKey}`] },
+      },
+      ...{
+        undo: { stops: [`u1_${orderKey}`] },
+        paths: [`deliveryRuns/${dateId}#windows#u1_${orderKey}`],
+      },
+    };
+    const { writes } = planErasure([{ path: 'staffLog/e', data: entry }], names);
+    const id = `deleted-x_${keyName(orderKey)}`;
+    expect(applyWrites({ 'staffLog/e': entry }, writes)['staffLog/e']).toEqual({
+      ...{ action: 'stops', dateId, reason: '비', after: { stops: [`u2_${orderKey}`, id] } },
+      ...{ undo: { stops: [id] }, paths: [`deliveryRuns/${dateId}#windows#${id}`] },
+    });
+  });
 });
+
+/** Names of fields, at any depth. */
+function fieldNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => [name, ...fieldNames(member)]);
+}

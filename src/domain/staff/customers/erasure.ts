@@ -1,8 +1,12 @@
 import type { ReminderNumber } from '../../messages/reminder-number.ts';
+import { orderKeyOf } from '../../order/order.ts';
+import { ledgerKeyParts } from '../../points/points.ts';
 import { type DocumentWrite, type FieldWrite, setFields } from '../../store/document-write.ts';
 import { closeDay } from '../closing/close-day.ts';
 import { setDeliveryTimes } from '../delivery/delivery-time.ts';
 import { orderStops } from '../delivery/stop-order.ts';
+
+type Data = Record<string, unknown>;
 
 /** A document of a customer, or, with `field`, the part of a shared document that is theirs. */
 export interface StoredPart {
@@ -19,30 +23,48 @@ export interface Erasure {
   deletes: string[];
 }
 
+/** Whose data is erased, and what stands in the books instead. */
+export interface ErasedNames {
+  uid: string;
+  /** Instead of the uid. */
+  alias: string;
+  /** What stands instead of an order key, which is an address; the same for the same key, and an order key too. */
+  keyName: (orderKey: string) => string;
+}
+
+/** What the random name of a customer who has been deleted begins with; no uid does. */
+export const aliasStart = 'deleted-';
+
 /**
- * Collections that the bookkeeping needs: their data is kept without personal data, under an alias. All other
- * data of the customer is deleted.
+ * What stays of the data in these collections, because the books need it. All other data of the customer is deleted.
+ * Customers choose their order keys, so these are replaced only where each collection has them, never as a word that
+ * is found somewhere.
  */
-const keptCollections = new Set([
-  'orders2',
-  'ordersForCustomer',
-  'ordersForCustomerBackup',
-  'points',
-  'pointBalances',
-  'invoices',
-  'invoiceCopies',
-  'cardPaymentIntent',
-  'checkouts',
-  'refunds',
-  'creditNotes',
-  'disputes',
-  'orderMarks',
-  'deliveryRuns',
-  'dayClosings',
-  'staffLog',
+const keptData: Record<string, (data: Data, names: ErasedNames) => Data> = {
+  orders2: ordersOfDate,
+  ordersForCustomer: (dates, names) => valuesOf(dates, (orders) => ordersOfDate(orders, names)),
+  ordersForCustomerBackup: (dates, names) =>
+    valuesOf(dates, (orders) => ordersOfDate(orders, names)),
+  points: ledger,
+  pointBalances: record,
+  invoices: record,
+  invoiceCopies: record,
+  cardPaymentIntent: record,
+  checkouts: record,
+  refunds: record,
+  disputes: record,
+  creditNotes: ({ notes, ...data }, names) => ({
+    ...record(data, names),
+    notes: valuesOf(notes, (note) => record(note, names)),
+  }),
+  orderMarks: record,
+  deliveryRuns: withIds,
+  dayClosings: withIds,
+  staffLog: logEntry,
+  staffInbox: (handled) => ({ ...handled, note: '' }),
   // Not the books: the number may be a stranger's, who has stopped its texts or still can.
-  'reminderNumbers',
-]);
+  reminderNumbers: withIds,
+};
 
 /**
  * A blocked phone stays blocked: its document is about payments and contains only the digits and the reason
@@ -50,7 +72,7 @@ const keptCollections = new Set([
  */
 const untouchedCollections = new Set(['blacklist']);
 
-/** Fields, at any depth, that identify a person or contain text that they wrote. */
+/** Fields of records that identify a person or contain text that they wrote. */
 const personalFields = new Set([
   'name',
   'phone',
@@ -69,6 +91,9 @@ const personalFields = new Set([
   // A document id that ends with the uid.
   'backup',
 ]);
+
+/** Fields that hold a map by menu, which names nobody. */
+const menuMaps = new Set(['menus', 'lines', 'quantities', 'beside']);
 
 /** Actions whose log entries can identify a person in `before` and `after`. */
 const identifyingActions = new Set(['customer', 'issue', 'blocked-phone', 'delivery-message']);
@@ -89,25 +114,21 @@ export const dateActions: readonly string[] = [
  */
 export function namesOthers({ path, data }: StoredPart): boolean {
   if (/^(deliveryRuns|dayClosings|reminderNumbers)\//.test(path)) return true;
-  const { action } = data as { action?: unknown };
-  return isLogEntry(path) && dateActions.includes(String(action));
+  return isLogEntry(path) && isOfDate(data as Data);
 }
 
-/**
- * Removes the personal data of a customer. `parts` is all data found of the customer `uid`; `alias` replaces
- * the uid; `orderKeys` are all keys that their orders have or had, because order keys are addresses.
- */
-export function planErasure(
-  uid: string,
-  parts: readonly StoredPart[],
-  { alias, orderKeys }: { alias: string; orderKeys: readonly string[] },
-): Erasure {
-  const rename = renamer(uid, alias, orderKeys);
+/** Whether what is stored of a part stays, without the person; all other parts are deleted. */
+export function isKept(part: StoredPart, uid: string): boolean {
+  if (part.field?.some((name) => name !== uid && name.includes(uid))) return false;
+  return collectionOf(part) in keptData && !isForgotten(part, uid);
+}
+
+/** Removes the personal data of a customer. `parts` are data found of them. */
+export function planErasure(parts: readonly StoredPart[], names: ErasedNames): Erasure {
   const erasure: Erasure = { writes: [], deletes: [] };
   for (const part of parts) {
-    const [top = ''] = part.path.split('/');
-    if (untouchedCollections.has(top)) continue;
-    if (keptCollections.has(top) && !isForgotten(part, uid)) anonymisePart(part, rename, erasure);
+    if (untouchedCollections.has(collectionOf(part))) continue;
+    if (isKept(part, names.uid)) anonymise(part, names, erasure);
     else if (part.field)
       erasure.writes.push(writeTo(part.path, [{ path: part.field, remove: true }]));
     else erasure.deletes.push(part.path);
@@ -115,8 +136,9 @@ export function planErasure(
   return erasure;
 }
 
-/** What the random name of a customer who has been deleted begins with; no uid does. */
-export const aliasStart = 'deleted-';
+const collectionOf = ({ path }: StoredPart) => path.split('/')[0] ?? '';
+const isLogEntry = (path: string) => path.startsWith('staffLog/');
+const isOfDate = ({ action }: Data) => dateActions.includes(String(action));
 
 /** Whether a part is a number that nobody has stopped and that no other account's reminders have gone to that still is. */
 function isForgotten({ path, data }: StoredPart, uid: string): boolean {
@@ -125,30 +147,14 @@ function isForgotten({ path, data }: StoredPart, uid: string): boolean {
   return stopped === undefined && uids.every((one) => one === uid || one.startsWith(aliasStart));
 }
 
-type Rename = (text: string) => string;
-
-/** Returns a function that replaces a string that is exactly the uid or one of the order keys. */
-function renamer(uid: string, alias: string, orderKeys: readonly string[]): Rename {
-  const names = new Map([[uid, alias]]);
-  for (const [index, key] of orderKeys.entries()) {
-    const next = `${alias}${index + 1}`.replace(/[^a-z0-9]/gi, '');
-    names.set(key, next).set(`${uid}_${key}`, `${alias}_${next}`);
-  }
-  return (text) => {
-    const known = names.get(text);
-    if (known !== undefined) return known;
-    // Keys of the ledger: {dateId}--{orderKey}, with -a for earned points.
-    const [, date, key = '', earned = ''] = /^(\d{8}_\d+--)(.*?)(-a)?$/.exec(text) ?? [];
-    if (date !== undefined && names.has(key)) return `${date}${names.get(key)}${earned}`;
-    return text;
-  };
-}
-
-function anonymisePart(part: StoredPart, rename: Rename, erasure: Erasure): void {
-  const data = anonymise(part.data, rename) as Record<string, unknown>;
-  const path = renamedPath(part.path, rename);
+function anonymise(part: StoredPart, names: ErasedNames, erasure: Erasure): void {
+  const data = keptData[collectionOf(part)]?.(part.data as Data, names) ?? {};
+  const path = part.path
+    .split('/')
+    .map((segment) => idName(segment, names))
+    .join('/');
   if (part.field) {
-    const field = part.field.map(rename);
+    const field = part.field.map((name) => idName(name, names));
     const moved = field.some((name, index) => name !== part.field?.[index]);
     erasure.writes.push(
       writeTo(path, [
@@ -159,18 +165,10 @@ function anonymisePart(part: StoredPart, rename: Rename, erasure: Erasure): void
     return;
   }
   if (path !== part.path) erasure.deletes.push(part.path);
-  erasure.writes.push(writeTo(path, isLogEntry(path) ? withoutUndo(data) : setFields(data)));
-}
-
-const isLogEntry = (path: string) => path.startsWith('staffLog/');
-
-/** The fields of a log entry without its undo, which would bring data back, and without the paths written. */
-function withoutUndo({ undo: _, paths: __, ...data }: Record<string, unknown>): FieldWrite[] {
-  return [...setFields(data), { path: ['undo'], remove: true }, { path: ['paths'], remove: true }];
-}
-
-function renamedPath(path: string, rename: Rename): string {
-  return path.split('/').map(rename).join('/');
+  const gone = Object.keys(part.data as Data)
+    .filter((name) => !(name in data))
+    .map((name) => ({ path: [name], remove: true as const }));
+  erasure.writes.push(writeTo(path, [...setFields(data), ...(path === part.path ? gone : [])]));
 }
 
 function writeTo(path: string, fields: FieldWrite[]): DocumentWrite {
@@ -178,46 +176,104 @@ function writeTo(path: string, fields: FieldWrite[]): DocumentWrite {
   return { collection: path.slice(0, at), id: path.slice(at + 1), fields };
 }
 
-function anonymise(value: unknown, rename: Rename): unknown {
-  if (typeof value === 'string') return rename(value);
-  if (Array.isArray(value)) return value.map((member) => anonymise(member, rename));
-  if (!isMap(value)) return value;
-  const copy: Record<string, unknown> = {};
-  let grants = 0;
-  for (const [key, member] of Object.entries(value)) {
-    // The key of a grant contains the reason that staff entered.
-    const name = key.startsWith('admin--') ? `admin--${++grants}` : rename(key);
-    if (name === 'addressFull') copy[name] = null;
-    else if (personalFields.has(name)) copy[name] = '';
-    else copy[name] = anonymise(member, rename);
-  }
-  if (identifyingActions.has(String(value.action))) Object.assign(copy, { before: '', after: '' });
-  // The order key is derived from the address, and the audit compares the two.
-  if (isMap(copy.customerInfo) && typeof copy.orderKey === 'string') {
-    copy.customerInfo = { ...copy.customerInfo, address: copy.orderKey };
-  }
-  return copy;
+/** The uid, or the id of an order of theirs, without the person; any other text as it is. */
+function idName(text: string, names: ErasedNames): string {
+  const { uid, alias } = names;
+  if (text === uid) return alias;
+  return text.startsWith(`${uid}_`) ? `${alias}_${keyOf(text.slice(uid.length + 1), names)}` : text;
 }
 
-/** Whether a value is a map; Dates and Timestamps are not, so they are kept unchanged. */
-function isMap(value: unknown): value is Record<string, unknown> {
-  return (
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+/** An order key without the person: an address, or, where the customer fetches their orders, their uid. */
+function keyOf(orderKey: string, { uid, alias, keyName }: ErasedNames): string {
+  const pickup = (of: string) => orderKeyOf({ orderDeliverType: 'selfPickup', address: '' }, of);
+  return orderKey === pickup(uid) ? pickup(alias) : keyName(orderKey);
+}
+
+/** A route, a closing or what the log says of one, with the customer's ids replaced wherever they stand. */
+function withIds(data: Data, names: ErasedNames): Data {
+  return replaced(data) as Data;
+
+  function replaced(value: unknown): unknown {
+    if (typeof value === 'string') return idName(value, names);
+    if (Array.isArray(value)) return value.map(replaced);
+    if (!isMap(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [idName(key, names), replaced(member)]),
+    );
+  }
+}
+
+function logEntry(entry: Data, names: ErasedNames): Data {
+  if (isOfDate(entry)) {
+    const paths = (entry.paths as string[] | undefined)?.map((path) =>
+      path
+        .split('#')
+        .map((segment) => idName(segment, names))
+        .join('#'),
+    );
+    return { ...withIds(entry, names), ...(paths && { paths }) };
+  }
+  // Its undo would bring data back.
+  const { undo: _, paths: __, ...data } = entry;
+  const kept = record(data, names);
+  return identifyingActions.has(String(entry.action)) ? { ...kept, before: '', after: '' } : kept;
+}
+
+/** A date's orders by their keys. */
+function ordersOfDate(orders: Data, names: ErasedNames): Data {
+  return Object.fromEntries(
+    Object.entries(orders).map(([key, order]) => [
+      keyOf(key, names),
+      isMap(order) ? record(order, names) : order,
+    ]),
   );
 }
 
-/** All order keys, present and earlier, in the stored data of a customer. */
-export function orderKeysIn(parts: readonly StoredPart[]): string[] {
-  const keys = new Set<string>();
-  const collect = (value: unknown): void => {
-    if (Array.isArray(value)) for (const member of value) collect(member);
-    if (!isMap(value)) return;
-    for (const name of ['orderKey', 'movedFrom']) {
-      const key = value[name];
-      if (typeof key === 'string' && key !== '') keys.add(key);
-    }
-    for (const member of Object.values(value)) collect(member);
+function ledger(entries: Data, names: ErasedNames): Data {
+  let grants = 0;
+  const nameOf = (key: string) => {
+    const parts = ledgerKeyParts(key);
+    if (parts) return `${parts.start}${keyOf(parts.orderKey, names)}${parts.end}`;
+    // The key of a grant contains the reason that staff entered.
+    return key.startsWith('admin--') ? `admin--${++grants}` : key;
   };
-  for (const { data } of parts) collect(data);
-  return [...keys].sort();
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => [nameOf(key), record(entry as Data, names)]),
+  );
+}
+
+/** An order, or any other document whose fields the shop names, without the person. */
+function record(data: Data, names: ErasedNames): Data {
+  const copy = Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, fieldOf(name, value, names)]),
+  );
+  // The order key is derived from the address, and the audit compares the two.
+  return isMap(copy.customerInfo) && typeof copy.orderKey === 'string'
+    ? { ...copy, customerInfo: { ...copy.customerInfo, address: copy.orderKey } }
+    : copy;
+}
+
+function fieldOf(name: string, value: unknown, names: ErasedNames): unknown {
+  if (personalFields.has(name)) return '';
+  if (name === 'addressFull') return null;
+  if (menuMaps.has(name)) return value;
+  if (name === 'orderKey' || name === 'movedFrom') {
+    return typeof value === 'string' && value !== '' ? keyOf(value, names) : value;
+  }
+  if (value === names.uid) return names.alias;
+  if (Array.isArray(value)) return value.map((member) => fieldOf('', member, names));
+  return isMap(value) ? record(value, names) : value;
+}
+
+function valuesOf(map: unknown, change: (value: Data) => Data): Data {
+  return Object.fromEntries(
+    Object.entries((map ?? {}) as Record<string, Data>).map(([key, value]) => [key, change(value)]),
+  );
+}
+
+/** Whether a value is a map; Dates and Timestamps are not, so they are kept unchanged. */
+function isMap(value: unknown): value is Data {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
 }

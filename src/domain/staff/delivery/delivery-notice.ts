@@ -19,10 +19,20 @@ export interface DeliverySend {
   version: string;
   /** Id of the message that the link opens. */
   msgId: string;
+  /** Those of the messages before it. */
+  earlier?: readonly string[] | undefined;
   /** Idempotency key of the attempt in which staff sent it. */
   attemptId: string;
   at: number;
   error?: string;
+}
+
+/** Ids of all messages of a stop, the latest first. */
+export function messageIds({
+  msgId,
+  earlier = [],
+}: Pick<DeliverySend, 'msgId' | 'earlier'>): string[] {
+  return [msgId, ...earlier];
 }
 
 /** After this time nobody knows whether a message that is still `sending` was sent, ms. */

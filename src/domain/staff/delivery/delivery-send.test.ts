@@ -9,6 +9,7 @@ import {
   type DeliverySend,
   deliveryNotice,
   deliverySms,
+  messageIds,
   sendStatus,
   windowVersion,
 } from './delivery-notice.ts';
@@ -114,6 +115,15 @@ describe('sendStatus', () => {
 });
 
 describe('planDeliverySend', () => {
+  it('keeps which messages a stop has had, so that all of them are found', () => {
+    const stop = `deliverySends/${dateId}/stops/u1_${order.orderKey}`;
+    const again = { ...message, msgId: 'm2', resend: 'all' as const };
+    const plan = planDeliverySend(order, again, { ...sent, earlier: ['m0'] }, staffActor);
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    const send = applyWrites({}, plan.writes)[stop] as unknown as DeliverySend;
+    expect(messageIds(send)).toEqual(['m2', sent.msgId, 'm0']);
+  });
+
   it('stores the message, its sending state, the window and a log entry', () => {
     const plan = planDeliverySend(order, message, undefined, staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));

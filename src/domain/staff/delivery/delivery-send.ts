@@ -9,6 +9,7 @@ import {
   type DeliverySend,
   deliveryNotice,
   deliverySms,
+  messageIds,
   sendsCollection,
   windowOf,
   windowVersion,
@@ -18,6 +19,9 @@ import { sendDeliveryTimes } from './send-delivery-times.ts';
 
 /** How long the link of a delivery message works, ms. */
 const messageLifeMs = 14 * 86_400_000;
+
+/** Most earlier messages of a stop that are kept in mind; older ones have expired. */
+const mostEarlier = 50;
 
 export type DeliverySendPlan =
   | { kind: 'write'; sms: string; writes: DocumentWrite[] }
@@ -55,6 +59,7 @@ export function planDeliverySend(
     state: 'sending',
     version,
     msgId,
+    ...(stored && { earlier: messageIds(stored).slice(0, mostEarlier) }),
     attemptId,
     at: actor.now,
   };

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { koreanWeekday } from '../../../src/domain/dates/format-date.ts';
+import { waitersCollection } from '../../../src/domain/messages/waiting.ts';
+import { doorPhotoPath } from '../../../src/domain/order/door-photo.ts';
+import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-notice.ts';
+import { marksCollection } from '../../../src/domain/staff/orders/order-marks.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
+import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
+import type { OwnerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
+import { menuId } from './back-shop.ts';
+import { HeadlessCustomer } from './headless-customer.ts';
+
+/** The id of another customer's order on the same route, and the time that both were given. */
+export const neighbour = 'other_9NextDoorStEpping';
+export const window = { from: 1, to: 2 };
+
+/** A stranger's number, to which reminders of a customer went until the stranger stopped them. */
+export const numberPath = ({ recipient }: HeadlessCustomer) =>
+  `reminderNumbers/${recipient.replace(/^614/, '615')}`;
+
+/** A customer who paid by card for a delivery years ago. */
+export async function formerCustomer(addresses: Addresses): Promise<HeadlessCustomer> {
+  const customer = new HeadlessCustomer(addresses);
+  customer.address = `77 Leaving ${customer.uid.slice(5, 13)} St, Epping`;
+  await customer.register();
+  const dateId = `20200102_${customer.phone.replaceAll('-', '')}`;
+  const date = {
+    deliveryDate: Date.now(),
+    finishDate: Date.now(),
+    orderDone: false,
+    active: true,
+    day: koreanWeekday(Date.now()),
+    menus: { [menuId]: true },
+    menuLimitForPerson: {},
+  };
+  await customer.store.setField('dates/activeDates', [dateId], date);
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  const { body } = await customer.openSession(waiting);
+  await customer.tap(String(body.id), 'pay');
+  expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'completed' });
+  await customer.call('/sendSMS', { dateId, orderKey: waiting.order.orderKey });
+  const id = `${customer.uid}_${waiting.order.orderKey}`;
+  const { orderKey } = waiting.order;
+  const { uid } = customer;
+  await customer.store.write([
+    {
+      path: `${marksCollection(dateId)}/${id}`,
+      data: {
+        uid,
+        orderKey,
+        packed: { at: 1, by: 'boss', version: 'v', address: customer.address },
+      },
+    },
+    {
+      path: `${sendsCollection(dateId)}/${id}`,
+      data: { uid, orderKey, msgId: `m-${uid}`, earlier: [`l-${uid}`] },
+    },
+    {
+      path: doorPhotoPath({ dateId, uid, orderKey }),
+      data: { dateId, uid, orderKey, at: 1, jpeg: '/9j/AAAA' },
+    },
+    { path: `waiting/${dateId}`, data: { seen: 1, dishes: {} } },
+    {
+      path: `${waitersCollection(dateId)}/${uid}`,
+      data: { at: 1, dishes: { [menuId]: { state: 'told', since: 1, told: 2 } } },
+    },
+    { path: `deliveryMsgs/${dateId}/messages/m-${uid}`, data: { text: customer.address } },
+    { path: `deliveryMsgs/${dateId}/messages/l-${uid}`, data: { text: customer.address } },
+    {
+      path: numberPath(customer),
+      data: { stop: `page-${uid}`.slice(0, 16), uids: [uid, 'other'], stopped: 1 },
+    },
+    {
+      path: `deliveryRuns/${dateId}`,
+      data: { stops: [id, neighbour], areas: [], windows: { [id]: window } },
+    },
+    {
+      path: `dayClosings/${dateId}~2`,
+      data: {
+        dateId,
+        number: 2,
+        stops: [
+          { id, taken: 500 },
+          { id: neighbour, taken: 0 },
+        ],
+        counts: [],
+      },
+    },
+    {
+      path: `invoiceCopies/${customer.phone.replaceAll('-', '')}`,
+      data: { dateId, orderKey, customerInfo: { uid, name: '김시험', address: customer.address } },
+    },
+    {
+      path: `creditNotes/${customer.phone.replaceAll('-', '')}`,
+      data: {
+        uid,
+        notes: { 1: { number: 1, dateId, orderKey, amount: 5, reason: customer.address } },
+      },
+    },
+    {
+      path: `refunds/${randomUUID()}`,
+      data: {
+        uid,
+        dateId,
+        orderKey,
+        amount: 500,
+        pendingSms: { name: '김시험', phone: customer.phone, smsMsgBody: customer.address },
+      },
+    },
+    {
+      path: `paymentExceptions/${uid}`,
+      data: { issue: { dateId, orderKey, amount: 1250, at: 1 } },
+    },
+    {
+      path: `staffLog/${randomUUID()}`,
+      data: { at: 1, action: 'packed', uid, dateId, orderKey, before: 'no' },
+    },
+    {
+      path: `staffLog/${randomUUID()}`,
+      data: {
+        ...{ at: 1, action: 'stops', dateId, paths: [`deliveryRuns/${dateId}#stops`] },
+        ...{ before: { stops: [] }, after: { stops: [id, neighbour] }, undo: { stops: [id] } },
+      },
+    },
+    {
+      path: `staffLog/${randomUUID()}`,
+      data: {
+        ...{ at: 1, action: 'delivery-time', dateId, undo: { dateId, windows: { [id]: null } } },
+        ...{ before: { [id]: null }, after: { [id]: window, [neighbour]: window } },
+        paths: [`deliveryRuns/${dateId}#windows#${id}`],
+      },
+    },
+  ]);
+  return customer;
+}
+
+/**
+ * All documents of the shop by collection, with those below these dates; but for when log-ins ended: that of a deleted
+ * account is kept while tokens live.
+ */
+export async function everything(
+  store: OwnerFirestore,
+  dateIds: readonly string[],
+): Promise<Record<string, Record<string, PlainMap>>> {
+  const collections = [
+    ...Object.values(stores).filter((name) => name !== stores.endedLogIns),
+    ...dateIds.flatMap((id) => [
+      marksCollection(id),
+      sendsCollection(id),
+      waitersCollection(id),
+      `deliveryMsgs/${id}/messages`,
+    ]),
+  ];
+  const found = await Promise.all(
+    collections.map(async (path) => [path, await store.list(path)] as const),
+  );
+  return Object.fromEntries(found);
+}
