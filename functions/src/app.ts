@@ -1,7 +1,7 @@
 import express, { type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { bodyLimit } from './body-limit.ts';
-import { callerUid, checkApp, checkOrigin, checkToken } from './caller.ts';
+import { callerUid, checkApp, checkNotGoing, checkOrigin, checkToken } from './caller.ts';
 import { answerFailure, Failure } from './failure.ts';
 import { askRefund, withdrawRequest } from './handlers/ask-refund.ts';
 import { completeOrder } from './handlers/complete-order.ts';
@@ -106,6 +106,13 @@ api.post(
 api.use(checkOrigin, bodyLimit(20_000), checkApp, checkToken);
 // By customer and not by address: a whole aged-care home may sit behind one address.
 api.use(perMinute(callsPerMinute, (_request, response) => callerUid(response)));
+api.post(
+  [
+    ...['/app/place-order', '/app/cancel-order', '/app/redeem-code'],
+    ...['/app/ask-refund', '/app/withdraw-request', '/sendSMS'],
+  ],
+  checkNotGoing,
+);
 api.get('/app/getCompareBl', getCompareBl);
 api.post(
   ['/app/create-checkout-session', '/app/create-checkout-session-test'],

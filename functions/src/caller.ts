@@ -1,8 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
+import type { EndedLogIns } from '../../src/domain/customer/ended-log-ins.ts';
 import { type Role, roleOf } from '../../src/domain/staff/roles.ts';
+import { stores } from '../../src/domain/store/document-write.ts';
 import { Failure } from './failure.ts';
+import { readOnce } from './read-once.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -55,6 +58,17 @@ export const checkToken: RequestHandler = async (request, response, next) => {
     const role = roleOf(customClaims);
     if (role) response.locals.staff = { uid: token.uid, name: token.email ?? '', role };
   }
+  next();
+};
+
+/**
+ * Refuses a customer whose deletion has begun: what a call stores of them would be left behind. Behind `checkToken`.
+ * Throws `forbidden`.
+ */
+export const checkNotGoing: RequestHandler = async (_request, response, next) => {
+  const path = `${stores.endedLogIns}/${callerUid(response)}`;
+  const ended = (await readOnce(path)) as EndedLogIns | undefined;
+  if (ended?.until !== undefined) throw new Failure('forbidden');
   next();
 };
 

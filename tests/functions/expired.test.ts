@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { textCountDays } from '../../functions/src/remove-expired.ts';
+import { sydneyStamp } from '../../src/domain/dates/sydney-time.ts';
 import { photoDays } from '../../src/domain/order/door-photo.ts';
 import { shopForThisFile } from '../support/functions/one-shop.ts';
 import { sendRemindersNow } from '../support/functions/send-reminders-now.ts';
@@ -38,4 +40,24 @@ test('of a deleted account nothing is kept once its last token has expired, and 
   ]);
   await removeTwice();
   expect(Object.keys(await store.list('endedLogIns')).sort()).toEqual(['ex-owner', 'just-erased']);
+});
+
+test('delivery messages are removed once they have expired', async () => {
+  const messages = 'deliveryMsgs/20261124_1/messages';
+  await store.write([
+    { path: `${messages}/over`, data: { text: '내일 3시', createdAt: 1, expiresAt: now - 1000 } },
+    { path: `${messages}/open`, data: { text: '내일 4시', createdAt: 1, expiresAt: now + 1000 } },
+  ]);
+  await removeTwice();
+  expect(Object.keys(await store.list(messages))).toEqual(['open']);
+});
+
+test('how many texts a number got in a day is kept for a month', async () => {
+  const dayOf = (ago: number) => sydneyStamp(now - ago * 86_400_000).slice(0, 8);
+  const days = [textCountDays + 2, textCountDays - 1, 0].map((ago) => `smsSent/day-${dayOf(ago)}`);
+  const count = { total: 1, to: { '61412345678': 1 } };
+  await store.write([...days, 'smsSent/u1-1'].map((path) => ({ path, data: count })));
+  await removeTwice();
+  const left = Object.keys(await store.list('smsSent')).map((id) => `smsSent/${id}`);
+  expect(left.sort()).toEqual([...days.slice(1), 'smsSent/u1-1'].sort());
 });

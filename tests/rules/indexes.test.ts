@@ -62,7 +62,7 @@ function queries(): Query[] {
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: repository }),
   );
   const words =
-    /collection\((?:\w+, )?(?:stores\.(\w+)|['`]([^'`]+)['`])?|\b(?:where|orderBy)\(\s*(?:'([\w.]+)'(?:, '([^']+)')?)?/g;
+    /collection(?:Group)?\((?:\w+, )?(?:stores\.(\w+)|['`]([^'`]+)['`])?|\b(?:where|orderBy)\(\s*(?:'([\w.]+)'(?:, '([^']+)')?)?/g;
   return files
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => {

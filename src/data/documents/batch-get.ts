@@ -1,3 +1,4 @@
+import { AppError } from '../../domain/lib/app-error.ts';
 import { decodeFields, type FirestoreFields } from '../../domain/store/firestore-json.ts';
 
 /** Path → stored fields; undefined = the document is missing. */
@@ -49,6 +50,7 @@ export async function batchGet(
     signal: limit.signal,
   }).finally(() => clearTimeout(timer));
   const receivedAt = Date.now();
+  if (response.status === 403) throw new AppError('denied');
   if (!response.ok) throw new Error(`fetching documents: HTTP ${response.status}`);
   const answer: BatchGetAnswer = { documents: new Map() };
   for (const { found, missing, readTime } of (await response.json()) as BatchGetResult[]) {

@@ -2,13 +2,13 @@ import {
   type DeliveryMessage,
   deliveryMessagePath,
   deliveryMessageSchema,
-  hasExpired,
 } from '../../domain/messages/delivery-message.ts';
 import { firestoreAddresses } from '../../domain/store/firestore-addresses.ts';
 import { encodeFields } from '../../domain/store/firestore-json.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { fetchDocuments } from '../documents/fetch-documents.ts';
 import { env } from '../env.ts';
+import { toAppError } from '../firebase/to-app-error.ts';
 
 export type FoundMessage =
   | { state: 'found'; message: DeliveryMessage }
@@ -22,10 +22,14 @@ export async function readDeliveryMessage(
 ): Promise<FoundMessage> {
   const path = deliveryMessagePath(dateId, msgId);
   if (path === undefined) return { state: 'unknown' };
-  const stored = (await fetchDocuments([path])).get(path);
-  const parsed = deliveryMessageSchema.safeParse(stored);
+  const stored = await fetchDocuments([path]).catch((error) => {
+    // The rules give it out until it expires.
+    if (toAppError(error).code === 'denied') return 'expired' as const;
+    throw error;
+  });
+  if (stored === 'expired') return { state: stored };
+  const parsed = deliveryMessageSchema.safeParse(stored.get(path));
   if (!parsed.success) return { state: 'unknown' };
-  if (hasExpired(parsed.data, serverNow())) return { state: 'expired' };
   if (parsed.data.openedAt === undefined) noteOpened(path);
   return { state: 'found', message: parsed.data };
 }

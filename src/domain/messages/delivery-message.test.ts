@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryMessagePath, hasExpired } from './delivery-message.ts';
+import { deliveryMessagePath } from './delivery-message.ts';
 
 describe('deliveryMessagePath', () => {
   test('builds the document path of a link', () => {
@@ -18,11 +18,4 @@ describe('deliveryMessagePath', () => {
   ])('refuses %s, %s', (dateId, msgId) => {
     expect(deliveryMessagePath(dateId, msgId)).toBeUndefined();
   });
-});
-
-test('a message expires at its expiry time and never without one', () => {
-  const message = { text: '안녕하세요', createdAt: 0 };
-  expect(hasExpired({ ...message, expiresAt: 1000 }, 999)).toBe(false);
-  expect(hasExpired({ ...message, expiresAt: 1000 }, 1000)).toBe(true);
-  expect(hasExpired(message, Number.MAX_SAFE_INTEGER)).toBe(false);
 });

@@ -5,8 +5,8 @@ import { isDateId } from '../dates/date-id.ts';
 export const deliveryMessageSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1)),
   createdAt: z.number(),
-  /** From this time on the link shows that it has expired. */
-  expiresAt: z.optional(z.number()),
+  /** Until then the rules give it out; afterwards it is removed. */
+  expiresAt: z.number(),
   /** When its link was first opened. */
   openedAt: z.optional(z.number()),
 });
@@ -19,9 +19,4 @@ export function deliveryMessagePath(
 ): string | undefined {
   if (!dateId || !msgId || !isDateId(dateId) || !/^[\w-]{1,128}$/.test(msgId)) return undefined;
   return `deliveryMsgs/${dateId}/messages/${msgId}`;
-}
-
-/** Whether a message is no longer shown at `now` (server time, epoch ms). */
-export function hasExpired({ expiresAt }: DeliveryMessage, now: number): boolean {
-  return expiresAt !== undefined && expiresAt <= now;
 }

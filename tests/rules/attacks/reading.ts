@@ -1,9 +1,10 @@
 import { orderKey } from '../../../src/domain/testing/fixtures.ts';
-import { type Attack, queries, reads } from '../../support/hostile/attack.ts';
+import { type Attack, inShop, queries, reads } from '../../support/hostile/attack.ts';
 import { payLink } from '../../support/hostile/busy-shop.ts';
 import { books, cardCustomer, customer, neighbour, visitor } from '../../support/rules/actors.ts';
 import { openId } from '../../support/rules/shop.ts';
 
+const message = `deliveryMsgs/${openId}/messages/m-1`;
 const mine = { where: ['uid', '==', 'u1'] } as const;
 
 /** Reads of other people's data by guessed ids, queries, wildcards and collection groups. */
@@ -123,6 +124,17 @@ export const reading: Attack[] = [
     collection: 'invoiceCopies',
     where: ['customerInfo.uid', '==', 'u5'],
   }),
+  ...inShop(
+    (shop) => ({ ...shop, [message]: { ...shop[message], expiresAt: Date.now() - 1 } }),
+    [
+      reads(visitor, 'a visitor opens a message that has expired', message),
+      reads(customer, 'a customer opens a message that has expired', message),
+    ],
+  ),
+  ...inShop(
+    (shop) => ({ ...shop, [message]: { text: '내일 3시' } }),
+    [reads(visitor, 'a visitor opens a message that says not until when', message)],
+  ),
   queries(visitor, 'a visitor lists the messages of a date', {
     collection: `deliveryMsgs/${openId}/messages`,
   }),

@@ -172,7 +172,7 @@ const rest: Documents = {
   'errors/orderIssues': { [openId]: { '1000': issue } },
   'errors/addressIssues': { '1000': { uid: 'u3', name: '손님 u3', issue: '주소' } },
   'errors/smsUnsent': { '1000': { uid: 'u3' } },
-  [`deliveryMsgs/${openId}/messages/m-1`]: { text: '내일 3시' },
+  [`deliveryMsgs/${openId}/messages/m-1`]: { text: '내일 3시', expiresAt: Date.now() + HOUR },
   'staffLog/entry-1': { at: 1, actor: 'other', actorName: 'other@example.com', action: 'date' },
   'staffLogHeads/other': { entry: 'entry-1' },
   'endedLogIns/ex': { at: 1 },

@@ -61,7 +61,10 @@ export async function setStage(shop: Shop): Promise<Stage> {
     '안녕하세요, 한상입니다.\n내일 배송은 오후 1시에서 3시 사이에 도착해요.\n부재중이시면 문 앞에 놓아 둘게요.\n\nYour delivery arrives tomorrow between 1 and 3 pm.';
   const [day, id] = message.split('/');
   await shop.store.write([
-    { path: `deliveryMsgs/${day}/messages/${id}`, data: { text, createdAt: Date.now() } },
+    {
+      path: `deliveryMsgs/${day}/messages/${id}`,
+      data: { text, createdAt: Date.now(), expiresAt: Date.now() + 86_400_000 },
+    },
     {
       path: `${stores.pointCodes}/CHUSEOK26`,
       data: {
