@@ -13,14 +13,9 @@ import { cancelCashOrder } from '../../data/order/place-order.ts';
 import { tempOrdersFor } from '../../domain/card/temp-order.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
-<<<<<<< HEAD
 import { formatMoney, formatPoints } from '../../domain/lib/money.ts';
-import { amountDue, type Order, ownPointsUsed } from '../../domain/order/order.ts';
-=======
-import { formatMoney, formatPoints, toCents } from '../../domain/lib/money.ts';
 import { knownVersions } from '../../domain/order/history/gone-order.ts';
-import { amountDue, type Order } from '../../domain/order/order.ts';
->>>>>>> 9bc81895 (orders: tell a moved order from a cancelled one, look lost answers up)
+import { amountDue, type Order, ownPointsUsed } from '../../domain/order/order.ts';
 import type { SlowStep } from '../../domain/order/order-progress.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblemCode } from '../../domain/order/plan/order-problems.ts';
