@@ -102,10 +102,10 @@ test('a percentage is taken off the order that uses it, and can be used again on
     .toMatchObject([{ totalPrice: '60.00', usedPoint: 6, smsMsgTotal: '54.00' }]);
   expect(await balance()).toBe(0);
 
-  await page.goto('/order-history');
-  await page.getByRole('button', { name: 'Cancel order' }).first().click();
+  await shopping.done.getByRole('button', { name: 'Order history' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You can use your promotion code');
-  await shopping.confirm.click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
   await expect.poll(() => ordersOf(shop, customer.uid, dateId)).toEqual([]);
   expect(await balance()).toBe(0);
 });
