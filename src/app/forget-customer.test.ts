@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '../data/customer/session.ts';
 import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
-import { draftText, keepDraftText } from '../screen-state/drafts.ts';
+import {
+  draftOf,
+  draftText,
+  handDraftsOn,
+  keepDraft,
+  keepDraftText,
+  loginDraft,
+} from '../screen-state/drafts.ts';
 import { forgetCustomersWhoLeave, keepVisitor } from './forget-customer.ts';
 
 const draft = 'order-request-1-';
@@ -48,10 +55,41 @@ it('reporting the same customer again, or a visitor signing in, removes nothing'
   expect(draftText(draft)).toBe('문 앞에');
 });
 
-it('leaving an account that has no profile yet removes nothing', () => {
+describe('leaving an account that has no profile yet', () => {
+  beforeEach(() => {
+    keepVisitor();
+    signOut();
+  });
+
+  it('closes nothing, and keeps what was typed for when they come back to it', () => {
+    expect(kinds()).toEqual(['order-history']);
+    expect(draftText(draft)).toBe('');
+    signIn('u1');
+    expect(draftText(draft)).toBe('문 앞에');
+  });
+
+  it('leaves nothing of it to whoever signs in next, but what a visitor has typed since', () => {
+    keepDraftText('since', '덜 맵게');
+    signIn('u2');
+    expect(draftText(draft)).toBe('');
+    expect(draftText('since')).toBe('덜 맵게');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('문 앞에');
+  });
+
+  it('keeps what the sign-in itself has asked, whoever was signed in by then', () => {
+    signIn('u1');
+    keepDraft(loginDraft, { email: 'me@example.com' });
+    keepVisitor();
+    signOut();
+    expect(draftOf(loginDraft)).toEqual({ email: 'me@example.com' });
+  });
+});
+
+it('hands what was typed on to another account of the same person', () => {
+  handDraftsOn('u1');
   keepVisitor();
   signOut();
-  expect(kinds()).toEqual(['order-history']);
+  signIn('u2');
   expect(draftText(draft)).toBe('문 앞에');
 });
 

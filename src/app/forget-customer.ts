@@ -1,7 +1,8 @@
 import { type Session, useSession } from '../data/customer/session.ts';
 import { readText, writeText } from '../data/device/storage.ts';
+import { lastUidKey } from '../data/device/storage-keys.ts';
 import { closePrivateDialogs } from '../screen-state/dialogs.ts';
-import { forgetDrafts } from '../screen-state/drafts.ts';
+import { forgetDrafts, forgetDraftsOfOthers } from '../screen-state/drafts.ts';
 
 /**
  * Closes a customer's dialogs and removes their drafts when they sign out or another customer signs in, in
@@ -13,12 +14,9 @@ export function forgetCustomersWhoLeave(): () => void {
   return useSession.subscribe(forgetIfLeft);
 }
 
-/** Session storage key: the uid last signed in here. A browser may restore a tab after they have signed out. */
-const lastUidKey = 'last-uid';
-
 /**
- * Call before signing out an account without a profile: whoever has not finished signing up is still a visitor, whose
- * drafts stay.
+ * Call before signing out an account without a profile: whoever has not finished signing up is still a visitor. What they
+ * have typed stays for when they come back to that account, and the visitor's drafts stay too.
  */
 export function keepVisitor(): void {
   writeText(lastUidKey, null, 'sessionStorage');
@@ -31,7 +29,10 @@ function forgetIfLeft(session: Session): void {
   if (uid === last) return;
   writeText(lastUidKey, uid, 'sessionStorage');
   // A visitor who signs in keeps their drafts.
-  if (last === null) return;
+  if (last === null) {
+    if (uid !== null) forgetDraftsOfOthers(uid);
+    return;
+  }
   closePrivateDialogs();
   forgetDrafts();
 }

@@ -94,7 +94,7 @@ it('reads nothing where no attempt waits for its response, and forgets those of 
   const past = '20200102_1';
   attemptIdFor(past, 'long ago', {});
   render(shop());
-  await vi.waitFor(() => expect(localStorage.getItem(`attempt-${past}`)).toBeNull());
+  await vi.waitFor(() => expect(attemptsOf(past)).toEqual([]));
   expect(stored.paths).toEqual([]);
 });
 

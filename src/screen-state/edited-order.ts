@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onPageRestored } from '../data/device/page-restored.ts';
 import { editedOrderDraft } from '../data/device/storage-keys.ts';
+import { textHash } from '../domain/lib/text-hash.ts';
 import { draftText, forgetDraft, keepDraftText } from './drafts.ts';
 
 const listeners = new Set<() => void>();
@@ -10,7 +11,9 @@ const notify = () => {
 onPageRestored(notify);
 
 /** Name of the draft with the choices for a date's basket, or with `orderKey` for the edit of that order. */
-export const orderDraft = (dateId: string, orderKey = '') => `order-request-${dateId}-${orderKey}`;
+export const orderDraft = (dateId: string, orderKey = '') =>
+  // The phone keeps the name with the attempt to order, and the key is an address.
+  `order-request-${dateId}-${orderKey && textHash(orderKey)}`;
 
 /** Key of the order being edited while its customer adds further menus of the date. */
 export function editedOrder(dateId: string): string | undefined {

@@ -33,17 +33,13 @@ import {
   unconfirmed,
 } from '../support/rules/actors.ts';
 import { requestFor, type Wish } from '../support/rules/ordering.ts';
+import { phoneStorage } from '../support/rules/phone-storage.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
 import { closedId, emptyShop, openId, people } from '../support/rules/shop.ts';
 
 vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/act.ts'));
 
-const kept = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => kept.set(key, text),
-  removeItem: (key: string) => kept.delete(key),
-});
+vi.stubGlobal('localStorage', phoneStorage());
 
 let server: TestServer;
 beforeAll(async () => {

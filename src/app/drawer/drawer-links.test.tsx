@@ -33,7 +33,7 @@ it('logs out with one tap', () => {
 });
 
 it('asks before logging out removes marks that are not sent yet', () => {
-  localStorage.setItem('staff-marks', JSON.stringify([{}, {}]));
+  for (const id of [1, 2]) localStorage.setItem(`staff-marks:${id}`, '{}');
   tap('로그아웃');
   expect(logOut).not.toHaveBeenCalled();
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'unsent-marks', count: 2 }]);

@@ -11,11 +11,16 @@ import { paths } from '../../domain/lib/paths.ts';
 import {
   type AccountMode,
   AccountStep,
-  loginDraft,
   SignedInStep,
 } from '../../features/account/account-step.tsx';
-import { PersonStep, personDraft } from '../../features/account/person-step.tsx';
-import { draftOf, forgetDraft, keepDraft } from '../../screen-state/drafts.ts';
+import { PersonStep, personDraft, remindersDraft } from '../../features/account/person-step.tsx';
+import {
+  draftOf,
+  forgetDraft,
+  handDraftsOn,
+  keepDraft,
+  loginDraft,
+} from '../../screen-state/drafts.ts';
 import { keepSignInPurpose } from '../../screen-state/sign-in-purpose.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
@@ -102,6 +107,9 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
   };
   const startAnew = () => {
     changeMode('new');
+    // The same person in the same sheet; but a consent is given by the account that gives it.
+    forgetDraft(remindersDraft);
+    if (uid) handDraftsOn(uid);
     void leave();
   };
   const close = () => {

@@ -56,6 +56,40 @@ it.each([
   },
 );
 
+const queued = ['copies:1', 'sms-queue:1', 'order-issues:1', 'dish-filter'];
+const keepQueued = () => {
+  for (const key of queued) localStorage.setItem(key, '{}');
+};
+const keptOfQueued = () => queued.filter((key) => localStorage.getItem(key) !== null);
+
+it.each([
+  ['signing out', null],
+  ['another customer who signs in', { uid: 'u2' }],
+])('%s deletes what the customer has left to be sent, and keeps the basket', (_, next) => {
+  keepQueued();
+  localStorage.setItem('basket-20261124_1', '{"soup":1}');
+  auth.tell(next);
+  expect(keptOfQueued()).toEqual([]);
+  expect(localStorage.getItem('basket-20261124_1')).not.toBeNull();
+});
+
+it('deletes what a session has left that ended while no page was open', async () => {
+  keepQueued();
+  useSession.setState({ status: 'loading' }, true);
+  auth.tell(null);
+  expect(keptOfQueued()).toEqual([]);
+  expect(localStorage.getItem('forget-documents')).not.toBeNull();
+});
+
+it('deletes nothing of the next customer, whom another tab has seen sign in before', () => {
+  localStorage.setItem('account', 'u2');
+  keepQueued();
+  auth.tell({ uid: 'u2' });
+  expect(stopPrivateListeners).toHaveBeenCalledTimes(1);
+  expect(keptOfQueued()).toEqual(queued);
+  expect(localStorage.getItem('forget-documents')).toBeNull();
+});
+
 it('signing out removes what staff’s screens keep, in storage and in memory', async () => {
   const { markQueue } = await import('../staff/orders/mark-queue.ts');
   const { tickQueue } = await import('../staff/kitchen/tick-queue.ts');
@@ -65,8 +99,9 @@ it('signing out removes what staff’s screens keep, in storage and in memory', 
   markQueue.add('cook', { ...change, mark: { version: '1', address: '12 Smith St' }, seen: null });
   tickQueue.add('cook', { week: '20261123', key: '대파', ticks: { [dateId]: {} }, seen: {} });
   const refused = { change: { ...change, mark: null, seen: null }, mine: 'cook' };
-  localStorage.setItem('staff-marks-problems', JSON.stringify([refused]));
-  markQueue.use.setState({ problems: [refused] });
+  localStorage.setItem('staff-marks-problems:1', JSON.stringify(refused));
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(markQueue.use.getState().problems).toHaveLength(1);
   markSeen(dateId, { c1_12SmithStEpping: '1' });
   expect(countUnsentMarks()).toBe(2);
   auth.tell(null);

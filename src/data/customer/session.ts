@@ -51,7 +51,7 @@ export function hurrySession(): void {
 }
 
 async function followAuthState(): Promise<void> {
-  const [{ auth, onAuthStateChanged }, { forgetCustomer }] = await loadWithRetries();
+  const [{ auth, onAuthStateChanged }, { keepOnly }] = await loadWithRetries();
   // The SDK answers at once, and the screen is drawn again: in the task after that of the SDK's start, so that a
   // tap doesn't wait for both.
   await new Promise((resolve) => setTimeout(resolve));
@@ -70,7 +70,7 @@ async function followAuthState(): Promise<void> {
       true,
     );
     // After the session is set, so that no screen reads the customer's documents again.
-    if (before.status === 'signed-in' && before.uid !== user?.uid) forgetCustomer();
+    keepOnly(user?.uid, before.status === 'signed-in' ? before.uid : undefined);
   });
 }
 

@@ -1,38 +1,107 @@
-import * as z from 'zod/mini';
-import { readJson, writeJson } from './storage.ts';
+import type * as z from 'zod/mini';
+import { readJson, removeStored, storedKeys, writeJson } from './storage.ts';
+import { withLock } from './with-lock.ts';
+
+/** An entry of a queue, and the id under which the phone keeps it; ids sort by when they were added. */
+export interface Queued<Entry> {
+  id: string;
+  entry: Entry;
+}
+
+interface QueueOptions {
+  /** Beyond this number the oldest are dropped. */
+  most?: number;
+  /** Where an earlier version of the shop kept the queue. */
+  formerKey?: string;
+}
 
 /**
- * A queue of entries still to be sent, stored on the phone under `key` so that it survives the page. A stored
- * value that does not match the entries' schema counts as empty. What an earlier version of the shop left under
- * `formerKey` comes first, and moves to `key` with the next write.
+ * A queue of entries still to be sent, stored on the phone so that it survives the page. Each entry has a place of
+ * its own in storage, below `key`: tabs that add and remove at the same moment never overwrite each other's entries.
+ * A stored value that does not match the schema counts as missing.
  */
-export function persistedQueue<Entry extends z.ZodMiniType>(
+export function persistedQueue<Schema extends z.ZodMiniType>(
   key: string,
-  entry: Entry,
-  formerKey?: string,
+  schema: Schema,
+  { most = Number.POSITIVE_INFINITY, formerKey }: QueueOptions = {},
 ) {
-  const schema = z.array(entry);
-  const readAt = (at: string): z.infer<Entry>[] => schema.safeParse(readJson(at)).data ?? [];
+  type Entry = z.infer<Schema>;
+  const prefix = `${key}:`;
+  const ids = () =>
+    storedKeys(prefix)
+      .map((stored) => stored.slice(prefix.length))
+      .sort();
+
+  function put(entry: Entry): string {
+    const last = Number(ids().at(-1)?.split('-')[0] ?? 0);
+    const id = `${String(Math.max(Date.now(), last + 1)).padStart(15, '0')}-${crypto.randomUUID()}`;
+    writeJson(prefix + id, entry);
+    return id;
+  }
+
+  /** Earlier versions kept all entries in one list. */
+  function adoptFormer(): void {
+    for (const former of formerKey === undefined ? [key] : [formerKey, key]) {
+      const list = readJson(former);
+      if (list === undefined) continue;
+      // First, so that a full storage has room for the entries.
+      writeJson(former, undefined);
+      for (const one of Array.isArray(list) ? list : []) {
+        const { success, data } = schema.safeParse(one);
+        if (success) put(data);
+      }
+    }
+  }
+
   return {
-    read: (): z.infer<Entry>[] => [
-      ...(formerKey === undefined ? [] : readAt(formerKey)),
-      ...readAt(key),
-    ],
-    write: (list: readonly z.infer<Entry>[]): void => {
-      // First, so that a full storage has room for the list under its new key.
-      if (formerKey !== undefined) writeJson(formerKey, undefined);
-      writeJson(key, list.length > 0 ? list : undefined);
+    /** The entries, the oldest first. */
+    read(): Queued<Entry>[] {
+      adoptFormer();
+      return ids().flatMap((id) => {
+        const { success, data } = schema.safeParse(readJson(prefix + id));
+        return success ? [{ id, entry: data }] : [];
+      });
+    },
+    /** Adds an entry; returns its id. */
+    add(entry: Entry): string {
+      adoptFormer();
+      const id = put(entry);
+      for (const old of ids().slice(0, -most)) writeJson(prefix + old, undefined);
+      return id;
+    },
+    /** Changes an entry in its place, if it is still there. */
+    replace(id: string, entry: Entry): void {
+      if (ids().includes(id)) writeJson(prefix + id, entry);
+    },
+    /** Removes an entry; returns whether it was still there. */
+    remove(id: string): boolean {
+      const there = ids().includes(id);
+      writeJson(prefix + id, undefined);
+      return there;
+    },
+    clear: (): void => removeStored(prefix),
+    /** Calls `changed` when another tab has added or removed an entry. */
+    onOtherTab(changed: () => void): void {
+      globalThis.addEventListener?.('storage', (event) => {
+        if (event.key === null || event.key.startsWith(prefix)) changed();
+      });
     },
   };
 }
 
-/** Makes `send` run once at a time for each user: a call during a run of the same user gets that run's promise. */
+/**
+ * Makes `send` run once at a time for each user, in one tab of the phone: a call during a run of the same user in this tab
+ * gets that run's promise, one in another tab waits. `name` names what is sent.
+ */
 export function onceAtATime(
+  name: string,
   send: (user: string) => Promise<void>,
 ): (user: string) => Promise<void> {
   const running = new Map<string, Promise<void>>();
   return (user) => {
-    const run = running.get(user) ?? send(user).finally(() => running.delete(user));
+    const run =
+      running.get(user) ??
+      withLock(`${name} ${user}`, () => send(user)).finally(() => running.delete(user));
     running.set(user, run);
     return run;
   };

@@ -9,6 +9,8 @@ export const basketKey = (dateId: string) => `${basketPrefix}${dateId}`;
 
 /** Prefix of the keys of form drafts, in session storage. */
 export const draftPrefix = 'draft-';
+/** Session storage key: the uid last signed in in this tab. A browser may restore a tab after they have signed out. */
+export const lastUidKey = 'last-uid';
 /**
  * Name of the draft that holds the key of the order being edited while its customer is on the date's menus.
  */
@@ -16,8 +18,16 @@ export const editedOrderDraft = (dateId: string) => `edited-order-${dateId}`;
 
 /** Prefix of the keys of what the staff screens keep until sign-out. */
 export const staffPrefix = 'staff-';
-/** Key of the marks of orders that are not sent yet; missing when there are none. */
+/** Key of the queue of marks of orders that are not sent yet. */
 export const staffMarksKey: `${typeof staffPrefix}${string}` = 'staff-marks';
 
 /** Key of the dish filter; missing until a filter is first chosen. */
 export const dishFilterKey = 'dish-filter';
+
+/** Keys of the queues of what an account's orders have left to be sent: copies for staff, texts, and reports of what failed. */
+export const copiesKey = 'copies';
+export const smsKey = 'sms-queue';
+/** Where an earlier version of the shop kept the texts. */
+export const formerSmsKey = 'texts-wanted';
+export const orderIssuesKey = 'order-issues';
+export const queueKeys = [copiesKey, smsKey, formerSmsKey, orderIssuesKey] as const;

@@ -1,5 +1,6 @@
 import { AppError } from '../../domain/lib/app-error.ts';
 import { decodeFields, type FirestoreFields } from '../../domain/store/firestore-json.ts';
+import { clockOffsetOf } from '../device/server-clock.ts';
 
 /** Path → stored fields; undefined = the document is missing. */
 export type Documents = Map<string, Record<string, unknown> | undefined>;
@@ -7,7 +8,7 @@ export type Documents = Map<string, Record<string, unknown> | undefined>;
 export interface BatchGetAnswer {
   documents: Documents;
   /** How far the server's clock is ahead of the phone's, ms. */
-  clockOffset?: number;
+  clockOffset?: number | undefined;
 }
 
 interface BatchGetResult {
@@ -54,7 +55,7 @@ export async function batchGet(
   if (!response.ok) throw new Error(`fetching documents: HTTP ${response.status}`);
   const answer: BatchGetAnswer = { documents: new Map() };
   for (const { found, missing, readTime } of (await response.json()) as BatchGetResult[]) {
-    if (readTime) answer.clockOffset ??= Date.parse(readTime) - (sentAt + receivedAt) / 2;
+    if (readTime) answer.clockOffset ??= clockOffsetOf(Date.parse(readTime), sentAt, receivedAt);
     const path = (found?.name ?? missing)?.slice(root.length + 1);
     if (path) answer.documents.set(path, found && decodeFields(found.fields ?? {}));
   }

@@ -1,5 +1,5 @@
 import { firestoreAddresses } from '../../domain/store/firestore-addresses.ts';
-import { learnClockOffset } from '../device/server-clock.ts';
+import { isClockKnown, learnClockOffset } from '../device/server-clock.ts';
 import { env } from '../env.ts';
 import { callerHeaders } from '../firebase/caller-headers.ts';
 import { type BatchGetAnswer, batchGet, type Documents } from './batch-get.ts';
@@ -40,6 +40,25 @@ export function fetchDocuments(paths: readonly string[]): Promise<Documents> {
 /** Reads documents of whoever is signed in likewise. Throws also where one of them may not be read. */
 export function fetchOwnDocuments(paths: readonly string[]): Promise<Documents> {
   return fetchBy(paths, askForOwn);
+}
+
+/** A small public document. */
+const anyDocument = 'common/point';
+let asking = false;
+
+/**
+ * Asks for the server's time, where no answer has told it yet: a page whose first requests have failed may hear from the
+ * server by a listener only, which tells none, and the rules refuse an order of a phone whose clock is wrong.
+ */
+export function learnServerTime(): void {
+  if (isClockKnown() || asking) return;
+  asking = true;
+  const ask = askForPublic(anyDocument);
+  ask
+    .catch((error: unknown) => console.warn('the server’s time was not told', error))
+    .finally(() => {
+      asking = false;
+    });
 }
 
 type Ask = (path: string) => Promise<BatchGetAnswer>;

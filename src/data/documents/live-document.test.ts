@@ -55,6 +55,17 @@ describe('a customer’s own document', () => {
     expect(idle()).toBe(true);
   });
 
+  it('brings the server’s time by a request of its own, where the first request has failed', async () => {
+    await openPage('late');
+    const request = vi.spyOn(globalThis, 'fetch');
+    await show(own);
+    await pass(1000);
+    hear({ data: { n: 2 } });
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(request.mock.lastCall?.[1]?.body).toContain('common/point');
+  });
+
   it('comes by a plain request, then by its listener once the page is idle', async () => {
     const request = vi.spyOn(globalThis, 'fetch');
     page.ownAnswered = true;

@@ -3,7 +3,7 @@ import type { AppError } from '../../domain/lib/app-error.ts';
 import { sameValue } from '../../domain/lib/same-value.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 import { readCache, writeCache } from './document-cache.ts';
-import { fetchDocuments, fetchOwnDocuments } from './fetch-documents.ts';
+import { fetchDocuments, fetchOwnDocuments, learnServerTime } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';
 import { keepListening } from './keep-listening.ts';
 import { loadFirestore } from './load-sdk.ts';
@@ -227,6 +227,7 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
         }
         listenerAnswered = true;
         listening = true;
+        learnServerTime();
         answered();
         if (entry.source.public && entry.fields && !snapshot.exists()) {
           // Tabs share the SDK's cache, which may report a document as missing that has only not reached it

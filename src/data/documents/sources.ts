@@ -7,12 +7,14 @@ import { parseCategories, parseMenus } from '../../domain/menus/menu.ts';
 import { parseAnnouncements } from '../../domain/messages/announcement.ts';
 import type { Consents } from '../../domain/messages/consent.ts';
 import type { ReminderNumber } from '../../domain/messages/reminder-number.ts';
-import type { CustomerOrders } from '../../domain/order/order.ts';
+import { readableOrders } from '../../domain/order/stored/own-orders.ts';
 import type { PointBalance } from '../../domain/points/ledger-plan.ts';
-import { type Ledger, parsePointRate } from '../../domain/points/points.ts';
+import { readableLedger } from '../../domain/points/own-ledger.ts';
+import { parsePointRate } from '../../domain/points/points.ts';
 import type { CreditNotes } from '../../domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../domain/refunds/customer-refunds.ts';
 import type { DocumentSource } from './live-document.ts';
+import { reportUnreadable } from './unreadable-entries.ts';
 
 /** Paths and types of the documents that the shop reads; docs/data-model.md describes them. */
 function publicDocument<T>(path: string, parse: DocumentSource<T>['parse']): DocumentSource<T> {
@@ -29,17 +31,33 @@ export const postedAnnouncements = publicDocument('common/gongji', parseAnnounce
 /** The shop's point rate, percent. */
 export const pointRate = publicDocument('common/point', parsePointRate);
 
-/** Documents that only the shop's plans and staff write, so they are not validated: mostly a user's own, by uid. */
+/** Documents that only the shop's plans and staff write, so most are not validated: mostly a user's own, by uid. */
 function ownDocument<T>(collection: string): (id: string) => DocumentSource<T> {
   return (id) => ({ path: `${collection}/${id}`, parse: (data) => data as T });
 }
 
+/** The same for a map of entries from many years: those that can't be read are left out, and told to staff. */
+function ownEntries<T>(
+  collection: string,
+  read: (data: Record<string, unknown>) => { entries: T; unreadable: string[] },
+): (id: string) => DocumentSource<T> {
+  return (id) => {
+    const path = `${collection}/${id}`;
+    const parse = (data: Record<string, unknown>) => {
+      const { entries, unreadable } = read(data);
+      if (unreadable.length > 0) reportUnreadable(path, unreadable);
+      return entries;
+    };
+    return { path, parse };
+  };
+}
+
 export const userDocument = ownDocument<User>('users');
-export const customerOrders = ownDocument<CustomerOrders>('ordersForCustomer');
+export const customerOrders = ownEntries('ordersForCustomer', readableOrders);
 /** The delivery times that a customer has been told. */
 export const deliveryWindows = ownDocument<DeliveryWindows>('deliveryWindows');
-export const customerOrdersBackup = ownDocument<CustomerOrders>('ordersForCustomerBackup');
-export const pointsLedger = ownDocument<Ledger>('points');
+export const customerOrdersBackup = ownEntries('ordersForCustomerBackup', readableOrders);
+export const pointsLedger = ownEntries('points', readableLedger);
 /** The points that a customer can spend. */
 export const pointBalance = ownDocument<PointBalance>('pointBalances');
 /** The customer's payments without an order. */

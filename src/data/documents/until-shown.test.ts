@@ -13,7 +13,7 @@ vi.mock('./fetch-documents.ts', () => {
   const failing = async () => {
     throw new TypeError('Failed to fetch');
   };
-  return { fetchDocuments: failing, fetchOwnDocuments: failing };
+  return { fetchDocuments: failing, fetchOwnDocuments: failing, learnServerTime: () => {} };
 });
 
 const { untilShown } = await import('./until-shown.ts');

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { isClockKnown, serverNow } from '../device/server-clock.ts';
 import { callFunction } from './functions-client.ts';
 
 const getIdToken = vi.hoisted(() => vi.fn(async () => 'token'));
@@ -56,7 +57,7 @@ it('counts a connection that breaks as a lost answer, in whatever language the p
   const broken = () => Promise.reject(new TypeError('네트워크 연결이 유실되었습니다.'));
   vi.stubGlobal('fetch', broken);
   await expect(callFunction('/app/refund')).rejects.toMatchObject({ code: 'network' });
-  vi.stubGlobal('fetch', async () => ({ ok: true, json: broken }));
+  vi.stubGlobal('fetch', async () => ({ ok: true, headers: new Headers(), json: broken }));
   await expect(callFunction('/app/refund')).rejects.toMatchObject({ code: 'network' });
 });
 
@@ -73,4 +74,15 @@ it.each([
   await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(limitMs));
   limit.abort(new DOMException('', 'TimeoutError'));
   await expect(call).rejects.toMatchObject({ name: 'AppError', code: 'network' });
+});
+
+it('learns the server’s time from an answer, also one that refuses', async () => {
+  expect(isClockKnown()).toBe(false);
+  const date = new Date(Date.now() + 600_000).toUTCString();
+  stubFetch(
+    Promise.resolve(Response.json({ code: 'forbidden' }, { status: 403, headers: { date } })),
+  );
+  await expect(callFunction('/app/refund')).rejects.toMatchObject({ code: 'denied' });
+  // The header has whole seconds.
+  expect(Math.abs(serverNow() - Date.now() - 600_000)).toBeLessThan(2000);
 });

@@ -1,5 +1,6 @@
 import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
 import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
+import { clockOffsetOf, learnClockOffset } from '../device/server-clock.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { answerError, toAppError } from './to-app-error.ts';
 
@@ -41,8 +42,10 @@ export async function callFunction<T>(
 ): Promise<T> {
   const query = init.query ? `?${new URLSearchParams(init.query)}` : '';
   const signal = AbortSignal.timeout(init.timeoutMs ?? longestMs);
+  let sentAt = 0;
   const request = async () => {
     const headers = await callerHeaders();
+    sentAt = Date.now();
     return fetch(`${path}${query}`, {
       method: init.form ? 'POST' : 'GET',
       headers,
@@ -54,6 +57,7 @@ export async function callFunction<T>(
   try {
     // Firebase's tokens may never come either.
     response = await Promise.race([request(), timedOut(signal)]);
+    learnTime(response, sentAt);
     if (response.ok) {
       return (await response.json().catch((error) => Promise.reject(answerError(error)))) as T;
     }
@@ -66,6 +70,12 @@ export async function callFunction<T>(
   };
   if (answer.problems?.length) throw new RefusedError(answer.problems);
   throw new AppError(codes[answer.code ?? ''] ?? 'unknown', new Error(`HTTP ${response.status}`));
+}
+
+/** The functions answer on the shop's own origin, so that the page may read when; in whole seconds. */
+function learnTime(response: Response, sentAt: number): void {
+  const told = Date.parse(response.headers.get('date') ?? '') + 500;
+  learnClockOffset(clockOffsetOf(told, sentAt, Date.now()));
 }
 
 /** Rejects when the signal aborts. */

@@ -111,7 +111,7 @@ it('a page that the browser restores shows the basket as it is stored by then, a
   const { result } = renderHook(() => shop.useBasket(dateId));
   // The page that the payment returned to has finished the order.
   localStorage.removeItem(key);
-  localStorage.removeItem(`attempt-${dateId}`);
+  localStorage.clear();
   act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(result.current).toEqual({});
   shop.setQuantity(dateId, 'soup', 1);

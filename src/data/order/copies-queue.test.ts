@@ -5,6 +5,7 @@ import { type Plan, writesOf } from '../../domain/store/transaction.ts';
 import { applyWrites, type Documents } from '../../domain/testing/apply-writes.ts';
 import { dateId, info, orderKey, user } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { keptEntries } from '../testing/kept-entries.ts';
 import { enqueueOrderCopies, enqueueProfileCopies, flushCopies } from './copies-queue.ts';
 import { logOrderIssue } from './order-issue-queue.ts';
 
@@ -36,7 +37,7 @@ it('stores the copy of an order under its timestamp', async () => {
   enqueueOrderCopies(cashOrder);
   await flushCopies('u1');
   expect(byKey()).toEqual({ [cashOrder.orderDate]: cashOrder });
-  expect(localStorage.getItem('copies')).toBeNull();
+  expect(keptEntries('copies')).toEqual([]);
 });
 
 it('copies the current profile to userList and users/users', async () => {
@@ -78,7 +79,7 @@ it('copies an order that staff took by phone, and its new customer to userList',
   expect(byKey()).toEqual({ [cashOrder.orderDate]: cashOrder });
   expect(store.documents[`ordersBackupByKey/${dateId}_${orderKey}/shares/u1`]).toBeUndefined();
   expect(store.documents['userList/1700']?.u1).toEqual(store.documents['users/u1']);
-  expect(localStorage.getItem('copies')).toBeNull();
+  expect(keptEntries('copies')).toEqual([]);
 });
 
 it('copies a profile that staff changed to userList, replacing the earlier one', async () => {
@@ -86,7 +87,7 @@ it('copies a profile that staff changed to userList, replacing the earlier one',
   enqueueProfileCopies('u1', 'boss');
   await flushCopies('boss');
   expect(store.documents['userList/1700']?.u1).toEqual(store.documents['users/u1']);
-  expect(localStorage.getItem('copies')).toBeNull();
+  expect(keptEntries('copies')).toEqual([]);
 });
 
 it('does not send copies that another customer of this phone has queued', async () => {

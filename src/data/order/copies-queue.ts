@@ -3,7 +3,8 @@ import { planListEntry, profileCopies } from '../../domain/customer/profile-copi
 import type { User } from '../../domain/customer/user.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../domain/order/stored/order-copies.ts';
-import { onceAtATime, persistedQueue } from '../device/persisted-queue.ts';
+import { onceAtATime, persistedQueue, type Queued } from '../device/persisted-queue.ts';
+import { copiesKey } from '../device/storage-keys.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 import { logOrderIssue } from './order-issue-queue.ts';
@@ -13,7 +14,7 @@ import { logOrderIssue } from './order-issue-queue.ts';
  * when it is copied.
  */
 const queue = persistedQueue(
-  'copies',
+  copiesKey,
   z.object({
     /** The uid of the user who writes the copy. */
     uid: z.string(),
@@ -22,11 +23,10 @@ const queue = persistedQueue(
     order: z.optional(z.unknown()),
     reported: z.optional(z.boolean()),
   }),
+  // Limits the storage that is used on a phone whose copies are never accepted.
+  { most: 30 },
 );
-type Entry = ReturnType<typeof queue.read>[number];
-
-/** Limits the storage that is used on a phone whose copies are never accepted. */
-const maxQueued = 30;
+type Entry = ReturnType<typeof queue.read>[number]['entry'];
 
 /** The copy is sent this long after it was queued, ms, when the order's confirmation is on the screen. */
 const sendAfterMs = 100;
@@ -45,7 +45,8 @@ export function enqueueProfileCopies(uid: string, by = uid): void {
 }
 
 function enqueue(entry: Entry): void {
-  queue.write([...without(entry), entry].slice(-maxQueued));
+  remove(entry);
+  queue.add(entry);
   setTimeout(() => void flushCopies(entry.uid), sendAfterMs);
 }
 
@@ -54,20 +55,21 @@ function enqueue(entry: Entry): void {
  * phone. A copy may be refused because the documents are shared and one can be full: it then stays queued for
  * the next visit, staff are informed once, and the customer does not wait for it.
  */
-export const flushCopies = onceAtATime(async (uid) => {
+export const flushCopies = onceAtATime(copiesKey, async (uid) => {
   const tried = new Set<string>();
   for (;;) {
     // Read anew in each round: an order may be queued while another is copied.
-    const entry = queue.read().find((one) => one.uid === uid && !tried.has(nameOf(one)));
-    if (!entry) return;
-    tried.add(nameOf(entry));
+    const next = queue.read().find(({ id, entry }) => entry.uid === uid && !tried.has(id));
+    if (!next) return;
+    const { id, entry } = next;
+    tried.add(id);
     try {
       await copy(entry);
-      queue.write(without(entry));
+      queue.remove(id);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === 'network') return retryLater(entry.uid);
-      report(entry, error.code);
+      report(next, error.code);
     }
   }
 });
@@ -94,9 +96,9 @@ async function copy({ uid, customer = uid, order }: Entry): Promise<void> {
   });
 }
 
-function report(entry: Entry, error: string): void {
+function report({ id, entry }: Queued<Entry>, error: string): void {
   if (entry.reported) return;
-  queue.write([...without(entry), { ...entry, reported: true }]);
+  queue.replace(id, { ...entry, reported: true });
   const order = entry.order as Order | undefined;
   const name = order?.customerInfo.name ?? '';
   logOrderIssue(entry.uid, order?.dateId ?? 'profile', {
@@ -107,8 +109,9 @@ function report(entry: Entry, error: string): void {
   });
 }
 
-function without(entry: Entry): Entry[] {
-  return queue.read().filter((one) => nameOf(one) !== nameOf(entry));
+/** Removes an earlier entry about the same order or profile. */
+function remove(entry: Entry): void {
+  for (const one of queue.read()) if (nameOf(one.entry) === nameOf(entry)) queue.remove(one.id);
 }
 
 function nameOf({ uid, customer = uid, order }: Entry): string {

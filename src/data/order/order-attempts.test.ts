@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
-import { attemptIdFor, attemptsOf, clearBasket } from './order-attempts.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { attemptIdFor, attemptsOf, datesWithAttempts } from './order-attempts.ts';
 
 const dateId = '20261124_1';
 
@@ -16,14 +16,21 @@ it('reuses the idempotency key for identical content and creates another for dif
 });
 
 it('keeps the last eight attempts, and discards a stored value that is not a list of attempts', () => {
-  for (let i = 0; i < 12; i += 1) attemptIdFor(dateId, `wish ${i}`, {});
-  expect(attemptsOf(dateId).map(({ content }) => content)).toEqual(
-    Array.from({ length: 8 }, (_, i) => `wish ${i + 4}`),
-  );
+  const ids = Array.from({ length: 12 }, (_, i) => attemptIdFor(dateId, `wish ${i}`, {}));
+  expect(attemptsOf(dateId).map(({ id }) => id)).toEqual(ids.slice(4));
+  localStorage.clear();
   for (const stored of ['{', '{"id":1}', '[{"id":1}]']) {
-    localStorage.setItem(`attempt-${dateId}`, stored);
+    localStorage.setItem(`attempt-${dateId}:1`, stored);
     expect(attemptsOf(dateId)).toEqual([]);
   }
-  clearBasket(dateId);
-  expect(localStorage.getItem(`attempt-${dateId}`)).toBeNull();
+});
+
+it('keeps nothing of the content, and forgets attempts of past delivery days', () => {
+  attemptIdFor(dateId, 'to 김영희, 12 Smith St', {});
+  attemptIdFor('20200102_1', 'long ago', {});
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/김영희|Smith/);
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
+  expect(datesWithAttempts()).toEqual([dateId]);
+  vi.useRealTimers();
+  expect(attemptsOf('20200102_1')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayNumber } from '../../domain/dates/date-id.ts';
 import { sydneyStamp } from '../../domain/dates/sydney-time.ts';
+import { textHash } from '../../domain/lib/text-hash.ts';
 import { withQuantity } from '../../domain/order/basket/basket.ts';
 import { persistedQueue } from '../device/persisted-queue.ts';
 import { serverNow } from '../device/server-clock.ts';
@@ -15,8 +16,8 @@ import { forgetRemovals } from './removals.ts';
  */
 const attemptSchema = z.object({
   id: z.string(),
-  /** The content of the request, serialised. */
-  content: z.string(),
+  /** Stands for the content of the request, which names its recipient. */
+  hash: z.string(),
   /** The quantities that leave the basket once the order is stored. */
   basket: z.record(z.string(), z.number()),
   /** Name of the draft that holds the customer's order request. */
@@ -28,42 +29,41 @@ const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** Beyond this number the oldest attempts without a response are dropped. */
-const maxQueued = 8;
-
 const prefix = 'attempt-';
-const queueOf = (dateId: string) => persistedQueue(prefix + dateId, attemptSchema);
+/** The oldest attempts without a response are dropped at last. */
+const queueOf = (dateId: string) => persistedQueue(prefix + dateId, attemptSchema, { most: 8 });
 
 /** The dates with attempts that may have become an order; attempts of past delivery days are removed. */
 export function datesWithAttempts(): string[] {
   const today = Number(sydneyStamp(serverNow()).slice(0, 8));
-  return storedKeys(prefix)
-    .map((key) => key.slice(prefix.length))
-    .filter((dateId) => {
-      const ahead = dayNumber(dateId) >= today;
-      if (!ahead) queueOf(dateId).write([]);
-      return ahead;
-    });
+  const dates = storedKeys(prefix).map((key) => key.slice(prefix.length).split(':')[0] ?? '');
+  return [...new Set(dates)].filter((dateId) => {
+    const ahead = dayNumber(dateId) >= today;
+    if (!ahead) queueOf(dateId).clear();
+    return ahead;
+  });
 }
 
 /** The attempts on a date that may have become an order, oldest first. */
 export function attemptsOf(dateId: string): Attempt[] {
-  return queueOf(dateId).read();
+  return queueOf(dateId)
+    .read()
+    .map(({ entry }) => entry);
 }
 
-/** The idempotency key for `content`: that of an earlier attempt with the same content, or a new one. */
+/** The idempotency key for `content`, serialised: that of an earlier attempt with the same content, or a new one. */
 export function attemptIdFor(
   dateId: string,
   content: string,
   basket: Record<string, number>,
   more: Pick<Attempt, 'draft' | 'changes' | 'restores'> = {},
 ): string {
-  const attempts = attemptsOf(dateId);
-  const same = attempts.find((attempt) => attempt.content === content);
+  const hashWith = (id: string) => textHash(id + content);
+  const same = attemptsOf(dateId).find((attempt) => attempt.hash === hashWith(attempt.id));
   if (same) return same.id;
-  const attempt = { id: crypto.randomUUID(), content, basket, ...more };
-  queueOf(dateId).write([...attempts, attempt].slice(-maxQueued));
-  return attempt.id;
+  const id = crypto.randomUUID();
+  queueOf(dateId).add({ id, hash: hashWith(id), basket, ...more });
+  return id;
 }
 
 /**
@@ -71,10 +71,11 @@ export function attemptIdFor(
  * meanwhile stays. Returns the attempt; undefined when it is not this phone's or was settled before.
  */
 export function settleAttempt(dateId: string, attemptId: string): Attempt | undefined {
-  const attempts = attemptsOf(dateId);
-  const settled = attempts.find(({ id }) => id === attemptId);
-  if (!settled) return undefined;
-  queueOf(dateId).write(attempts.filter((attempt) => attempt !== settled));
+  const queue = queueOf(dateId);
+  const found = queue.read().find(({ entry }) => entry.id === attemptId);
+  // Another tab may have settled it.
+  if (!found || !queue.remove(found.id)) return undefined;
+  const settled = found.entry;
   let basket = basketOf(dateId);
   for (const [menuId, quantity] of Object.entries(settled.basket)) {
     basket = withQuantity(basket, menuId, (basket[menuId] ?? 0) - quantity);
@@ -82,10 +83,4 @@ export function settleAttempt(dateId: string, attemptId: string): Attempt | unde
   setBasket(dateId, basket);
   forgetRemovals(dateId);
   return settled;
-}
-
-/** Empties a date's basket after its order has been stored, and removes the attempts to order it. */
-export function clearBasket(dateId: string): void {
-  queueOf(dateId).write([]);
-  setBasket(dateId, {});
 }

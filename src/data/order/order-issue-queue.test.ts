@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentWrite } from '../../domain/store/document-write.ts';
 import type { Plan } from '../../domain/store/transaction.ts';
+import { keptEntries } from '../testing/kept-entries.ts';
 import { logOrderIssue, sendOrderIssues } from './order-issue-queue.ts';
 
 const store = vi.hoisted(() => ({
@@ -22,7 +23,7 @@ const issue = {
   order: { orderKey: 'home', totalPrice: '60.00' },
   error: 'x',
 } as const;
-const kept = () => JSON.parse(localStorage.getItem('order-issues') ?? '[]') as unknown[];
+const kept = () => keptEntries('order-issues');
 
 beforeEach(() => {
   localStorage.clear();

@@ -9,6 +9,7 @@ import {
 } from '../../domain/reports/reports.ts';
 import { onceAtATime, persistedQueue } from '../device/persisted-queue.ts';
 import { serverNow } from '../device/server-clock.ts';
+import { orderIssuesKey } from '../device/storage-keys.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 
@@ -20,7 +21,9 @@ export type IssueKind =
   /** The order is stored, but its confirmation SMS was refused. */
   | 'smsUnsent'
   /** The order or profile is stored, but a copy of it for staff was refused. */
-  | 'copyMissing';
+  | 'copyMissing'
+  /** An entry of the customer's orders or points can't be read, and their screens leave it out. */
+  | 'unreadableEntry';
 
 export interface OrderIssue {
   /** The customer's name. */
@@ -32,12 +35,11 @@ export interface OrderIssue {
 }
 
 const queue = persistedQueue(
-  'order-issues',
+  orderIssuesKey,
   z.object({ uid: z.string(), dateId: z.string(), time: z.number(), entry: z.unknown() }),
+  // Limits the storage that is used on a phone that is offline for days.
+  { most: 30 },
 );
-
-/** Limits the storage that is used on a phone that is offline for days. */
-const maxQueued = 30;
 
 /**
  * Logs an order that could not be written to errors/orderIssues. Firestore itself may be unreachable, so the
@@ -52,7 +54,7 @@ export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): v
     error: issue.error.slice(0, 100),
     time,
   };
-  queue.write([...queue.read(), { uid, dateId, time, entry }].slice(-maxQueued));
+  queue.add({ uid, dateId, time, entry });
   void sendOrderIssues(uid);
 }
 
@@ -60,14 +62,15 @@ export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): v
  * Sends the issues that this customer's failed orders have queued in the browser; those that fail again stay
  * queued.
  */
-export const sendOrderIssues = onceAtATime(async (uid) => {
-  const tried = new Set<number>();
+export const sendOrderIssues = onceAtATime(orderIssuesKey, async (uid) => {
+  const tried = new Set<string>();
   // One by one, so that an entry that the rules refuse does not block the others.
   for (;;) {
     // Read anew in each round: an issue may be logged while another is sent.
-    const one = queue.read().find((queued) => queued.uid === uid && !tried.has(queued.time));
-    if (!one) return;
-    tried.add(one.time);
+    const next = queue.read().find(({ id, entry }) => entry.uid === uid && !tried.has(id));
+    if (!next) return;
+    const { id, entry: one } = next;
+    tried.add(id);
     try {
       await runPlan(async (read) => {
         const stored = await read(`${reportShares('orderIssues')}/${uid}`);
@@ -81,6 +84,6 @@ export const sendOrderIssues = onceAtATime(async (uid) => {
       if (toAppError(error).code !== 'denied') return;
       console.error('an order issue was refused', one, error);
     }
-    queue.write(queue.read().filter(({ uid, time }) => uid !== one.uid || time !== one.time));
+    queue.remove(id);
   }
 });

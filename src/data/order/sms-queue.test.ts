@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/lib/app-error.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { keptEntries } from '../testing/kept-entries.ts';
 import { enqueueSms, flushSmsQueue, isSmsSent } from './sms-queue.ts';
 
 const server = vi.hoisted(() => ({
@@ -25,7 +26,7 @@ function newOrder() {
   tries += 1;
   return { ...cashOrder, attemptId: `text-${tries}`, orderKey: `place-${tries}` };
 }
-const kept = () => JSON.parse(localStorage.getItem('sms-queue') ?? '[]') as unknown[];
+const kept = () => keptEntries('sms-queue');
 
 beforeEach(() => {
   localStorage.clear();
@@ -97,8 +98,9 @@ it('requests first what an earlier version of the shop has queued under its own 
   server.answer = new AppError('network');
   const [former, one] = [newOrder(), newOrder()];
   enqueueSms(former);
-  localStorage.setItem('texts-wanted', localStorage.getItem('sms-queue') ?? '');
-  localStorage.removeItem('sms-queue');
+  const list = JSON.stringify(kept());
+  localStorage.clear();
+  localStorage.setItem('texts-wanted', list);
   await flushSmsQueue('u1');
   expect(server.asked).toEqual([former.orderKey]);
   enqueueSms(one);

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { CancelledOrder, Order } from '../../domain/order/order.ts';
 import { onceAtATime, persistedQueue } from '../device/persisted-queue.ts';
+import { formerSmsKey, smsKey } from '../device/storage-keys.ts';
 import { requestConfirmationSms } from '../firebase/functions-client.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 import { logOrderIssue } from './order-issue-queue.ts';
 
 const queue = persistedQueue(
-  'sms-queue',
+  smsKey,
   z.object({
     /** The uid of the user who asks for it. */
     uid: z.string(),
@@ -19,11 +20,9 @@ const queue = persistedQueue(
     orderKey: z.string(),
     attemptId: z.string(),
   }),
-  'texts-wanted',
+  // Limits the storage that is used on a phone that never reaches the server.
+  { most: 30, formerKey: formerSmsKey },
 );
-
-/** Limits the storage that is used on a phone that never reaches the server. */
-const maxQueued = 30;
 
 /** Ids of the attempts whose order got its SMS since this page was opened. */
 const sent = new Set<string>();
@@ -38,7 +37,8 @@ export function enqueueSms(order: Order | CancelledOrder, by = order.customerInf
   const about = { name, dateId, orderKey, attemptId };
   const cancelled = 'cancelledAt' in order && { cancelledAt: order.cancelledAt };
   const entry = { uid: by, ...(by !== uid && { customer: uid }), ...cancelled, ...about };
-  queue.write([...without(attemptId), entry].slice(-maxQueued));
+  for (const one of queue.read()) if (one.entry.attemptId === attemptId) queue.remove(one.id);
+  queue.add(entry);
 }
 
 /** Whether an order's SMS has been sent. */
@@ -47,15 +47,15 @@ export function isSmsSent({ attemptId }: Order): boolean {
 }
 
 /** Requests this user's queued SMS from the server; a request that fails stays in the queue. */
-export const flushSmsQueue = onceAtATime(async (uid) => {
+export const flushSmsQueue = onceAtATime(smsKey, async (uid) => {
   const tried = new Set<string>();
   for (;;) {
     // Read anew in each round: an order may be stored while another's SMS is requested.
-    const next = queue.read().find((queued) => queued.uid === uid && !tried.has(queued.attemptId));
+    const next = queue.read().find(({ id, entry }) => entry.uid === uid && !tried.has(id));
     if (!next) return;
-    const { customer, cancelledAt, name, dateId, orderKey, attemptId } = next;
+    const { customer, cancelledAt, name, dateId, orderKey, attemptId } = next.entry;
     const byStaff = customer === undefined ? undefined : { uid: customer, cancelledAt };
-    tried.add(attemptId);
+    tried.add(next.id);
     try {
       // On `failed` the server itself retries and reports it to staff.
       if ((await requestConfirmationSms({ dateId, orderKey }, byStaff)).endsWith('sent'))
@@ -68,10 +68,6 @@ export const flushSmsQueue = onceAtATime(async (uid) => {
         // An order that is not found was cancelled, or moved by an edit with an SMS of its own.
       } else if (error !== 'not-found') continue;
     }
-    queue.write(without(attemptId));
+    queue.remove(next.id);
   }
 });
-
-function without(attemptId: string) {
-  return queue.read().filter((queued) => queued.attemptId !== attemptId);
-}

@@ -13,7 +13,7 @@ import { accountMessages, type LoginForm, loginSchema } from '../../domain/custo
 import type { User } from '../../domain/customer/user.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { draftOf, keepDraft } from '../../screen-state/drafts.ts';
+import { draftOf, keepDraft, loginDraft } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
@@ -29,8 +29,6 @@ import { PrivacyLink } from './privacy-link.tsx';
 /** Whether a visitor signs up, or logs in to an account that they have. */
 export type AccountMode = 'new' | 'known';
 
-/** Name of the draft that keeps the e-mail address, and that of an account that was made here (`begun`). */
-export const loginDraft = 'login';
 const secret = ['password'] as const;
 
 type AccountStepProps = {

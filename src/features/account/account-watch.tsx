@@ -4,9 +4,7 @@ import { saveLanguage } from '../../data/customer/save-profile.ts';
 import { useSession, useUid } from '../../data/customer/session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { oneAfterAnother } from '../../data/documents/one-after-another.ts';
-import { flushCopies } from '../../data/order/copies-queue.ts';
-import { sendOrderIssues } from '../../data/order/order-issue-queue.ts';
-import { flushSmsQueue } from '../../data/order/sms-queue.ts';
+import { sendUnsent } from '../../data/order/send-unsent.ts';
 import { type Language, languages } from '../../domain/lib/language.ts';
 import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
 import { signsUpToOrder } from '../../screen-state/sign-in-purpose.ts';
@@ -46,11 +44,7 @@ export function AccountWatch() {
   const customer = useUid();
   useEffect(() => {
     if (!customer) return;
-    const send = () => {
-      void sendOrderIssues(customer);
-      void flushSmsQueue(customer);
-      void flushCopies(customer);
-    };
+    const send = () => void sendUnsent(customer);
     send();
     addEventListener('online', send);
     return () => removeEventListener('online', send);

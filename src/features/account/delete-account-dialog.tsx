@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const trouble = useTrouble();
 
   const finish = async () => {
-    await logOut();
+    await logOut('drop');
     closeAllDialogs();
     navigate(paths.languageSelect(), { replace: true });
     notify.success(t('계정을 지웠어요. 그동안 고마웠어요.'));

@@ -10,7 +10,7 @@ import {
   type LoginForm,
 } from '../../domain/customer/account.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
-import { draftOf } from '../../screen-state/drafts.ts';
+import { draftOf, loginDraft } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { notify } from '../../ui/feedback/toast.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -24,9 +24,9 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const trouble = useTrouble();
   const form = useForm<ForgotPasswordForm>({
     resolver: standardSchemaResolver(forgotPasswordSchema),
-    defaultValues: { email: draftOf<LoginForm>('login')?.email ?? '' },
+    defaultValues: { email: draftOf<LoginForm>(loginDraft)?.email ?? '' },
   });
-  useFormDraft(form, 'login');
+  useFormDraft(form, loginDraft);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {

@@ -22,6 +22,8 @@ import { useRegistration } from './use-registration.ts';
 
 /** Name of the draft that keeps name, phone and aged care. */
 export const personDraft = 'register';
+/** Name of the draft that keeps the ticks of reminders. */
+export const remindersDraft = 'reminders';
 
 type PersonStepProps = {
   /** Undefined for an account that has none yet: this step then completes the sign-up (spec §4). */
@@ -60,7 +62,7 @@ export function PersonStep({
   useFormDraft(form, personDraft);
   const { errors, isSubmitting } = form.formState;
   const registration = useRegistration();
-  const reminders = useDraft<ConsentChoice>('reminders');
+  const reminders = useDraft<ConsentChoice>(remindersDraft);
   const choice = { ...choiceOf(undefined), ...reminders.values };
   useEffect(() => {
     if (!focusField) return;

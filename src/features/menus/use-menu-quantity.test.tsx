@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { basketOf, setQuantity } from '../../data/order/basket.ts';
-import { clearBasket } from '../../data/order/order-attempts.ts';
+import { basketOf, setBasket, setQuantity } from '../../data/order/basket.ts';
 import '../../i18n/i18n.ts';
 import { type MenuLimit, useMenuQuantity } from './use-menu-quantity.ts';
 
@@ -16,7 +15,7 @@ const changeOf = (more: Partial<MenuLimit> = {}) =>
   renderHook(() => useMenuQuantity(dateId, 'soup', '국', { ...limits, ...more })).result.current;
 
 beforeEach(() => {
-  clearBasket(dateId);
+  setBasket(dateId, {});
   setQuantity(dateId, 'soup', 2);
 });
 

@@ -10,6 +10,10 @@ export const staffInbox = {
   '주문은 저장되었고 사본 하나가 아직 없어요': 'The order is stored, a copy of it is still missing',
   '지금 하실 일은 없어요. 며칠 뒤에도 그대로면 개발자에게 알려 주세요.':
     'Nothing to do now. If it is still here in a few days, tell your developer.',
+  '손님의 지난 주문이나 포인트 가운데 읽을 수 없는 것이 있어요':
+    'A past order or point entry of this customer cannot be read',
+  '손님 화면에는 그것만 빠져 있어요. 개발자에게 알려 주세요.':
+    'The customer’s screens leave out only that. Please tell your developer.',
   '결제되고 저장되었지만 확인이 필요해요': 'Paid and stored, but please check it',
   '결제되었지만 주문이 저장되지 않았어요': 'Paid, but the order was not stored',
   '결제된 돈은 없어요. 주문이 들어왔는지 보고, 없으면 손님께 전화해 주세요.':

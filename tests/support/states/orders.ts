@@ -188,11 +188,11 @@ function lostResponse(name: string, more: { changes?: true } = {}): State {
     before: ({ page, facts }) =>
       page.addInitScript(
         ([dateId, attempt]) => {
-          localStorage.setItem(`attempt-${dateId}`, JSON.stringify([attempt]));
+          localStorage.setItem(`attempt-${dateId}:1`, JSON.stringify(attempt));
         },
         [
           facts.dateId,
-          { id: `gallery-${facts.customers.trusted.uid}`, content: '', basket: {}, ...more },
+          { id: `gallery-${facts.customers.trusted.uid}`, hash: '', basket: {}, ...more },
         ] as const,
       ),
     show: async (visit) => {

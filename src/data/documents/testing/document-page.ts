@@ -30,12 +30,13 @@ const fetchStub = async (_url: string, { body }: { body: string }) => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Opens a page on which nothing is known but what the phone keeps. */
-export async function openPage() {
+/** Opens a page on which nothing is known but what the phone keeps, and, unless it is to be `late`, the server's time. */
+export async function openPage(clock?: 'late') {
   vi.resetModules();
   reset();
   page.fetched = deferred();
   page.ownAnswered = false;
+  if (!clock) (await import('../../device/server-clock.ts')).learnClockOffset(0);
   page.live = await import('../live-document.ts');
   page.useFreshness = (await import('../freshness.ts')).useFreshness;
   (await import('../when-idle.ts')).markScreenDrawn();

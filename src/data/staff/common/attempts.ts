@@ -32,27 +32,33 @@ type Requested<Input> = Pick<
 /** The id of the signed-in account's open attempt at the same request; undefined if there is none. */
 export function openAttempt<Input>(action: Requested<Input>, input: Input): string | undefined {
   const { uid, request } = keyOf(action, input);
-  return openAttempts().find(
-    (one) => one.uid === uid && one.action === action.name && one.request === request,
-  )?.id;
+  return attempts
+    .read()
+    .map(({ entry }) => entry)
+    .find(
+      (one) =>
+        isOpen(one) && one.uid === uid && one.action === action.name && one.request === request,
+    )?.id;
 }
 
 /** Opens an attempt at a request, and returns its id. */
 export function startAttempt<Input>(action: Requested<Input>, input: Input): string {
   const id = crypto.randomUUID();
   const until = action.undo === 'money-moved' ? null : Date.now() + continuedMs;
-  const attempt = { id, action: action.name, ...keyOf(action, input), until };
-  attempts.write([...openAttempts(), attempt]);
+  forgetOver();
+  attempts.add({ id, action: action.name, ...keyOf(action, input), until });
   return id;
 }
 
 /** Closes an attempt: its outcome is known, or it was certainly not carried out. */
 export function closeAttempt(id: string): void {
-  attempts.write(attempts.read().filter((attempt) => attempt.id !== id));
+  for (const one of attempts.read()) if (one.entry.id === id) attempts.remove(one.id);
 }
 
-function openAttempts() {
-  return attempts.read().filter(({ until }) => until === null || until > Date.now());
+const isOpen = ({ until }: { until: number | null }) => until === null || until > Date.now();
+
+function forgetOver(): void {
+  for (const { id, entry } of attempts.read()) if (!isOpen(entry)) attempts.remove(id);
 }
 
 function keyOf<Input>({ requestOf }: Requested<Input>, input: Input) {

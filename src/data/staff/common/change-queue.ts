@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import type { AppErrorCode } from '../../../domain/lib/app-error.ts';
 import { sameValue } from '../../../domain/lib/same-value.ts';
 import type { RunOutcome } from '../../../domain/staff/actions/plan-action.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
@@ -11,7 +12,7 @@ import { whenStaffLeave } from './when-staff-leave.ts';
 
 /** A change that this phone has not sent yet. */
 export interface QueuedChange<Change> {
-  key: string;
+  id: string;
   /** Who made it: another account on this phone does not send it. */
   by: string;
   change: Change;
@@ -26,6 +27,7 @@ export interface SentChange<Change> {
 
 /** A change that was not stored: it was refused, or somebody else changed the same first. */
 export interface QueueProblem<Change extends { seen: unknown }> {
+  id: string;
   change: Change;
   /** Name of the staff member who made it. */
   mine: string;
@@ -59,6 +61,9 @@ interface QueueOptions<Change extends { seen: unknown }> {
 /** A connected listener that has told nothing of a change for this long after it was stored will tell nothing, ms. */
 const lateMs = 10_000;
 
+/** Errors that may pass by themselves. */
+const passing: AppErrorCode[] = ['network', 'busy', 'too-many-requests'];
+
 /** The reasons for a refusal that the phone keeps; with any other it keeps that there was one. */
 const keptReasons = ['invalid', 'ingredient-gone', 'unknown-date', 'unknown-order'];
 const refusalSchema = z.catch(
@@ -73,10 +78,7 @@ const refusalSchema = z.catch(
 /** Changes of one kind by staff, which wait on the phone while it is offline. */
 export function changeQueue<Change extends { seen: unknown }>(options: QueueOptions<Change>) {
   const { storageKey, schema, stateSchema, nameOf, placeOf, wanted, run } = options;
-  const stored = persistedQueue(
-    storageKey,
-    z.object({ key: z.string(), by: z.string(), change: schema }),
-  );
+  const stored = persistedQueue(storageKey, z.object({ by: z.string(), change: schema }));
   const storedProblems = persistedQueue(
     `${storageKey}-problems`,
     z.object({
@@ -96,40 +98,52 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     }),
   );
   /** Changes waiting to be sent, those just sent, and those that staff have to decide about, oldest first. */
-  const use = create<QueueState<Change>>(() => ({
-    waiting: stored.read(),
-    sent: [],
-    problems: storedProblems.read(),
-  }));
+  const use = create<QueueState<Change>>(() => ({ ...kept(), sent: [] }));
 
-  function setWaiting(waiting: readonly QueuedChange<Change>[]): void {
-    stored.write(waiting);
-    use.setState({ waiting });
+  /** What the phone keeps, by this tab and others. */
+  function kept(): Pick<QueueState<Change>, 'waiting' | 'problems'> {
+    return {
+      waiting: stored.read().map(({ id, entry }) => ({ id, ...entry })),
+      problems: storedProblems.read().map(({ id, entry }) => ({ id, ...entry })),
+    };
   }
+
+  const readAgain = () => {
+    const now = kept();
+    use.setState(({ waiting, problems }) => ({
+      waiting: sameValue(waiting, now.waiting) ? waiting : now.waiting,
+      problems: sameValue(problems, now.problems) ? problems : now.problems,
+    }));
+  };
+  stored.onOtherTab(readAgain);
+  storedProblems.onOtherTab(readAgain);
 
   /** Stores a change on the phone and sends it; without a connection the next call of `send` sends it. */
   function add(by: string, change: Change): void {
-    setWaiting([...use.getState().waiting, { key: crypto.randomUUID(), by, change }]);
+    stored.add({ by, change });
+    readAgain();
     void send(by);
   }
 
-  function setProblems(problems: readonly QueueProblem<Change>[]): void {
-    storedProblems.write(problems);
-    use.setState({ problems });
+  /** Keeps a problem until staff decide; an earlier one about the same is over. */
+  function addProblem(problem: Omit<QueueProblem<Change>, 'id'>): void {
+    endProblems(problem.change);
+    storedProblems.add(problem);
+    readAgain();
   }
 
-  /** Keeps a problem until staff decide. */
-  function addProblem(problem: QueueProblem<Change>): void {
-    const name = nameOf(problem.change);
-    const others = use.getState().problems.filter(({ change }) => nameOf(change) !== name);
-    setProblems([...others, problem]);
+  function endProblems(about: Change): void {
+    for (const { id, entry } of storedProblems.read()) {
+      if (nameOf(entry.change) === nameOf(about)) storedProblems.remove(id);
+    }
+    readAgain();
   }
 
-  /** Ends a problem: makes the change again, or drops it. */
-  function settle(problem: QueueProblem<Change>, again: boolean): void {
-    setProblems(use.getState().problems.filter((one) => one !== problem));
-    const { change, conflict, mine } = problem;
-    if (again) add(mine, conflict ? { ...change, seen: conflict.now } : change);
+  /** Ends a problem: makes the change again, or drops it. One that another tab has ended meanwhile stays as it was ended. */
+  function settle({ id, change, conflict, mine }: QueueProblem<Change>, again: boolean): void {
+    const open = storedProblems.remove(id);
+    readAgain();
+    if (open && again) add(mine, conflict ? { ...change, seen: conflict.now } : change);
   }
 
   /** Forgets what was sent before the store was asked, once it has answered; `at`: when a change was stored, epoch ms. */
@@ -171,27 +185,42 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
   }
 
   /**
-   * Sends this staff member's changes one by one, in order; stops when the server can't be reached. A change that is
-   * refused becomes a problem for staff to decide about, so that it does not hold up the others.
+   * Sends this staff member's changes one by one, in order, from one tab at a time. One that fails holds up only later ones
+   * about the same: what may pass by itself is sent again with the next call, anything else becomes a problem for staff to
+   * decide about. It stops when nothing can be sent.
    */
-  const send = onceAtATime(async (by) => {
-    for (;;) {
-      const next = use.getState().waiting.find((one) => one.by === by);
+  const send = onceAtATime(storageKey, async (by) => {
+    const held = new Set<string>();
+    let lostInARow = 0;
+    while (lostInARow < 2) {
+      // Read anew in each round: another tab may add a change, or have sent one.
+      readAgain();
+      const next = use
+        .getState()
+        .waiting.find((one) => one.by === by && !held.has(nameOf(one.change)));
       if (!next) return;
       try {
         await sendOne(next);
+        lostInARow = 0;
       } catch (error) {
-        if (toAppError(error).code !== 'denied' || !waits(next)) return;
+        const { code } = toAppError(error);
+        if (code === 'signed-out' || !waits(next)) return;
+        lostInARow = code === 'network' ? lostInARow + 1 : 0;
+        if (passing.includes(code)) {
+          held.add(nameOf(next.change));
+          continue;
+        }
         console.error('a change was refused', next, error);
         addProblem({ change: next.change, mine: next.by, conflict: undefined });
       }
-      setWaiting(use.getState().waiting.filter(({ key }) => key !== next.key));
+      stored.remove(next.id);
+      readAgain();
     }
   });
 
   /** Whether a change still waits; not once its member has logged out while it was being sent. */
-  const waits = ({ key }: QueuedChange<Change>) =>
-    use.getState().waiting.some((one) => one.key === key);
+  const waits = ({ id }: QueuedChange<Change>) =>
+    use.getState().waiting.some((one) => one.id === id);
 
   async function sendOne(next: QueuedChange<Change>): Promise<void> {
     const { change, by } = next;
@@ -205,9 +234,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
       use.setState(({ sent }) => ({
         sent: one.told ? sent.filter(isOther) : [...sent, { change, by, at }],
       }));
-      const { problems } = use.getState();
-      // Only then: another tab may have kept others since.
-      if (!problems.every(isOther)) setProblems(problems.filter(isOther));
+      endProblems(change);
     } else if (outcome.kind === 'conflict') {
       addProblem({ change, mine: by, conflict: outcome });
     } else {

@@ -2,7 +2,7 @@ import { useSession } from '../../customer/session.ts';
 
 /**
  * Calls `forget` when somebody signs out or another account signs in: what the staff screens keep in memory
- * names customers. `forgetCustomer` removes what the phone stores.
+ * names customers. `keepOnly` removes what the phone stores.
  */
 export function whenStaffLeave(forget: () => void): void {
   useSession.subscribe((session, before) => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setQuantity } from '../../../data/order/basket.ts';
-import { clearBasket } from '../../../data/order/order-attempts.ts';
+import { setBasket, setQuantity } from '../../../data/order/basket.ts';
 import { dateId, info, user } from '../../../domain/testing/fixtures.ts';
 import '../../../i18n/i18n.ts';
 import { keepDraft } from '../../../screen-state/drafts.ts';
@@ -46,7 +45,7 @@ function Comparison({ address, points = 0 }: { address: string; points?: number 
 }
 
 beforeEach(() => {
-  clearBasket(dateId);
+  setBasket(dateId, {});
   setQuantity(dateId, 'soup', 2);
   asked.state = undefined;
 });

@@ -5,8 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wantsReceipt } from '../../../data/card/receipt-choice.ts';
 import { useSession } from '../../../data/customer/session.ts';
-import { setQuantity } from '../../../data/order/basket.ts';
-import { clearBasket } from '../../../data/order/order-attempts.ts';
+import { setBasket, setQuantity } from '../../../data/order/basket.ts';
 import { placeCashOrder } from '../../../data/order/place-order.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { planOrder } from '../../../domain/order/plan/order-plan.ts';
@@ -43,7 +42,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   useDialogs.setState({ stack: [] });
-  clearBasket(dateId);
+  setBasket(dateId, {});
   setQuantity(dateId, 'soup', 3);
 });
 afterEach(cleanup);
@@ -235,7 +234,7 @@ it.each(['basket', 'order'] as const)(
     const { rerender } = open();
     await tap('현금으로 $60.00 주문');
     const steps = {
-      basket: () => act(() => clearBasket(dateId)),
+      basket: () => act(() => setBasket(dateId, {})),
       order: () =>
         rerender(
           dialogWith({ orders: orderedBefore({ attemptId: `of the other tab, ${first} first` }) }),
@@ -251,7 +250,7 @@ it.each(['basket', 'order'] as const)(
 );
 
 it('offers to cancel a cash order of which nothing is left', async () => {
-  clearBasket(dateId);
+  setBasket(dateId, {});
   const orders = orderedBefore();
   open({ orders });
   for (let left = 3; left > 0; left -= 1) await tap('곰탕 하나 빼기');
@@ -325,7 +324,7 @@ describe('an order paid by card that would cost less', () => {
   const shown = () => screen.getByRole('alert').textContent;
 
   it('gives the ways to reach the shop, and no negative amount', async () => {
-    clearBasket(dateId);
+    setBasket(dateId, {});
     open({ orders: orderedBefore(paid) });
     await tap('곰탕 하나 빼기');
     expect(shown()).toContain('최종 금액이 기존 주문보다 적어요');
@@ -336,7 +335,7 @@ describe('an order paid by card that would cost less', () => {
   });
 
   it('blames the points where only they make it less', async () => {
-    clearBasket(dateId);
+    setBasket(dateId, {});
     open({ orders: orderedBefore(paid), balance: 700 });
     await userEvent.click(screen.getByRole('checkbox'));
     expect(shown()).toContain('포인트를 쓰면 이미 결제하신 금액보다 적어져요');

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { basketOf, setQuantity } from '../../../data/order/basket.ts';
-import { attemptsOf, clearBasket } from '../../../data/order/order-attempts.ts';
+import { basketOf, setBasket, setQuantity } from '../../../data/order/basket.ts';
+import { attemptsOf } from '../../../data/order/order-attempts.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { dateId, info, orderKey, user } from '../../../domain/testing/fixtures.ts';
 import { editedOrder, forgetEdit, setEditedOrder } from '../../../screen-state/edited-order.ts';
@@ -32,7 +32,7 @@ const formIn = (first: OrderScreenState) =>
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  clearBasket(dateId);
+  setBasket(dateId, {});
   setQuantity(dateId, 'soup', 2);
   setQuantity(dateId, 'kimchi', 1);
 });
@@ -142,7 +142,7 @@ describe('an edit', () => {
   };
 
   it('continues beside the menus with all its changes, and includes what is added there', () => {
-    clearBasket(dateId);
+    setBasket(dateId, {});
     const first = editing();
     act(() => first.current.setQuantity('soup', 2));
     act(() => first.current.setOrderRequest('덜 맵게'));
@@ -159,7 +159,7 @@ describe('an edit', () => {
   });
 
   it('gives back what was added to one of its lines before it reduces the line', () => {
-    clearBasket(dateId);
+    setBasket(dateId, {});
     setQuantity(dateId, 'soup', 2);
     setEditedOrder(dateId, orderKey);
     const form = editing();
@@ -178,7 +178,7 @@ describe('an edit', () => {
   });
 
   it('is removed once it is saved, with its part of the basket, or once it is dropped', () => {
-    clearBasket(dateId);
+    setBasket(dateId, {});
     setQuantity(dateId, 'kimchi', 2);
     setEditedOrder(dateId, orderKey);
     const form = editing();

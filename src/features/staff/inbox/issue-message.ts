@@ -18,6 +18,11 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
         what: t('주문은 저장되었고 사본 하나가 아직 없어요'),
         todo: t('지금 하실 일은 없어요. 며칠 뒤에도 그대로면 개발자에게 알려 주세요.'),
       };
+    case 'unreadableEntry':
+      return {
+        what: t('손님의 지난 주문이나 포인트 가운데 읽을 수 없는 것이 있어요'),
+        todo: t('손님 화면에는 그것만 빠져 있어요. 개발자에게 알려 주세요.'),
+      };
     case 'cardPaymentException':
       return {
         what: t('결제되었지만 주문이 저장되지 않았어요'),

@@ -22,7 +22,7 @@ export function MarkProblems({ orders, staffName }: MarkProblemsProps) {
   const name = orders.find((one) => one.id === id)?.order.customerInfo.name ?? change.orderKey;
   return (
     <QueueProblem
-      key={`${id} ${change.kind}`}
+      key={problem.id}
       about={`${name} · ${actionName(t, change.kind)}`}
       action={markActions[change.kind]}
       problem={problem}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { QueueProblem } from '../../../../data/staff/common/change-queue.ts';
 import { tickQueue } from '../../../../data/staff/kitchen/tick-queue.ts';
 import type { TickChange } from '../../../../domain/staff/kitchen/bought.ts';
 import '../../../../i18n/i18n.ts';
@@ -35,7 +36,18 @@ const conflict = {
   by,
 };
 
-beforeEach(() => tickQueue.use.setState({ waiting: [], sent: [], problems: [] }));
+beforeEach(() => {
+  localStorage.clear();
+  told();
+});
+
+const told = () => dispatchEvent(new StorageEvent('storage', { key: null }));
+/** Keeps a tick that was not stored, as another tab does. */
+function ask(problem: Omit<QueueProblem<typeof change>, 'id'>): void {
+  localStorage.setItem('staff-ticks-problems:1', JSON.stringify(problem));
+  told();
+}
+
 afterEach(cleanup);
 
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -46,7 +58,7 @@ it('asks nothing while every tick is stored', () => {
 });
 
 it('shows what somebody else has ticked off, and ticks it off anyway', () => {
-  tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict }] });
+  ask({ change, mine: 'boss', conflict });
   render(<TickProblems staffName="boss" />);
   const text = screen.getByRole('alertdialog').textContent;
   for (const words of ['대파', '안 샀음', '2 개', '3 개']) expect(text).toContain(words);
@@ -58,21 +70,21 @@ it('shows what somebody else has ticked off, and ticks it off anyway', () => {
 });
 
 it('asks nobody but who made the tick', () => {
-  tickQueue.use.setState({ problems: [{ change, mine: 'cook', conflict }] });
+  ask({ change, mine: 'cook', conflict });
   render(<TickProblems staffName="boss" />);
   expect(document.body.textContent).toBe('');
 });
 
 it('says why a tick was refused', () => {
   const refused = { code: 'unknown-date' as const };
-  tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict: undefined, refused }] });
+  ask({ change, mine: 'boss', refused });
   render(<TickProblems staffName="boss" />);
   const text = screen.getByRole('alertdialog').textContent;
   for (const words of ['대파', '없어진 날짜예요.']) expect(text).toContain(words);
 });
 
 it('says that a tick was refused, and drops it', () => {
-  tickQueue.use.setState({ problems: [{ change, mine: 'boss', conflict: undefined }] });
+  ask({ change, mine: 'boss' });
   render(<TickProblems staffName="boss" />);
   tap('보내지 않기');
   expect(tickQueue.use.getState()).toMatchObject({ problems: [], waiting: [] });

@@ -12,7 +12,7 @@ export function TickProblems({ staffName }: { staffName: string }) {
   const { change } = problem;
   return (
     <QueueProblem
-      key={`${change.week} ${change.key}`}
+      key={problem.id}
       about={`${change.key} · ${actionName(t, tickBought.name)}`}
       action={tickBought}
       problem={problem}

@@ -261,11 +261,9 @@ describe('marks that were not stored', () => {
   it('are shown one after the other, each with its order', async () => {
     open();
     await card();
-    act(() =>
-      markQueue.use.setState({
-        problems: [problem('packed', conflict), problem('delivered')],
-      }),
-    );
+    localStorage.setItem('staff-marks-problems:1', JSON.stringify(problem('packed', conflict)));
+    localStorage.setItem('staff-marks-problems:2', JSON.stringify(problem('delivered')));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
     const ask = await screen.findByRole('alertdialog');
     expect(ask.textContent).toContain('김하늘 · 포장\ncook@example.com님이');
     expect(ask.textContent).toContain('지금: 했음');
