@@ -14,6 +14,7 @@ local-firestore --check FILE           says whether a rules file can be used
   --rules FILE      enforce these security rules, read again when they change; without, access is open
   --indexes FILE    refuse queries that need an index which firestore.indexes.json does not have
   --any-token       take ID tokens that have expired or are for another project
+  --any-origin      take requests of web pages from elsewhere; by default only of pages on this machine
   --check FILE      only read a rules file
   --help, --version`;
 
@@ -39,6 +40,7 @@ function readArguments() {
         rules: { type: 'string' },
         indexes: { type: 'string' },
         'any-token': { type: 'boolean' },
+        'any-origin': { type: 'boolean' },
         check: { type: 'string' },
         help: { type: 'boolean' },
         version: { type: 'boolean' },
@@ -85,6 +87,7 @@ try {
     ...(values.host !== undefined && { host: values.host }),
     ...(values.data !== undefined && { dataDir: values.data }),
     ...(values['any-token'] !== undefined && { anyToken: values['any-token'] }),
+    ...(values['any-origin'] !== undefined && { anyOrigin: values['any-origin'] }),
     ...(values.repair !== undefined && { repair: values.repair }),
     ...(values.rules !== undefined && { rulesFile: values.rules }),
     ...(values.indexes !== undefined && { indexesFile: values.indexes }),

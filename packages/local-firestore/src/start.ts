@@ -7,6 +7,7 @@ import { loadRules, watchRules } from './rules/load.ts';
 import { Ruleset } from './rules/ruleset.ts';
 import { memoryStorage } from './storage/memory.ts';
 import { sqliteStorage } from './storage/sqlite.ts';
+import { isLoopback } from './wire/allowed-callers.ts';
 import { createPort } from './wire/port.ts';
 
 export interface StartOptions {
@@ -39,6 +40,12 @@ export interface StartOptions {
    * issued in 1970, as @firebase/rules-unit-testing makes them, never expire.
    */
   readonly anyToken?: boolean;
+  /**
+   * Take requests of web pages from anywhere. By default only pages on this machine are served: any other page
+   * in the same browser could read and change everything. Listening on an address that is not loopback allows
+   * all as well.
+   */
+  readonly anyOrigin?: boolean;
   /**
    * How long a write waits for the locks of a transaction before it fails with ABORTED: 20,000 ms by default,
    * as in production.
@@ -78,7 +85,7 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const storage = options.dataDir
     ? sqliteStorage(options.dataDir, { repair: options.repair, log })
     : memoryStorage();
-  const { trackedMs, anyToken, lockWaitMs, contention } = options;
+  const { trackedMs, anyToken, anyOrigin, lockWaitMs, contention } = options;
   const engine = new Engine(storage, accessControl, {
     indexes,
     trackedMs,
@@ -101,7 +108,7 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const http = lazy(async () => {
     const { createHttp } = await import('./wire/http.ts');
     const of = (project: string) => accessControl.rulesOf(project);
-    return createHttp(engine, { load: replaceRules, of });
+    return createHttp(engine, { load: replaceRules, of }, anyOrigin ?? !isLoopback(host));
   });
   const grpc = lazy(async () => {
     const { createGrpc } = await import('./wire/grpc/server.ts');

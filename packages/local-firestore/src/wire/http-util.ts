@@ -27,7 +27,7 @@ export function readBody(request: IncomingMessage, maxBytes = MAX_REQUEST_BYTES)
   });
 }
 
-/** The CORS headers that let a page of any origin read the response. */
+/** The CORS headers that let the page that sent the request read the response. */
 export function corsHeaders(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
   if (!origin) return {};

@@ -24,7 +24,7 @@ function open() {
 
 const request = (method: string, path: string, body = ''): string => {
   const length = `Content-Length: ${Buffer.byteLength(body)}`;
-  return [`${method} ${ROOT}/${path} HTTP/1.1`, 'Host: a', length, '', body].join('\r\n');
+  return [`${method} ${ROOT}/${path} HTTP/1.1`, 'Host: localhost', length, '', body].join('\r\n');
 };
 const write = (id: number, text = 'x'): string =>
   request('PATCH', `notes/${id}`, JSON.stringify({ fields: { text: { stringValue: text } } }));
@@ -63,7 +63,7 @@ test('a failure is answered, and the connection goes on', async () => {
 test('a client that disconnects in the middle of a large body is not reported as an error', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { socket } = open();
-  const head = `PATCH ${ROOT}/notes/13 HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n{`;
+  const head = `PATCH ${ROOT}/notes/13 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000\r\n\r\n{`;
   await send(socket, head);
   socket.resetAndDestroy();
   await once(socket, 'close');
@@ -83,4 +83,43 @@ test('the server keeps running when a client disconnects before its response', a
   await send(socket, write(12));
   await until('notes/12');
   socket.destroy();
+});
+
+test.each([
+  ['http://localhost:5173', 'localhost:8080', 200],
+  ['http://127.0.0.1', '127.0.0.1:8080', 200],
+  ['http://shop.localhost:1', '[::1]:8080', 200],
+  [undefined, 'localhost', 200],
+  ['https://example.com', 'localhost:8080', 403],
+  ['http://localhost.example.com', 'localhost:8080', 403],
+  ['http://127.0.0.1.example.com', 'localhost:8080', 403],
+  ['null', 'localhost:8080', 403],
+  // The page's own name has been pointed at this machine.
+  [undefined, 'example.com:8080', 403],
+  ['http://example.com:8080', 'example.com:8080', 403],
+])('a page of %s that calls %s gets %i, also before it asks', async (origin, host, status) => {
+  for (const method of ['PATCH', 'OPTIONS']) {
+    const { socket, heard } = open();
+    const lines = [
+      `${method} ${ROOT}/pages/a HTTP/1.1`,
+      `Host: ${host}`,
+      ...(origin === undefined ? [] : [`Origin: ${origin}`]),
+      'Authorization: Bearer owner',
+      'Content-Length: 2',
+      'Connection: close',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n{}`);
+    await once(socket, 'close');
+    const allowed = method === 'OPTIONS' ? 204 : 200;
+    expect(statuses(heard())).toEqual([`HTTP/1.1 ${status === 200 ? allowed : status}`]);
+  }
+});
+
+test('with anyOrigin a page from anywhere is served', async () => {
+  const open = await startFirestore({ port: 0, anyOrigin: true });
+  const response = await fetch(`http://127.0.0.1:${open.port}${ROOT}/pages`, {
+    headers: { origin: 'https://example.com' },
+  });
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://example.com');
+  await open.close();
 });

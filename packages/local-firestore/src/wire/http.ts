@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Engine } from '../engine/engine.ts';
 import { toStatus } from '../engine/status.ts';
 import { parseAddress } from './address.ts';
+import { refuseForeignPages } from './allowed-callers.ts';
 import { answerPreflight, errorJson, sendJson } from './http-util.ts';
 import { handleRest } from './rest/handler.ts';
 import { openListen, openWrite } from './streams.ts';
@@ -20,12 +21,14 @@ const IDLE_TIMEOUT_MS = 120_000;
 export function createHttp(
   engine: Engine,
   rules: ProjectRules,
+  anyOrigin: boolean,
 ): { accept: (socket: Socket) => void; close: () => void } {
   const channels = {
     Listen: new WebChannelHandler(openListen(engine)),
     Write: new WebChannelHandler(openWrite(engine)),
   };
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!anyOrigin) refuseForeignPages(request);
     const url = parseAddress(request.url ?? '/');
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const channel = url.pathname.startsWith('/v1/') ? undefined : CHANNEL.exec(url.pathname)?.[1];
