@@ -10,6 +10,10 @@ export interface Name {
 
 const NAME = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
 
+/** Documented: 6 KiB for a document's name, and subcollections 100 levels deep. */
+const MAX_PATH_BYTES = 6144;
+const MAX_LEVELS = 100;
+
 /** Reads a resource name of a document. */
 export function parseDocumentName(text: string): Name {
   const name = parseParentName(text);
@@ -28,6 +32,12 @@ export function parseParentName(text: string): Name {
   const path = match[2] ?? '';
   const segments = path === '' ? [] : path.split('/');
   segments.forEach(checkId);
+  if (isLongerThan(path, MAX_PATH_BYTES)) {
+    throw invalid(`Document name is longer than ${MAX_PATH_BYTES} bytes.`);
+  }
+  if (segments.length > 2 * MAX_LEVELS) {
+    throw invalid(`Document name has more than ${MAX_LEVELS} levels of collections.`);
+  }
   if (segments.length % 2 !== 0) {
     throw invalid(
       `Document name "${text}" lacks "/" at index ${text.length}: the path names a collection.`,
