@@ -12,7 +12,14 @@ const books = staffWith('books-of-roles');
 
 const issueOf = (id: string) => ({ id, kind: 'sms', dateId: '', orderKey: '', uid: '' });
 
-/** Handles an issue of its own, with a log entry of its own. */
+/** Stores a text that was not sent, and tells the id of its issue. */
+async function unsentText(): Promise<string> {
+  const key = randomUUID();
+  await owner.store.setField('errors/smsUnsent', [key], { error: 'no credit' });
+  return `text-${key}`;
+}
+
+/** Handles an issue, with a log entry of its own. */
 const handling = (issue: string, entryId: string = randomUUID()) => ({
   action: 'issue',
   input: JSON.stringify({ issue: issueOf(issue), note: 'called' }),
@@ -22,7 +29,7 @@ const handling = (issue: string, entryId: string = randomUUID()) => ({
 const handled = async (issue: string) => (await books.store.read('staffInbox/handled'))?.[issue];
 
 test('a role runs the actions that are for it, under its name in the log', async () => {
-  const issue = `issue-${randomUUID()}`;
+  const issue = await unsentText();
   const call = handling(issue);
   expect(await books.call('/app/staff-action', call)).toMatchObject({
     status: 200,
@@ -38,7 +45,7 @@ test('a role runs the actions that are for it, under its name in the log', async
 });
 
 test('a call whose answer was lost changes nothing when it is sent again', async () => {
-  const issue = `issue-${randomUUID()}`;
+  const issue = await unsentText();
   const call = handling(issue);
   await books.call('/app/staff-action', call);
   const stored = await handled(issue);
@@ -49,11 +56,20 @@ test('a call whose answer was lost changes nothing when it is sent again', async
 });
 
 test('a change that somebody else has made first is a conflict', async () => {
-  const issue = `issue-${randomUUID()}`;
+  const issue = await unsentText();
   await books.call('/app/staff-action', handling(issue));
   const input = JSON.stringify({ issue: issueOf(issue), note: 'wrote' });
   const late = await books.call('/app/staff-action', { ...handling(issue), input });
   expect(late).toMatchObject({ status: 200, body: { kind: 'conflict', now: 'called' } });
+});
+
+test('an issue that there is not is not handled, so that a role fills no document', async () => {
+  const issue = `text-${randomUUID()}`;
+  expect(await books.call('/app/staff-action', handling(issue))).toMatchObject({
+    status: 200,
+    body: { kind: 'refused', problem: { code: 'entry-gone' } },
+  });
+  expect(await handled(issue)).toBeUndefined();
 });
 
 const refused = { status: 403, body: { code: 'forbidden' } };
@@ -71,13 +87,13 @@ test('refuses customers, and owners, who write under the rules', async () => {
   const customer = await new HeadlessCustomer(addresses).register();
   const pretender = staffWith(customer.uid);
   for (const one of [customer, pretender, owner]) {
-    const call = handling(`issue-${randomUUID()}`);
+    const call = handling(await unsentText());
     expect(await one.call('/app/staff-action', call)).toMatchObject(refused);
   }
 });
 
 test("refuses to take over somebody else's log entry", async () => {
-  const call = handling(`issue-${randomUUID()}`);
+  const call = handling(await unsentText());
   await books.call('/app/staff-action', call);
   const other = staffWith('books-two-of-roles');
   expect(await other.call('/app/staff-action', call)).toMatchObject(refused);
@@ -92,7 +108,7 @@ const giveRole = (email: string, role: string) => {
 test('a role counts from when it is given until it is taken away', async () => {
   const somebody = await new HeadlessCustomer(addresses).register();
   const theirs = staffWith(somebody.uid);
-  const handle = () => theirs.call('/app/staff-action', handling(`issue-${randomUUID()}`));
+  const handle = async () => theirs.call('/app/staff-action', handling(await unsentText()));
   expect(await handle()).toMatchObject(refused);
   const done = { status: 200, body: { kind: 'done', result: null } };
   const email = `${somebody.uid}@example.com`;
@@ -101,7 +117,7 @@ test('a role counts from when it is given until it is taken away', async () => {
   expect(await giveRole(email, 'off')).toEqual(done);
   expect(await handle()).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
   const loggedInAgain = staffWith(somebody.uid);
-  const call = handling(`issue-${randomUUID()}`);
+  const call = handling(await unsentText());
   expect(await loggedInAgain.call('/app/staff-action', call)).toMatchObject(refused);
   expect(await owner.store.read(`endedLogIns/${somebody.uid}`)).toEqual({ at: expect.any(Number) });
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { paymentLookBackMs } from '../../reports/issues.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import type { Documents } from '../../testing/apply-writes.ts';
 import { otherActor, staffActor } from '../../testing/staff.ts';
 import { handleIssue } from './handled-issue.ts';
 
@@ -16,8 +18,10 @@ const handled = {
   },
 };
 
+const listed = { 'errors/orderIssues': { 1: { 2: { issue: 'cardPaymentException' } } } };
+
 it('notes who handled an issue, when and how, and tells its customer', async () => {
-  const documents = await storeAfterAction(handleIssue, { issue, note: ' 전화함 ' }, {});
+  const documents = await storeAfterAction(handleIssue, { issue, note: ' 전화함 ' }, listed);
   expect(documents).toMatchObject({
     ...handled,
     'paymentExceptions/u1': { 'order-1-2': { handled: true } },
@@ -47,4 +51,48 @@ it('asks when somebody else handled the issue first', async () => {
     now: '전화함',
     wanted: '환불함',
   });
+});
+
+it.each<[string, Documents]>([
+  ['order-1-2', listed],
+  ['text-u1-1', { 'errors/smsUnsent': { 'u1-1': { error: 'x' } } }],
+  ['address-1000', { 'errors/addressIssues': { 1000: { issue: 'x' } } }],
+  ['paid-cs_1', { 'checkouts/cs_1': { uid: 'u1' } }],
+  ['order-1-3', { 'paymentExceptions/u1': { 'order-1-3': { dateId: '1' } } }],
+])('handles issue %s, which is stored', async (id, store) => {
+  const outcome = await outcomeOf(handleIssue, { issue: { ...issue, id }, note: 'x' }, store);
+  expect(outcome).toMatchObject({ kind: 'write' });
+});
+
+it.each(['order-1-3', 'text-u1-1', 'paid-cs_2', 'paid-a/b', 'paid-', 'toString', 'made-up'])(
+  'handles no issue %s that there is not',
+  async (id) => {
+    for (const uid of ['', 'u1']) {
+      const invented = { issue: { ...issue, id, uid }, note: 'x' };
+      expect(await outcomeOf(handleIssue, invented, listed)).toEqual({
+        kind: 'refused',
+        problem: { code: 'entry-gone' },
+      });
+    }
+  },
+);
+
+it('forgets what was handled long ago and has left its list, and nothing else', async () => {
+  const since = staffActor.now - paymentLookBackMs;
+  const mark = (at: number) => ({ at, by: 'boss@example.com', note: '' });
+  const store = {
+    ...listed,
+    'errors/smsUnsent': { old: { error: 'x' } },
+    'staffInbox/handled': {
+      'text-gone': mark(since - 1),
+      'text-old': mark(since - 1),
+      'paid-cs_1': mark(since),
+    },
+  };
+  const documents = await storeAfterAction(handleIssue, { issue, note: 'x' }, store);
+  expect(Object.keys(documents['staffInbox/handled'] ?? {})).toEqual([
+    'text-old',
+    'paid-cs_1',
+    'order-1-2',
+  ]);
 });

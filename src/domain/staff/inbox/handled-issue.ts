@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { handledExceptions } from '../../card/exception-notes.ts';
 import { ownValue } from '../../lib/own-value.ts';
-import { uidShape } from '../../order/id-shapes.ts';
-import type { Issue } from '../../reports/issues.ts';
+import { documentIdShape, uidShape } from '../../order/id-shapes.ts';
+import { type Issue, issuesOf, paymentLookBackMs } from '../../reports/issues.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
 import { staffAction } from '../actions/action.ts';
 
 /** staffInbox/handled: issue id → when and by whom the issue was handled, with a note. */
@@ -31,7 +32,11 @@ export function markOf(
 /** Longest note, characters. */
 export const maxNoteLength = 300;
 
-/** Marks an issue as handled, with a note; or (`note` null) as open again. Its state is the note. */
+/**
+ * Marks an issue as handled, with a note; or (`note` null) as open again. Its state is the note. Refuses an issue that
+ * there is not: whoever may only handle issues could fill the document. What is kept of issues that have left their
+ * list goes after as long as payments are looked back for.
+ */
 export const handleIssue = staffAction({
   name: 'issue',
   who: ['owner', 'books'],
@@ -51,6 +56,16 @@ export const handleIssue = staffAction({
   about: ({ issue: { id, dateId, orderKey, uid } }) => ({ subject: id, dateId, orderKey, uid }),
   plan: async (read, { issue, note }, actor) => {
     const handled = ((await read('staffInbox/handled')) ?? {}) as HandledIssues;
+    const listed = await listedIssues(read);
+    const since = actor.now - paymentLookBackMs;
+    const gone = Object.keys(handled).filter(
+      (id) => id !== issue.id && !listed.has(id) && (handled[id]?.at ?? 0) < since,
+    );
+    const isKnown =
+      note === null ||
+      Object.hasOwn(handled, issue.id) ||
+      listed.has(issue.id) ||
+      (await isStored(read, issue));
     const path = [issue.id];
     const after = note === null ? null : note.trim().slice(0, maxNoteLength);
     const { time } = issue;
@@ -62,12 +77,42 @@ export const handleIssue = staffAction({
         {
           collection: stores.staffInbox,
           id: 'handled',
-          fields: [after === null ? { path, remove: true } : { path, set: mark }],
+          fields: [
+            after === null ? { path, remove: true as const } : { path, set: mark },
+            ...gone.map((id) => ({ path: [id], remove: true as const })),
+          ],
         },
         ...handledExceptions(issue, after !== null),
       ],
+      problem: isKnown ? undefined : { code: 'entry-gone' as const },
     };
   },
   undo: ({ issue }, { before }) => ({ issue, note: before }),
   offline: 'refused',
 });
+
+/** The ids of the issues in the three lists of `errors`. */
+async function listedIssues(read: ReadDocument): Promise<ReadonlySet<string>> {
+  const [orderIssues, smsUnsent, addressIssues] = await Promise.all(
+    ['orderIssues', 'smsUnsent', 'addressIssues'].map((list) =>
+      read(`${stores.errors}/${list}`, 'unlocked'),
+    ),
+  );
+  const issues = issuesOf({ orderIssues, smsUnsent, addressIssues, checkouts: {} });
+  return new Set(issues.map(({ id }) => id));
+}
+
+/** Whether an issue in no list is about a payment that there is, or is told to its customer. */
+async function isStored(
+  read: ReadDocument,
+  { id, uid }: { id: string; uid: string },
+): Promise<boolean> {
+  const session = documentIdShape.safeParse(/^(?:paid|unlisted|uncopied)-(.+)$/.exec(id)?.[1]);
+  if (session.success) {
+    return (await read(`${stores.checkouts}/${session.data}`, 'unlocked')) !== undefined;
+  }
+  if (uid === '') return false;
+  return (
+    ownValue((await read(`${stores.paymentExceptions}/${uid}`, 'unlocked')) ?? {}, id) !== undefined
+  );
+}

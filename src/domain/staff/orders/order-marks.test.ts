@@ -33,6 +33,21 @@ describe('marks', () => {
     });
   });
 
+  it('takes a mark of a hundred dishes, and none that a role could fill the date with', async () => {
+    const of = (letters: number) => {
+      const keys = Array.from({ length: 100 }, (_, i) => String(i).padStart(letters, 'x'));
+      const lines = Object.fromEntries(keys.map((key) => [key, 1]));
+      return { ...pack, mark: { ...pack.mark, version: 'v'.repeat(200), lines } };
+    };
+    expect(await outcomeOf(packed, of(90), {})).toMatchObject({ kind: 'write' });
+    expect(await outcomeOf(packed, of(1500), {})).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'invalid' },
+    });
+    const both = { ...pack.mark, version: '가'.repeat(10_240), address: '가'.repeat(10_240) };
+    expect(await outcomeOf(packed, { ...pack, mark: both }, {})).toMatchObject({ kind: 'refused' });
+  });
+
   it('removes a mark', async () => {
     const marked = await storeAfterAction(packed, pack, {});
     const after = await storeAfterAction(packed, { ...pack, mark: null }, marked);

@@ -20,10 +20,12 @@ export type MarkKind = (typeof markKinds)[number];
 const textOfOrder = z.string().check(z.maxLength(maxShareBytes));
 /** Most dishes of a packed order; customers have fewer, staff may order more by phone. */
 const maxPackedLines = 100;
+/** The most that a mark takes, bytes: texts of its order and, for each dish, a name of 100 letters. */
+export const maxMarkBytes = maxShareBytes + maxPackedLines * 100;
 /** Most that is collected or given back at a door, cents: more is a slip, and would spoil the sums of the day. */
 const mostCash: Cents = 10_000_000;
 
-const markSchema = z.object({
+const markFields = z.object({
   /** The version of the order that it is for. */
   version: textOfOrder,
   /** What was packed: menuKey → quantity. Only on `packed`. */
@@ -37,10 +39,13 @@ const markSchema = z.object({
   /** What has been collected at the door in all, cents. Only on `cash-taken`. */
   amount: z.optional(z.int().check(z.minimum(-mostCash), z.maximum(mostCash))),
 });
+const markSchema = markFields.check(
+  z.refine((mark) => new TextEncoder().encode(JSON.stringify(mark)).length <= maxMarkBytes),
+);
 export type MarkContent = z.infer<typeof markSchema>;
 
 /** A mark on an order: when (epoch ms), by whom, and what it says. */
-export const storedMark = z.extend(markSchema, { at: z.number(), by: z.string() });
+export const storedMark = z.extend(markFields, { at: z.number(), by: z.string() });
 export type OrderMark = z.infer<typeof storedMark>;
 
 /** orderMarks/{dateId}/orders/{uid_orderKey}: the marks of one order. */

@@ -11,6 +11,7 @@ const issue = {
 export const inboxCases = {
   issue: {
     store: fc.option(note).map((stored) => ({
+      'errors/orderIssues': { 1: { 2: { issue: issue.kind } } },
       'staffInbox/handled':
         stored === null
           ? {}
