@@ -100,6 +100,11 @@ export function orderKeyOf(
     : normalizeAddress(info.address).replace(/[\p{Z}\p{P}\p{S}\p{Cc}\p{Cf}]/gu, '');
 }
 
+/** Whether an order can stand under this key: the rules, staff's changes and their log take no other. */
+export function isOrderKey(key: string): boolean {
+  return /^[^\ud800-\udfff]{1,400}$/.test(key);
+}
+
 /** An order line at the current price of the menu. `q` is a whole number above 0. */
 export function orderLine(menuKey: string, menu: Menu, q: number): OrderLine {
   const price = toCents(menu.price);

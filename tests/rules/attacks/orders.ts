@@ -296,6 +296,14 @@ export const orders: Attack[] = [
       order.orderKey = 'a.`b`';
     },
   ),
+  forgedOrder(customer, 'a customer orders under a key that no change by staff takes', (order) => {
+    order.customerInfo.address = long(401);
+    order.orderKey = long(401);
+  }),
+  forgedOrder(customer, 'a customer orders under a key of letters that count twice', (order) => {
+    order.customerInfo.address = '\u{20000}'.repeat(201);
+    order.orderKey = '\u{20000}'.repeat(201);
+  }),
   forgedOrder(customer, 'a customer orders to no address', (order) => {
     order.customerInfo.address = ' -,. ';
     order.orderKey = ' -,. ';

@@ -1,7 +1,14 @@
 import { orderKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Attack, inShop, queries, reads } from '../../support/hostile/attack.ts';
 import { payLink } from '../../support/hostile/busy-shop.ts';
-import { books, cardCustomer, customer, neighbour, visitor } from '../../support/rules/actors.ts';
+import {
+  books,
+  cardCustomer,
+  customer,
+  invoiceUser,
+  neighbour,
+  visitor,
+} from '../../support/rules/actors.ts';
 import { openId } from '../../support/rules/shop.ts';
 
 const message = `deliveryMsgs/${openId}/messages/m-1`;
@@ -115,6 +122,11 @@ export const reading: Attack[] = [
   reads(visitor, 'a visitor reads the counter of invoices', 'common/invoice'),
   reads(customer, 'a customer reads the invoices of a date', `invoices/${openId}`),
   reads(visitor, 'a visitor reads the invoices of a date', `invoices/${openId}`),
+  reads(
+    invoiceUser,
+    'an invoice user reads the invoices of a date, with the addresses of others',
+    `invoices/${openId}`,
+  ),
   queries(customer, 'a customer lists invoices', { collection: 'invoices' }),
   reads(customer, "a customer reads somebody else's invoice by its number", 'invoiceCopies/42'),
   reads(visitor, 'a visitor reads an invoice by its number', 'invoiceCopies/42'),

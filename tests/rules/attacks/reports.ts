@@ -17,7 +17,7 @@ import {
   reportedAt,
   reportWrites,
 } from '../../support/hostile/reporting.ts';
-import { type Actor, customer, neighbour, visitor } from '../../support/rules/actors.ts';
+import { type Actor, customer, neighbour, newcomer, visitor } from '../../support/rules/actors.ts';
 import { closedId, openId } from '../../support/rules/shop.ts';
 
 /** A changed report of an address. */
@@ -79,6 +79,14 @@ export const reportsOfTrouble: Attack[] = [
   writes(visitor, 'a visitor reports an address', () => [
     merge('errors/addressIssues', [[String(Date.now())], { uid: '', name: '', issue: 'x' }]),
   ]),
+  writes(newcomer, 'an account without a profile logs an order', (shop) =>
+    orderLog(shop, {}, { uid: 'u9' }),
+  ),
+  writes(
+    { sub: 'u9', email: 'new@example.com', email_verified: true },
+    'an account with a confirmed address and without a profile reports an address',
+    (shop) => addressReport(shop, {}, String(Date.now()), 'u9'),
+  ),
   tampered('a customer sends two reports at once', () => ({
     list: [{ path: [String(Date.now() + 1)], set: { uid: 'u1', name: '김하늘', issue: '주소' } }],
   })),

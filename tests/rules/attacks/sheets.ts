@@ -10,10 +10,10 @@ import {
   unset,
   writes,
 } from '../../support/hostile/attack.ts';
-import { thirdKey, withCustomers } from '../../support/hostile/busy-shop.ts';
+import { readerOf, thirdKey, withCustomers } from '../../support/hostile/busy-shop.ts';
 import { forgeAllStores, legalSteps } from '../../support/hostile/forge.ts';
-import { agedCare, customer, visitor } from '../../support/rules/actors.ts';
-import type { Wish } from '../../support/rules/ordering.ts';
+import { agedCare, customer, neighbour, visitor } from '../../support/rules/actors.ts';
+import { cancelWritesFor, type Wish } from '../../support/rules/ordering.ts';
 import { openId } from '../../support/rules/shop.ts';
 
 const sheets = `orderSheets/${openId}`;
@@ -77,6 +77,17 @@ export const sheetsOfDates: Attack[] = [
     'a customer opens sheets of a date that does not exist',
     'orderSheets/20300101_1',
     [['open'], 2],
+  ),
+  writes(
+    neighbour,
+    'a customer cancels their only order and leaves an empty part, which fills a sheet',
+    async (shop) =>
+      (await cancelWritesFor(readerOf(shop), 'u3', otherKey)).map(
+        (step): DocumentWrite =>
+          step.collection === 'orders2'
+            ? { ...step, fields: [{ path: ['u3', otherKey], remove: true }] }
+            : step,
+      ),
   ),
   queries(customer, 'a customer lists the open sheets of all dates', { collection: 'orderSheets' }),
   ...inShop(firstIsFull, [

@@ -16,27 +16,28 @@ export function reportWrites(shop: Documents, report: Report): [DocumentWrite, D
   return writes as [DocumentWrite, DocumentWrite];
 }
 
-/** u1's report of an address at this moment, with other fields. */
+/** A report of an address at this moment, by u1 unless somebody else is named, with other fields. */
 export function addressReport(
   shop: Documents,
   more: Record<string, unknown> = {},
   key = String(Date.now()),
+  uid = 'u1',
 ): [DocumentWrite, DocumentWrite] {
-  const report = { uid: 'u1', name: '김하늘', issue: '주소', ...more };
-  return reportWrites(shop, { uid: 'u1', list: 'addressIssues', path: [key], report });
+  const report = { uid, name: '김하늘', issue: '주소', ...more };
+  return reportWrites(shop, { uid, list: 'addressIssues', path: [key], report });
 }
 
-/** u1's log of a failed order at this moment, with other fields. */
+/** A log of a failed order at this moment, by u1 unless somebody else is named, with other fields. */
 export function orderLog(
   shop: Documents,
   more: Record<string, unknown> = {},
-  { day = openId, key }: { day?: string; key?: string | undefined } = {},
+  { day = openId, key, uid = 'u1' }: { day?: string; key?: string; uid?: string } = {},
 ): [DocumentWrite, DocumentWrite] {
   const time = Date.now();
-  const order = { dateId: day, customerInfo: { uid: 'u1' } };
+  const order = { dateId: day, customerInfo: { uid } };
   const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time, ...more };
   const path = [day, key ?? String(entry.time)];
-  return reportWrites(shop, { uid: 'u1', list: 'orderIssues', path, report: entry });
+  return reportWrites(shop, { uid, list: 'orderIssues', path, report: entry });
 }
 
 /** When u1 sent the report before this one. */

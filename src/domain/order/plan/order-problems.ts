@@ -3,7 +3,7 @@ import type { ActiveDate } from '../../dates/active-date.ts';
 import { isOpen } from '../../dates/open-dates.ts';
 import type { Cents } from '../../lib/money.ts';
 import type { Menus } from '../../menus/menu.ts';
-import { type CustomerOrders, type Order, orderKeyOf } from '../order.ts';
+import { type CustomerOrders, isOrderKey, type Order, orderKeyOf } from '../order.ts';
 import { limitOf, maxOrderLines, minCardPayment, quantityAllowed } from './order-limits.ts';
 
 /** Why an order cannot be placed. Codes without messages; `menuKey` is the menu that the problem is about. */
@@ -108,5 +108,6 @@ export function orderLevelProblems(
   else if (info.orderDeliverType === 'selfPickup') problems.push({ code: 'pickup-unavailable' });
   // An address without a letter or digit has no order key, so it cannot be stored.
   else if (!orderKeyOf(info, '')) problems.push({ code: 'no-delivery-info' });
+  else if (!isOrderKey(orderKeyOf(info, ''))) problems.push({ code: 'address-incomplete' });
   return problems;
 }
