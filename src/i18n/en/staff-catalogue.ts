@@ -1,5 +1,10 @@
 /** Phrases of the staff screens for dates, menus, photos and import files; part of `staff.ts`. */
 export const staffCatalogue = {
+  '아직 마감하지 않은 날짜: {{day}}': 'Not closed yet: {{day}}',
+  '배송하는 날이 지나 손님은 더 주문할 수 없어요. 마감해 주세요.':
+    'Its delivery day is over, so customers can order no more. Please close it.',
+  '마감 시각({{when}})이 지났지만 아직 주문을 받고 있어요. 다 받았으면 마감해 주세요.':
+    'The cut-off ({{when}}) has passed, but it still takes orders. Close it once you have them all.',
   '{{count}}칸을 비워요_one': '{{count}} field will be emptied',
   '{{count}}칸을 비워요_other': '{{count}} fields will be emptied',
   '파일에서 빈 칸은 적혀 있던 내용을 지워요. 그대로 두려면 그 칸의 열을 파일에서 빼 주세요.':

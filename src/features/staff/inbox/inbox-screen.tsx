@@ -2,19 +2,31 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inbox, InboxEntry } from '../../../data/staff/inbox/inbox.ts';
 import type { RefundInbox } from '../../../data/staff/refunds/refunds.ts';
+import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
+import type { Menus } from '../../../domain/menus/menu.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { OverdueNotices } from '../common/date/overdue-notice.tsx';
 import { RefundInboxList } from '../refunds/refund-inbox.tsx';
 import { HandleDialog } from './handle-dialog.tsx';
 import styles from './inbox.module.css';
 import { IssueCard } from './issue-card.tsx';
 
-type InboxScreenProps = { inbox: Inbox; refunds: RefundInbox; language: Language };
+type InboxScreenProps = {
+  inbox: Inbox;
+  refunds: RefundInbox;
+  dates: ActiveDates;
+  menus: Menus;
+  language: Language;
+  /** How many dates are past their cut-off and not closed. */
+  overdue: number;
+};
 
 /** Issues and customers' requests that staff must handle, with instructions. */
-export function InboxScreen({ inbox, refunds, language }: InboxScreenProps) {
+export function InboxScreen(props: InboxScreenProps) {
+  const { inbox, refunds, dates, menus, language, overdue } = props;
   const { t } = useTranslation();
   const [handling, setHandling] = useState<InboxEntry>();
   if (inbox.loading) return <Loading label={t('확인할 일을 불러오고 있어요')} />;
@@ -33,8 +45,9 @@ export function InboxScreen({ inbox, refunds, language }: InboxScreenProps) {
       {inbox.failed && (
         <Notice tone="error">{t('일부를 불러오지 못했어요. 연결을 확인해 주세요.')}</Notice>
       )}
+      <OverdueNotices {...{ dates, menus, language }} />
       <RefundInboxList refunds={refunds} language={language} />
-      {open.length + refunds.open === 0 && <EmptyState title={t('확인할 일이 없어요')} />}
+      {open.length + refunds.open + overdue === 0 && <EmptyState title={t('확인할 일이 없어요')} />}
       <ul className={styles.list}>{open.map(card)}</ul>
       {done.length > 0 && (
         <section className={styles.done}>

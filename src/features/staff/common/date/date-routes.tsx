@@ -30,6 +30,7 @@ import { firstScreen, useMay } from '../shell/role.ts';
 import type { Staff } from '../shell/staff-gate.tsx';
 import { StaffShell } from '../shell/staff-shell.tsx';
 import { DateBar } from './date-bar.tsx';
+import { OverdueNotice } from './overdue-notice.tsx';
 
 const ShoppingScreen = lazyPart(
   async () => (await import('../../cook/staff-kitchen.tsx')).ShoppingScreen,
@@ -111,15 +112,18 @@ export function DateRoutes(props: DateRoutesProps) {
           index
           element={only(
             'orders',
-            <BoardScreen
-              dateId={dateId}
-              date={date}
-              board={board}
-              unpaid={unpaid}
-              menus={menus}
-              language={language}
-              staffName={staff.email}
-            />,
+            <>
+              {date && <OverdueNotice {...{ dateId, date, dates, menus, language }} />}
+              <BoardScreen
+                dateId={dateId}
+                date={date}
+                board={board}
+                unpaid={unpaid}
+                menus={menus}
+                language={language}
+                staffName={staff.email}
+              />
+            </>,
           )}
         />
         <Route

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
+import { useClock } from '../../../../data/device/use-clock.ts';
 import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../../data/documents/sources.ts';
 import { useBellSettings } from '../../../../data/staff/bell/bell-settings.ts';
@@ -10,6 +11,7 @@ import { type Inbox, useInbox } from '../../../../data/staff/inbox/inbox.ts';
 import { type RefundInbox, useRefundInbox } from '../../../../data/staff/refunds/refunds.ts';
 import { languageOf } from '../../../../domain/lib/language.ts';
 import { datesForRole, datesForStaff } from '../../../../domain/staff/dates/date-to-run.ts';
+import { overdueDates } from '../../../../domain/staff/dates/overdue-dates.ts';
 import type { StaffScreen } from '../../../../domain/staff/roles.ts';
 import { loadPartPhrases } from '../../../../i18n/use-staff-phrases.ts';
 import { lazyPart, optionalPart } from '../../../../ui/feedback/lazy-part.tsx';
@@ -101,7 +103,8 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
   const language = languageOf(i18n.language);
   const dates = useLiveDocument(activeDates);
   const catalogue = useLiveDocument(menus);
-  const openIssues = (inbox?.open ?? 0) + (refunds?.open ?? 0);
+  const overdue = useClock((now) => overdueDates(dates.value ?? none, now).length);
+  const openIssues = (inbox?.open ?? 0) + (refunds?.open ?? 0) + overdue;
   if (isPending(dates) || isPending(catalogue)) {
     return <Loading label={t('날짜를 불러오고 있어요')} />;
   }
@@ -119,7 +122,9 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
       screen: 'inbox',
       path: 'inbox',
       title: t('확인할 일'),
-      shown: inbox && refunds && <InboxScreen {...{ inbox, refunds, language }} />,
+      shown: inbox && refunds && (
+        <InboxScreen {...{ inbox, refunds, overdue, ...catalogueProps }} />
+      ),
     },
     { screen: 'bell', path: 'bell', title: t('벨과 화면'), shown: <BellScreen /> },
     {

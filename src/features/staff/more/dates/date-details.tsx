@@ -20,6 +20,7 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { DateStateQuestion } from '../../common/date/date-state-button.tsx';
 import { stateLabels, stateTones } from '../../common/date/date-state-labels.ts';
+import { OverdueNotice } from '../../common/date/overdue-notice.tsx';
 import styles from '../../common/forms/staff-form.module.css';
 import { BackLink } from '../../common/shell/back-link.tsx';
 import { CheckList } from './check-list.tsx';
@@ -59,6 +60,7 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
         </h2>
         <Badge tone={stateTones[state]}>{stateLabels(t)[state]}</Badge>
       </div>
+      <OverdueNotice {...{ dateId, date, dates, menus, language }} />
       {(state !== 'closed' || !isReady) && (
         <div className={styles.group}>
           <CheckList checks={checks} prevents={preventsOpening} menus={menus} language={language} />

@@ -7,6 +7,7 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { datesAhead } from '../../../../domain/staff/dates/date-to-run.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { OverdueNotices } from '../../common/date/overdue-notice.tsx';
 import { OpenTills } from './open-tills.tsx';
 import styles from './week.module.css';
 import { WeekDate } from './week-date.tsx';
@@ -22,6 +23,7 @@ export function StaffWeek({ dates, menus, language }: StaffWeekProps) {
   const ahead = datesAhead(dates, now);
   return (
     <>
+      <OverdueNotices {...{ dates, menus, language }} />
       {ahead.length === 0 && <EmptyState title={t('아직 날짜가 없어요')} />}
       <ul className={styles.week}>
         {ahead.map((dateId) => {
