@@ -30,6 +30,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'order-changed': { code: 'order-changed' },
   'amount-changed': { code: 'amount-changed', total: 6200, toPay: 6200 },
   'too-many-lines': { code: 'too-many-lines', most: 32 },
+  'order-under-way': { code: 'order-under-way', step: 'packed' },
   'card-order-not-cancellable': { code: 'card-order-not-cancellable' },
   'order-exists-at-address': { code: 'order-exists-at-address' },
 };
@@ -45,6 +46,12 @@ describe.each(['ko', 'en'] as const)('in %s', (lng) => {
       expect(text).not.toMatch(/\{\{|undefined/);
       expect(/[가-힣]/.test(text.replaceAll('곰탕', ''))).toBe(lng === 'ko');
     }
+  });
+
+  it('each step of an order that is under way has words of its own', () => {
+    const steps = ['packed', 'paid', 'delivered'] as const;
+    const texts = steps.map((step) => words({ code: 'order-under-way', step }));
+    expect(new Set(texts).size).toBe(3);
   });
 
   it('a problem with a menu names the menu', () => {

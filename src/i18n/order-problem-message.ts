@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../domain/lib/money.ts';
+import type { OrderStep } from '../domain/order/order-status.ts';
 import { minCardPayment } from '../domain/order/plan/order-limits.ts';
 import type { OrderProblem } from '../domain/order/plan/order-problems.ts';
 
@@ -16,6 +17,18 @@ export function overLimitMessage(
   const ordered = Number.isFinite(allowed) ? limit - allowed : 0;
   const words = t('{{title}}: {{count}}개까지만 주문할 수 있어요', { title, count: limit });
   return ordered > 0 ? `${words} ${t('(이미 {{ordered}}개 주문하셨어요)', { ordered })}` : words;
+}
+
+/** Why a customer can't change or cancel an order any more, and that staff can. */
+export function underWayMessage(t: TFunction, step: OrderStep): string {
+  switch (step) {
+    case 'packed':
+      return t('이미 포장한 주문이라 여기서 바꾸거나 취소할 수 없어요. 저희에게 연락해 주세요.');
+    case 'paid':
+      return t('이미 돈을 받은 주문이라 여기서 바꾸거나 취소할 수 없어요. 저희에게 연락해 주세요.');
+    case 'delivered':
+      return t('이미 배송한 주문이라 여기서 바꾸거나 취소할 수 없어요. 저희에게 연락해 주세요.');
+  }
 }
 
 /**
@@ -100,6 +113,8 @@ export function problemMessage(
       return t('그사이 가격이 바뀌어 합계가 {{total}}이에요. 확인하고 다시 눌러 주세요.', {
         total: formatMoney(problem.total),
       });
+    case 'order-under-way':
+      return underWayMessage(t, problem.step);
     case 'card-order-not-cancellable':
       return t('카드로 결제하신 주문을 취소하려면 저희에게 연락해 주세요.');
     case 'order-exists-at-address':

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   basketKey,
   cacheKey,
@@ -48,6 +48,14 @@ const documents: Documents = new Map([
   ],
   ['manages/categories', { home: { id: 'home', name: '집밥', nameEn: 'Home meals', order: 1 } }],
 ]);
+
+/** Pages show what customers can still order then. */
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** The templates of both screens, as the build writes them into pages. */
 const templates = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { ActiveDates } from '../domain/dates/active-date.ts';
 import { lastMinute } from '../domain/dates/cut-off-nearness.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
 import { formatDay, formatLongDay, formatTime } from '../domain/dates/format-date.ts';
-import { datesToShow, isOpen } from '../domain/dates/open-dates.ts';
+import { datesToShow, takesOrders } from '../domain/dates/open-dates.ts';
 import { type Language, localized } from '../domain/lib/language.ts';
 import { formatMoney, toCents } from '../domain/lib/money.ts';
 import { paths } from '../domain/lib/paths.ts';
@@ -53,7 +53,7 @@ export function firstContent(
   const found =
     screen === 'date-select'
       ? { cards: firstDates(documents, language, now, t) }
-      : firstMenus(documents, language, decodeURIComponent(dateId), basket, t);
+      : firstMenus(documents, language, decodeURIComponent(dateId), { basket, now }, t);
   if (!found || found.cards.length === 0) return undefined;
   const content = template.content.cloneNode(true) as DocumentFragment;
   slotOf(content, 'filled-stepper')?.remove();
@@ -116,7 +116,9 @@ function firstDates(
   t: TFunction,
 ): CardData[] {
   const dates = (documents.get('dates/activeDates') ?? {}) as ActiveDates;
-  const open = datesToShow(dates).filter(({ date }) => isOpen(date) && date.finishDate > now);
+  const open = datesToShow(dates).filter(
+    ({ dateId, date }) => takesOrders(dateId, date, now) && date.finishDate > now,
+  );
   return open.slice(0, cardCount).map(({ dateId, date }) => ({
     texts: {
       name: formatLongDay(date.deliveryDate, language, now),
@@ -136,13 +138,13 @@ function firstMenus(
   documents: Documents,
   language: Language,
   dateId: string,
-  basket: Basket,
+  { basket, now }: { basket: Basket; now: number },
   t: TFunction,
 ): { category: string; cards: CardData[] } | undefined {
   const date = (documents.get('dates/activeDates') as ActiveDates | undefined)?.[dateId];
   const menus = documents.get('manages/menus') as Menus | undefined;
   const categories = documents.get('manages/categories') as Categories | undefined;
-  if (!isOpen(date) || !date || !menus || !categories) return undefined;
+  if (!date || !takesOrders(dateId, date, now) || !menus || !categories) return undefined;
   const [first] = menusByCategory(date.menus, menus, categories, language);
   if (!first?.category) return undefined;
   const onSale = first.menus.filter(({ open }) => open);

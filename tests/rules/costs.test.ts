@@ -14,7 +14,7 @@ import { openId } from '../support/rules/shop.ts';
 import type { Step } from '../support/stack.ts';
 
 /** What docs/security.md states; the published limits are 1,000, 10 and 20. */
-const MOST = { expressions: 660, documents: 8, together: 18 };
+const MOST = { expressions: 710, documents: 9, together: 18 };
 /** The same when every dish of an order has a limit per person. */
 const MOST_WITH_LIMITS = 980;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** An order of at most five lines. */
-const MOST_OF_FIVE = 500;
+const MOST_OF_FIVE = 510;
 
 const dishes = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`dish${10 + i}`, 1]));
@@ -87,7 +87,7 @@ test('every commit stays far below the limits of security rules', async () => {
   }
 });
 
-test('an order of five lines costs at most 500 expressions when new, edited, moved, paid with points or beside five others', async () => {
+test('an order of five lines costs at most 510 expressions when new, edited, moved, paid with points or beside five others', async () => {
   const busy = await busyShop();
   const five = { quantities: dishes(5) };
   const wishes: [says: string, shop: Documents, wish: Wish][] = [

@@ -96,6 +96,10 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'orderMarks/{dateId}/orders/{uid_orderKey}': {
     path: () => `orderMarks/${openId}/orders/u1_${orderKey}`,
   },
+  'orderStatus/{dateId}/orders/{uid_orderKey}': {
+    path: () => `orderStatus/${openId}/orders/u1_Elsewhere`,
+    owner: 'customer',
+  },
   'staffInbox/handled': { path: () => 'staffInbox/handled' },
   'shopping/{Monday yyyymmdd}': { path: () => 'shopping/20261123' },
   'deliveryRuns/{dateId}': { path: () => `deliveryRuns/${openId}` },

@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { orderIdOf } from '../../../src/domain/order/order-id.ts';
+import { statusCollection } from '../../../src/domain/order/order-status.ts';
 import { closingRange } from '../../../src/domain/staff/closing/day-closing.ts';
 import { dateActions, type StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
 import {
@@ -32,7 +33,7 @@ export async function* partsOfDate(
   const ids = [...orderKeys].map((orderKey) => orderIdOf({ uid, orderKey }));
   yield* documents(
     db,
-    ids.map((id) => `${marksCollection(dateId)}/${id}`),
+    ids.flatMap((id) => [`${marksCollection(dateId)}/${id}`, `${statusCollection(dateId)}/${id}`]),
   );
   const sends = ids.map((id) => `${sendsCollection(dateId)}/${id}`);
   for await (const found of documents(db, sends)) {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type TempOrders, tempOrdersFor } from '../../../src/domain/card/temp-order.ts';
 import { dateIdShape, orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
 import { planCancellation, planOrder } from '../../../src/domain/order/plan/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import { readCustomerSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { sheetWithRoom } from '../../../src/domain/order/stored/order-sheets.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
@@ -26,8 +26,9 @@ export const placeOrder: RequestHandler = async (request, response) => {
   const limited = await isLimited(uid);
   const plan = await runPlan(async (read) => {
     const chooseSheet = sheetWithRoom(read, dateId);
-    const ask = { uid, dateId, now: Date.now(), info, chooseSheet };
-    const context = await readOrderSnapshot(read, ask);
+    const orderKey = asked.movedFrom;
+    const ask = { uid, dateId, now: Date.now(), info, chooseSheet, orderKey };
+    const context = await readCustomerSnapshot(read, ask);
     return planOrder({ ...asked, paymentMethod: 'cash' }, { ...context, limited });
   });
   if (plan.kind === 'refused') throw new Failure('refused', plan.problems);
@@ -53,10 +54,8 @@ export const cancelOrder: RequestHandler = async (request, response) => {
     if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) {
       return { kind: 'payment-open' as const };
     }
-    return planCancellation(
-      target,
-      await readOrderSnapshot(read, { uid, dateId, now: Date.now() }),
-    );
+    const ask = { uid, dateId, now: Date.now(), orderKey };
+    return planCancellation(target, await readCustomerSnapshot(read, ask));
   });
   if (plan.kind === 'refused') throw new Failure('refused', plan.problems);
   response.json({ kind: plan.kind });

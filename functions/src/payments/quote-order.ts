@@ -10,7 +10,7 @@ import {
   type OrderRequest,
   planOrder,
 } from '../../../src/domain/order/plan/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import { readCustomerSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { sheetWithRoom } from '../../../src/domain/order/stored/order-sheets.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { Failure } from '../failure.ts';
@@ -109,11 +109,12 @@ async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: Car
   if (kept?.exception) throw new Failure('refused', [{ code: 'exception-unacknowledged' }]);
   const { request, info } = parseTempOrder(temp, dateId);
   if (!(await mayOrderByCard(info.phone2))) throw new Failure('forbidden');
-  const context = await readOrderSnapshot(read, {
+  const context = await readCustomerSnapshot(read, {
     uid,
     dateId,
     now: Date.now(),
     info,
+    orderKey: request.movedFrom,
     chooseSheet: sheetWithRoom(read, dateId),
   });
   const plan = planOrder(request, context);

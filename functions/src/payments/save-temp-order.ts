@@ -1,6 +1,6 @@
 import { planTempOrder, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { planOrder } from '../../../src/domain/order/plan/order-plan.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import { readCustomerSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
 import { runPlan } from '../run-plan.ts';
@@ -18,7 +18,8 @@ export async function saveTempOrder(
 ): Promise<void> {
   const { request, info } = parseTempOrder(data, dateId);
   const plan = await runPlan(async (read) => {
-    const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now(), info });
+    const ask = { uid, dateId, now: Date.now(), info, orderKey: request.movedFrom };
+    const context = await readCustomerSnapshot(read, ask);
     const waiting = ((await read(`${stores.tempOrdersForCard}/${uid}`)) ?? {}) as TempOrders;
     const planned = planTempOrder(planOrder(request, context), request, waiting);
     if (planned.kind !== 'refused' && planned.order.orderKey !== orderKey) {

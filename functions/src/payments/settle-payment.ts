@@ -10,7 +10,7 @@ import { replacedLinkWrites } from '../../../src/domain/card/replaced-link.ts';
 import { exceptionWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { AppError } from '../../../src/domain/lib/app-error.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import { readCustomerSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { sheetWithRoom } from '../../../src/domain/order/stored/order-sheets.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
 import { readLink } from '../pay-links/links.ts';
@@ -116,10 +116,11 @@ async function settle(
       : isStored
         ? planPaidOrder(
             checkout,
-            await readOrderSnapshot(read, {
+            await readCustomerSnapshot(read, {
               uid,
               dateId,
               now: Date.now(),
+              orderKey: checkout.request.movedFrom ?? checkout.orderKey,
               chooseSheet: sheetWithRoom(read, dateId),
             }),
             payment,

@@ -4,7 +4,7 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
 import { dayAndArea } from '../../domain/dates/date-card.ts';
 
-import { datesToShow, isOpen } from '../../domain/dates/open-dates.ts';
+import { datesToShow, takesOrders } from '../../domain/dates/open-dates.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { Countdown } from '../../features/dates/countdown.tsx';
 import { CutOff } from '../../features/dates/cut-off.tsx';
@@ -25,7 +25,7 @@ export function DrawerDates({ onLeave }: { onLeave: () => void }) {
         {t('배송 날짜')}
       </h3>
       {shown.map(({ dateId, date }) => {
-        const open = isOpen(date);
+        const open = takesOrders(dateId, date, serverNow());
         return (
           <DrawerItem
             key={dateId}

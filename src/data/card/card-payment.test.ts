@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutOf } from '../../domain/card/checkout.ts';
 import { exceptionWrite, type TempOrder, tempOrderWrite } from '../../domain/card/temp-order.ts';
 import { planOrder } from '../../domain/order/plan/order-plan.ts';
@@ -11,6 +11,7 @@ import {
   date,
   dateId,
   menus,
+  now,
   requestWith,
   user,
 } from '../../domain/testing/fixtures.ts';
@@ -54,6 +55,7 @@ const answered = (answer: Partial<CompletionResponse>): CompletionResponse => ({
 });
 
 beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   const stores = {
     'users/u1': { ...user },
     'dates/activeDates': { [dateId]: { ...date } },
@@ -62,6 +64,10 @@ beforeEach(() => {
   shop.documents = applyWrites(stores, [tempOrderWrite(order, request)]);
   shop.completion = undefined;
   shop.sessions = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a card order that waits for its payment', () => {

@@ -14,7 +14,7 @@ import {
   planOrder,
 } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
-import { readOrderSnapshot } from '../../domain/order/plan/order-snapshot.ts';
+import { readCustomerSnapshot } from '../../domain/order/plan/order-snapshot.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { callFunction, RefusedError } from '../firebase/functions-client.ts';
@@ -127,8 +127,9 @@ async function planCardOrder(
   info: DeliveryInfo,
 ): Promise<OrderPlan> {
   const { plan } = await runPlan(async (read) => {
-    const { dateId } = request;
-    const context = await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info });
+    const { dateId, movedFrom: orderKey } = request;
+    const ask = { uid, dateId, now: serverNow(), info, orderKey };
+    const context = await readCustomerSnapshot(read, ask);
     const waiting = await waitingOf(read, uid);
     return { plan: planTempOrder(planOrder(request, context), request, waiting) };
   });

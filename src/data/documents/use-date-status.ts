@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { dayNumber, isDateId } from '../../domain/dates/date-id.ts';
 import { type DateStatus, dateStatus } from '../../domain/dates/date-status.ts';
+import { isOver } from '../../domain/dates/open-dates.ts';
+import { useClock } from '../device/use-clock.ts';
 import { useConfirmed, useLiveDocument } from './live-document.ts';
 import { activeDates, datesOfYear } from './sources.ts';
 
@@ -19,5 +21,6 @@ export function useDateStatus(dateId: string): DateStatus {
   const archived = archive.loading
     ? undefined
     : archive.error !== undefined || Boolean(archive.value?.[dateId]);
-  return dateStatus(date, confirmed, named ? archived : false);
+  const over = useClock((now) => (isOver(dateId, now) ? 'over' : 'ahead')) === 'over';
+  return dateStatus(date, confirmed, named ? archived : false, over);
 }

@@ -9,7 +9,7 @@ import { cancelCashOrder, placeCashOrder } from './place-order.ts';
 const shop = vi.hoisted(() => ({ written: [] as unknown[], context: {} as object }));
 vi.mock('./order-issue-queue.ts', () => ({ logOrderIssue: vi.fn() }));
 vi.mock('../../domain/order/plan/order-snapshot.ts', () => ({
-  readOrderSnapshot: async () => shop.context,
+  readCustomerSnapshot: async () => shop.context,
 }));
 vi.mock('../firebase/run-plan.ts', () => ({
   runPlan: async (plan: (read: unknown) => Promise<object>) => {

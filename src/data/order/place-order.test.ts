@@ -22,7 +22,7 @@ const stored = ordersOf(cashOrder);
 vi.mock('./order-issue-queue.ts', () => ({ logOrderIssue: vi.fn() }));
 vi.mock('../../domain/order/plan/order-snapshot.ts', async () => {
   const { contextWith } = await import('../../domain/testing/fixtures.ts');
-  return { readOrderSnapshot: async () => contextWith({ orders: stores.orders }) };
+  return { readCustomerSnapshot: async () => contextWith({ orders: stores.orders }) };
 });
 vi.mock('../firebase/run-plan.ts', () => ({
   runPlan: async (plan: (read: unknown) => Promise<object>) => {

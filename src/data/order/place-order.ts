@@ -11,7 +11,7 @@ import {
   planOrder,
 } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
-import { readOrderSnapshot } from '../../domain/order/plan/order-snapshot.ts';
+import { readCustomerSnapshot } from '../../domain/order/plan/order-snapshot.ts';
 import { nextSheetOnceRefused } from '../../domain/order/stored/order-sheets.ts';
 import { stores } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
@@ -80,8 +80,9 @@ async function runOrder(
   let wasRefused = false;
   const chooseSheet = nextSheetOnceRefused(() => wasRefused);
   const plan = async (read: ReadDocument) => {
-    const ask = { uid, dateId, now: serverNow(), info, chooseSheet };
-    return planOrder(request, { ...(await readOrderSnapshot(read, ask)), limited });
+    const orderKey = request.movedFrom;
+    const ask = { uid, dateId, now: serverNow(), info, chooseSheet, orderKey };
+    return planOrder(request, { ...(await readCustomerSnapshot(read, ask)), limited });
   };
   return runOrLookUp({
     plan,
@@ -229,7 +230,8 @@ export function cancelCashOrder(
   const plan = async (read: ReadDocument): Promise<Cancellation> => {
     const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
     if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) return { kind: 'payment-open' };
-    const snapshot = await readOrderSnapshot(read, { uid, dateId, now: serverNow() });
+    const ask = { uid, dateId, now: serverNow(), orderKey };
+    const snapshot = await readCustomerSnapshot(read, ask);
     hasCode = ownValue(snapshot.orders[dateId], orderKey)?.pointCode !== undefined;
     return planCancellation(target, snapshot);
   };

@@ -11,6 +11,7 @@ import {
   contextWith,
   date,
   dateId,
+  endOfDay,
   grant,
   now,
   orderKey,
@@ -145,6 +146,7 @@ describe('a change before the payment', () => {
       { code: 'over-limit', menuKey: 'kimchi', limit: 1 },
     ]);
     expect(paid(checkout, { date: undefined }).remarks).toEqual([{ code: 'date-closed' }]);
+    expect(paid(checkout, { now: endOfDay }).remarks).toEqual([{ code: 'date-closed' }]);
   });
 
   it('keeps the quoted prices', () => {

@@ -1,8 +1,9 @@
-import { isOpen } from '../dates/open-dates.ts';
+import { takesOrders } from '../dates/open-dates.ts';
 import { type Cents, toCents, toDollars, toFixedDollars } from '../lib/money.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { smsText } from '../messages/sms-text.ts';
 import { amountDue, type Order, quantitiesOf } from '../order/order.ts';
+import { stepOf } from '../order/order-status.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
 import { type OrderSnapshot, orderVersion, orderWrites } from '../order/plan/order-plan.ts';
 import { lineProblems, type OrderProblem } from '../order/plan/order-problems.ts';
@@ -27,7 +28,7 @@ export type PaidPlan =
   | { kind: 'exception'; reason: PaymentException };
 
 /**
- * The order that a payment completes, as quoted and paid. If the date has closed, a menu has sold out, or a
+ * The order that a payment completes, as quoted and paid. If the date has closed, the shop has packed the order, a menu has sold out, or a
  * price or limit has changed since the quote, the order is stored and staff get a warning (`remarks`). If
  * points of the quote have been spent on another order, or another order uses its percentage code, this order uses
  * what is left and records the rest as `pointShortfall`. If the edit takes back earned points that are already spent, the balance becomes
@@ -157,10 +158,12 @@ function warningsOf(
   context: OrderSnapshot,
   pointsMissing: boolean,
 ): OrderProblem[] {
-  const { date, menus, orders } = context;
+  const { date, menus, orders, now } = context;
   const { dateId } = order;
   const warnings: OrderProblem[] = [];
-  if (!date || !isOpen(date)) warnings.push({ code: 'date-closed' });
+  if (!takesOrders(dateId, date, now)) warnings.push({ code: 'date-closed' });
+  const step = existing && stepOf(context.status);
+  if (step) warnings.push({ code: 'order-under-way', step });
   if (date) {
     const lines = quantitiesOf(order);
     warnings.push(...lineProblems(lines, { dateId, date, menus, orders, existing }));

@@ -11,13 +11,7 @@ import {
   user,
 } from '../testing/fixtures.ts';
 import { cashOrder } from '../testing/planned-orders.ts';
-import {
-  areNewAccountsLimited,
-  hasOpenOrder,
-  isKnownCustomer,
-  isOver,
-  knownBy,
-} from './new-account.ts';
+import { areNewAccountsLimited, hasOpenOrder, isKnownCustomer, knownBy } from './new-account.ts';
 
 const { isCashAvailable: _, ...rest } = user;
 const stranger = { ...rest, isAgedCare: true };
@@ -39,11 +33,6 @@ it.each([
   ['add-by-admin', true, undefined],
 ])('names a ledger entry of %s, confirmed: %s, as %s', (type, confirmed, key) => {
   expect(knownBy(entry(type, confirmed))).toBe(key);
-});
-
-it('ends the day of a date at midnight of eastern standard time', () => {
-  expect(isOver('20261124_1', Date.parse('2026-11-24T13:59:59Z'))).toBe(false);
-  expect(isOver('20261124_1', Date.parse('2026-11-24T14:00:00Z'))).toBe(true);
 });
 
 it('limits new accounts unless the shop says otherwise', () => {

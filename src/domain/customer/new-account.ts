@@ -1,3 +1,4 @@
+import { isOver } from '../dates/open-dates.ts';
 import type { CustomerOrders } from '../order/order.ts';
 import { isInBalance, type Ledger } from '../points/points.ts';
 import type { User } from './user.ts';
@@ -27,12 +28,6 @@ export function knownBy(ledger: Ledger): string | undefined {
 /** Whether the shop knows a customer, by staff or by an order. Nobody gives themselves either. */
 export function isKnownCustomer(user: Partial<User> | undefined, ledger: Ledger): boolean {
   return isTrusted(user) || knownBy(ledger) !== undefined;
-}
-
-/** Whether the delivery day of a date is over at `now`, epoch ms, by eastern standard time all year as in the rules. */
-export function isOver(dateId: string, now: number): boolean {
-  const today = new Date(now + 10 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
-  return dateId.slice(0, 8) < today;
 }
 
 /** Whether a customer has a cash order whose day is still to come: a new account can place no other one. */

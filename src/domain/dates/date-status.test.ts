@@ -16,6 +16,10 @@ describe('dateStatus', () => {
     ['a remembered date that was closed', done, false, undefined, 'unknown'],
     ['a date newer than the last visit', undefined, false, false, 'unknown'],
   ])('%s', (_, date, confirmed, archived, status) => {
-    expect(dateStatus(date, confirmed, archived)).toBe(status);
+    expect(dateStatus(date, confirmed, archived, false)).toBe(status);
+  });
+  test('an open date whose day is over is closed, and one that is closed stays so', () => {
+    expect(dateStatus(open, true, undefined, true)).toBe('closed');
+    expect(dateStatus(done, true, undefined, true)).toBe('closed');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { date } from '../testing/fixtures.ts';
-import { datesToShow, isOpen } from './open-dates.ts';
+import { datesToShow, isOpen, isOver, takesOrders } from './open-dates.ts';
 
 describe('open and closed', () => {
   it.each([
@@ -26,4 +26,18 @@ describe('open and closed', () => {
     expect(shown.map(({ dateId }) => dateId)).toEqual(['a_same', 'b_same', 'c_later', 'd_closed']);
     expect(shown[0]?.date).toEqual(date);
   });
+});
+
+it('ends the day of a date at midnight of eastern standard time', () => {
+  expect(isOver('20261124_1', Date.parse('2026-11-24T13:59:59Z'))).toBe(false);
+  expect(isOver('20261124_1', Date.parse('2026-11-24T14:00:00Z'))).toBe(true);
+});
+
+it('takes orders while a date is open and its day is not over', () => {
+  const open = { active: true, orderDone: false };
+  const before = Date.parse('2026-11-24T13:59:59Z');
+  expect(takesOrders('20261124_1', open, before)).toBe(true);
+  expect(takesOrders('20261124_1', open, before + 1000)).toBe(false);
+  expect(takesOrders('20261124_1', { ...open, orderDone: true }, before)).toBe(false);
+  expect(takesOrders('20261124_1', undefined, before)).toBe(false);
 });

@@ -1,8 +1,26 @@
 import type { ActiveDate, ActiveDates } from './active-date.ts';
 
-/** Whether orders for this date may be placed, edited or cancelled (spec §4). */
+/** Whether staff have opened a date and not closed it (spec §4). */
 export function isOpen(date: Pick<ActiveDate, 'active' | 'orderDone'> | undefined): boolean {
   return date?.active === true && !date.orderDone;
+}
+
+/** Whether the delivery day of a date is over at `now`, epoch ms, by eastern standard time all year as in the rules. */
+export function isOver(dateId: string, now: number): boolean {
+  const today = new Date(now + 10 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  return dateId.slice(0, 8) < today;
+}
+
+/**
+ * Whether customers may place, edit or cancel orders for a date: it is open, and its day is not over, for staff may
+ * forget to close it.
+ */
+export function takesOrders(
+  dateId: string,
+  date: Pick<ActiveDate, 'active' | 'orderDone'> | undefined,
+  now: number,
+): boolean {
+  return isOpen(date) && !isOver(dateId, now);
 }
 
 /** Dates to show, open ones first, each group by day of delivery. Inactive dates are left out. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLine } from '../order/order.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
-import { date, dateId, orderKey } from '../testing/fixtures.ts';
+import { date, dateId, endOfDay, orderKey } from '../testing/fixtures.ts';
 import {
   decisionWith,
   orderOf,
@@ -97,6 +97,7 @@ describe('a customer’s request', () => {
   it('is refused after the cut-off and for an order that no card paid', () => {
     expect(refusal({}, paidShop, { date: { ...date, orderDone: true } })).toBe('date-closed');
     expect(refusal({}, paidShop, { date: undefined })).toBe('date-closed');
+    expect(refusal({}, paidShop, { now: endOfDay })).toBe('date-closed');
     const cash = { ...orderOf(paidShop), paymentMethod: 'cash', paid: false };
     expect(refusal({}, paidShop, { orders: { [dateId]: { [orderKey]: cash } } })).toBe(
       'not-card-paid',

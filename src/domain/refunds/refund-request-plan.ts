@@ -1,4 +1,4 @@
-import { isOpen } from '../dates/open-dates.ts';
+import { takesOrders } from '../dates/open-dates.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { amountPaid, linesTotal, type Order } from '../order/order.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
@@ -60,7 +60,7 @@ function requestProblem(
 ): OrderProblem | RequestProblem | undefined {
   if (!order) return { code: 'order-missing' };
   if (!isCardPaid(order)) return { code: 'not-card-paid' };
-  if (!isOpen(date) || !date) return { code: 'date-closed' };
+  if (!date || !takesOrders(ask.dateId, date, now)) return { code: 'date-closed' };
   if (orderVersion(order) !== ask.basedOn) return { code: 'order-changed' };
   if (ask.reason.trim().length > maxReasonLength) return { code: 'reason-too-long' };
   if (ask.wish === 'cancel') return undefined;

@@ -56,6 +56,7 @@ export const stores = {
   endedLogIns: 'endedLogIns',
   roleChanges: 'roleChanges',
   orderMarks: 'orderMarks',
+  orderStatus: 'orderStatus',
   staffInbox: 'staffInbox',
   deliveryRuns: 'deliveryRuns',
   shopping: 'shopping',

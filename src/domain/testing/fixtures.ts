@@ -8,6 +8,8 @@ import type { LedgerEntry } from '../points/points.ts';
 /** Saturday 21 November 2026, 20:15:30.123 in Sydney. */
 export const now = Date.parse('2026-11-21T09:15:30.123Z');
 export const dateId = '20261124_1763000000000';
+/** When the day of that date ends, by eastern standard time, epoch ms. */
+export const endOfDay = Date.parse('2026-11-24T14:00:00Z');
 export const orderKey = '512SmithStEpping';
 
 export const addressFull: AddressFull = {

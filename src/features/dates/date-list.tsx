@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { menus as menusDocument } from '../../data/documents/sources.ts';
 import type { ActiveDates, DeliveryArea } from '../../domain/dates/active-date.ts';
 import { areaOf, openMenuCount } from '../../domain/dates/date-card.ts';
-import { datesToShow, isOpen } from '../../domain/dates/open-dates.ts';
+import { datesToShow, takesOrders } from '../../domain/dates/open-dates.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useFirstContentMark } from '../../ui/layout/first-content.ts';
@@ -29,8 +30,9 @@ export function DateList({ dates, language, areas, banners, actions }: DateListP
   // Needed here to count the menus; it is then loaded already when a date is opened.
   const catalogue = useLiveDocument(menusDocument).value;
   const shown = datesToShow(dates).filter(({ date }) => areas?.includes(areaOf(date)) ?? true);
-  const open = shown.filter(({ date }) => isOpen(date));
-  const closed = shown.filter(({ date }) => !isOpen(date));
+  const now = serverNow();
+  const open = shown.filter(({ dateId, date }) => takesOrders(dateId, date, now));
+  const closed = shown.filter((one) => !open.includes(one));
   return (
     <>
       {open.length === 0 ? (

@@ -18,8 +18,9 @@ import { knownVersions } from '../../domain/order/history/gone-order.ts';
 import { amountDue, type Order, ownPointsUsed } from '../../domain/order/order.ts';
 import type { SlowStep } from '../../domain/order/order-progress.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
-import type { OrderProblemCode } from '../../domain/order/plan/order-problems.ts';
+import type { OrderProblem, OrderProblemCode } from '../../domain/order/plan/order-problems.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { underWayMessage } from '../../i18n/order-problem-message.ts';
 import { cancelProgressMessage } from '../../i18n/order-progress-message.ts';
 import { keepCancelled } from '../../screen-state/cancelled-orders.ts';
 import { closeEdits, isDialogOpen } from '../../screen-state/dialogs.ts';
@@ -41,7 +42,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
   const [wait, setWait] = useState<{ slow?: SlowStep; crowded?: boolean }>({});
-  const [refused, setRefused] = useState<OrderProblemCode>();
+  const [refused, setRefused] = useState<OrderProblem>();
   const { dateId, orderKey } = order;
   const paying = tempOrdersFor(orderKey, waiting.value?.[dateId]).length > 0;
   const cancel = async () => {
@@ -64,7 +65,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
         setWait((before) => ({ ...before, slow })),
       );
       if (plan.kind === 'refused' || plan.kind === 'payment-open') {
-        setRefused(plan.kind === 'refused' ? plan.problems[0]?.code : 'order-changed');
+        setRefused(plan.kind === 'refused' ? plan.problems[0] : { code: 'order-changed' });
         setBusy(false);
         return;
       }
@@ -75,7 +76,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       forgetEdit(dateId, orderKey);
       onClose();
     } catch (error) {
-      if (error instanceof RefusedError) setRefused('order-changed');
+      if (error instanceof RefusedError) setRefused({ code: 'order-changed' });
       else trouble.report(errorMessage(t, toAppError(error).code));
       setBusy(false);
     }
@@ -113,8 +114,12 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
         onConfirm={onClose}
         onClose={onClose}
       >
-        <p>{words[refused] ?? t('그 사이에 주문이 바뀌었어요. 다시 확인해 주세요.')}</p>
-        {refused !== 'date-closed' && <ContactShop language={language} />}
+        <p>
+          {refused.code === 'order-under-way'
+            ? underWayMessage(t, refused.step)
+            : (words[refused.code] ?? t('그 사이에 주문이 바뀌었어요. 다시 확인해 주세요.'))}
+        </p>
+        {refused.code !== 'date-closed' && <ContactShop language={language} />}
       </ConfirmDialog>
     );
   }

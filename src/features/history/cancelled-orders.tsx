@@ -9,7 +9,7 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
 import { attemptIdFor } from '../../data/order/order-attempts.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
-import { isOpen } from '../../domain/dates/open-dates.ts';
+import { takesOrders } from '../../domain/dates/open-dates.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';
 import { reorderCancelledRequest } from '../../domain/order/history/restore-order.ts';
@@ -34,7 +34,8 @@ export function CancelledOrders() {
   const dates = useLiveDocument(activeDates).value;
   const { orders } = useCancelledOrders();
   const restorable = orders.filter(
-    ({ customerInfo, dateId }) => customerInfo.uid === uid && isOpen(dates?.[dateId]),
+    ({ customerInfo, dateId }) =>
+      customerInfo.uid === uid && takesOrders(dateId, dates?.[dateId], serverNow()),
   );
   return restorable.map((order) => <CancelledOrder key={order.attemptId} order={order} />);
 }

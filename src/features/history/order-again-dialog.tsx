@@ -9,7 +9,7 @@ import { basketOf } from '../../data/order/basket.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../../domain/dates/date-card.ts';
 import { formatDay } from '../../domain/dates/format-date.ts';
-import { datesToShow, isOpen } from '../../domain/dates/open-dates.ts';
+import { datesToShow, takesOrders } from '../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { planReorder, type Reorder } from '../../domain/order/history/reorder.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -39,7 +39,10 @@ export function OrderAgainDialog({ order, onClose, onLeave }: OrderAgainDialogPr
   const dates = useLiveDocument(activeDates);
   const shopMenus = useLiveDocument(menus).value;
   const orders = useLiveDocument(ordersSource).value ?? {};
-  const open = datesToShow(dates.value ?? {}).filter(({ date }) => isOpen(date));
+  const now = serverNow();
+  const open = datesToShow(dates.value ?? {}).filter(({ dateId, date }) =>
+    takesOrders(dateId, date, now),
+  );
   const leave = () => {
     notify.success(t('장바구니에 담았어요'));
     onClose();

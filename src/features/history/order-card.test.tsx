@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shopConfig } from '../../data/shop-config.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { planOrder } from '../../domain/order/plan/order-plan.ts';
@@ -15,6 +16,8 @@ const asked = vi.hoisted(() => ({ state: undefined as string | undefined }));
 vi.mock('../../data/refunds/use-order-refunds.ts', () => ({
   useOrderRefunds: () => ({ refunds: [], request: asked.state && { state: asked.state } }),
 }));
+const shop = vi.hoisted(() => ({ step: undefined as 'packed' | 'delivered' | undefined }));
+vi.mock('../../data/order/use-order-step.ts', () => ({ useOrderStep: () => shop.step }));
 vi.mock('./delivery-time.tsx', () => ({ DeliveryTime: () => null }));
 
 const plan = planOrder(requestWith(), contextWith());
@@ -49,6 +52,23 @@ describe('an order on an open date', () => {
     expect(card).not.toContain('주문 취소');
     expect(wordsOf(byCash)).not.toContain('취소 요청');
   });
+
+  it.each([
+    ['ko', 'packed', '이미 포장한 주문', '주문 변경', '주문 취소', '변경·취소 가능'],
+    ['ko', 'delivered', '이미 배송한 주문', '주문 변경', '주문 취소', '변경·취소 가능'],
+    ['en', 'packed', 'This order is packed already', 'Change the order', 'Cancel', 'can be'],
+  ] as const)(
+    'in %s, once it is %s, says so and whom to call, and offers neither change nor cancellation',
+    async (lng, step, says, ...offers) => {
+      await setLanguage(lng);
+      shop.step = step;
+      const words = wordsOf(byCash);
+      shop.step = undefined;
+      expect(words).toContain(says);
+      expect(words).toContain(shopConfig.phone);
+      for (const offer of offers) expect(words).not.toContain(offer);
+    },
+  );
 
   it('offers no second request while one waits, and again after it was declined', () => {
     asked.state = 'waiting';

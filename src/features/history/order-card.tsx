@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContactShop } from '../../content/contact-shop.tsx';
 import { serverNow } from '../../data/device/server-clock.ts';
+import { useOrderStep } from '../../data/order/use-order-step.ts';
 import { useOrderRefunds } from '../../data/refunds/use-order-refunds.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
@@ -8,7 +10,9 @@ import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { mayCancel, type OrderState } from '../../domain/order/history/order-history.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order/order.ts';
+import type { OrderStep } from '../../domain/order/order-status.ts';
 import { isCardPaid } from '../../domain/order/payment-methods.ts';
+import { underWayMessage } from '../../i18n/order-problem-message.ts';
 import { paymentWords } from '../../i18n/payment-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -39,7 +43,9 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
   const lines = Object.values(order.menus);
   const [first] = lines;
   const more = lines.length - 1;
-  const cancellable = mayCancel(order, state);
+  const step = useOrderStep(state === 'open' ? order : undefined);
+  const changeable = state === 'open' && !step;
+  const cancellable = changeable && mayCancel(order, state);
   const now = serverNow();
   return (
     <Card className={styles.card}>
@@ -47,7 +53,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
         <h3 className={styles.day}>
           {t('{{day}} 배송', { day: deliveryDay(dateId, language, now) })}
         </h3>
-        <StateBadge state={state} cancellable={cancellable} />
+        <StateBadge state={state} step={step} cancellable={cancellable} />
       </div>
       <p className={styles.quiet}>{order.customerInfo.address}</p>
       <DeliveryTime order={order} />
@@ -60,7 +66,13 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
       </p>
       <p className={styles.quiet}>{paymentWords(t, order)}</p>
       <OrderRefunds order={order} />
-      {state === 'open' && date && (
+      {step && (
+        <>
+          <p>{underWayMessage(t, step)}</p>
+          <ContactShop language={language} />
+        </>
+      )}
+      {changeable && date && (
         <p className={styles.quiet}>
           <Until finishDate={date.finishDate} cancellable={cancellable} />
         </p>
@@ -69,7 +81,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
         <Button onClick={() => openDialog({ kind: 'receipt', dateId, orderKey })}>
           {t('영수증 보기')}
         </Button>
-        {state === 'open' && (
+        {changeable && (
           <Button onClick={() => openDialog({ kind: 'edit-order', dateId, orderKey })}>
             {t('주문 변경')}
           </Button>
@@ -113,8 +125,16 @@ function Until({ finishDate, cancellable }: { finishDate: number; cancellable: b
     : t('{{cutOff}}까지 변경할 수 있어요', { cutOff });
 }
 
-function StateBadge({ state, cancellable }: { state: OrderState; cancellable: boolean }) {
+type StateBadgeProps = {
+  state: OrderState;
+  step: OrderStep | undefined;
+  cancellable: boolean;
+};
+
+function StateBadge({ state, step, cancellable }: StateBadgeProps) {
   const { t } = useTranslation();
+  if (step === 'delivered') return <Badge tone="closed">{t('배송 완료')}</Badge>;
+  if (step) return <Badge>{step === 'packed' ? t('포장 완료') : t('주문 완료')}</Badge>;
   if (state === 'open') {
     return <Badge tone="fresh">{cancellable ? t('변경·취소 가능') : t('변경 가능')}</Badge>;
   }

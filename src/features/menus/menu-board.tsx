@@ -7,7 +7,7 @@ import { useBasketFact } from '../../data/order/basket.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
 import { formatDay } from '../../domain/dates/format-date.ts';
-import { isOpen } from '../../domain/dates/open-dates.ts';
+import { takesOrders } from '../../domain/dates/open-dates.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { type Categories, categoryName, type Menus } from '../../domain/menus/menu.ts';
@@ -65,9 +65,10 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
   if (Object.keys(date.menus).some((menuId) => !Object.hasOwn(offered, menuId))) {
     setOffered({ ...offered, ...date.menus });
   }
+  const open = takesOrders(dateId, date, serverNow());
   // A string, so that it compares equal while it names the same menus.
   const takenOff = useBasketFact(dateId, (basket) =>
-    delistedMenus(date.menus, basket, isOpen(date) ? offered : {}, orders[dateId]).join('\n'),
+    delistedMenus(date.menus, basket, open ? offered : {}, orders[dateId]).join('\n'),
   );
   const groups = useMemo(() => {
     const soldOut = Object.fromEntries(takenOff.split('\n').map((menuId) => [menuId, false]));
@@ -84,8 +85,8 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
   const before = useMemo(() => orderedBefore(orders), [orders]);
   const onOpen = useCallback((menuId: string) => setOpened(menuId), []);
   const facts = useMemo<BoardFacts>(
-    () => ({ dateId, date, orders, language, filter, before, open: isOpen(date), onOpen }),
-    [dateId, date, orders, language, filter, before, onOpen],
+    () => ({ dateId, date, orders, language, filter, before, open, onOpen }),
+    [dateId, date, orders, language, filter, before, open, onOpen],
   );
   const [whole, setWhole] = useState(!isFirstBoard);
   useEffect(() => {

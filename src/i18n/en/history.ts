@@ -28,6 +28,13 @@ export const history = {
   '영수증 보기': 'See the receipt',
   '다시 담기': 'Order again',
   '주문 변경': 'Change the order',
+  '이미 포장한 주문이라 여기서 바꾸거나 취소할 수 없어요. 저희에게 연락해 주세요.':
+    'This order is packed already, so it can’t be changed or cancelled here. Please contact us.',
+  '이미 돈을 받은 주문이라 여기서 바꾸거나 취소할 수 없어요. 저희에게 연락해 주세요.':
+    'This order is paid already, so it can’t be changed or cancelled here. Please contact us.',
+  '이미 배송한 주문이라 여기서 바꾸거나 취소할 수 없어요. 저희에게 연락해 주세요.':
+    'This order is delivered already, so it can’t be changed or cancelled here. Please contact us.',
+  '포장 완료': 'Packed',
   '주문 취소': 'Cancel order',
   '{{cutOff}}까지 변경하거나 취소할 수 있어요': 'You can change or cancel until {{cutOff}}',
   '{{cutOff}}까지 변경할 수 있어요': 'You can change it until {{cutOff}}',

@@ -11,6 +11,7 @@ import { firsts } from './firsts.ts';
 import { histories } from './histories.ts';
 import { invoiceNumbers } from './invoice-numbers.ts';
 import { invoices } from './invoices.ts';
+import { lateChanges } from './late-changes.ts';
 import { lines } from './lines.ts';
 import { marks } from './marks.ts';
 import { newAccounts } from './new-accounts.ts';
@@ -42,6 +43,7 @@ export const attacks: Record<string, Attack[]> = {
   'orders and histories that come back': histories,
   'too much, or of the wrong kind': excess,
   'marks of orders': marks,
+  'changes that come too late': lateChanges,
   'orders of a day': changesOfDay,
   points,
   'points given back': pointsGivenBack,

@@ -45,13 +45,6 @@ const orderedWith =
 /** It has an order of today. */
 const orderedToday: Given = (shop) => ordered(dateIdIn(0))(shop);
 
-/** A date whose day is over still takes orders. */
-const staleDate: Given = (shop) => {
-  const dates = shop['dates/activeDates'] ?? {};
-  const open = { ...dates, [yesterday]: dates[openId] };
-  return { ...shop, 'dates/activeDates': open, [`orders2/${yesterday}`]: {} };
-};
-
 /** Its ledger has an entry that proves nothing. */
 const withEntry = (type: string, confirmed: boolean) =>
   orderedWith(() => ({
@@ -143,11 +136,6 @@ export const newAccounts: Attack[] = [
     })),
     [second("a new account places a second order, known by a neighbour's payment", 'paid')],
   ),
-  ...inShop(staleDate, [
-    writes(unconfirmed, 'a new account orders for a date whose day is over', (shop) =>
-      orderWritesFor(readerOf(shop), 'u4', { info: thirdInfo, dateId: yesterday }),
-    ),
-  ]),
   ...inShop(reportedOnce, [
     writes(unconfirmed, 'a new account reports a second address in a month', (shop) =>
       report(shop, 'u4'),

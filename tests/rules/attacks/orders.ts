@@ -255,6 +255,13 @@ export const orders: Attack[] = [
   forgedOrder(customer, 'a customer has an idempotency key that is too long', (order) => {
     order.attemptId = long(10_241);
   }),
+  forgedOrder(
+    customer,
+    'a customer has an idempotency key that no change by staff takes',
+    (order) => {
+      order.attemptId = long(101);
+    },
+  ),
   forgedOrder(customer, 'a customer has a delivery day that is too long', (order) => {
     order.deliveryDate = long(10_241);
   }),

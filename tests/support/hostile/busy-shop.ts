@@ -181,6 +181,7 @@ const rest: Documents = {
     [openId]: { 사골: { amounts: { g: 500_000 }, at: 1000, by: 'boss@example.com' } },
   },
   [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
+  [`orderStatus/${openId}/orders/u1_Elsewhere`]: { uid: 'u1', packed: 1 },
   'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
   [`deliveryRuns/${openId}`]: { stops: ['u1_x'] },
   [`dayClosings/${openId}`]: { dateId: openId, number: 1, at: 1, by: 'x', stops: [], counts: [] },

@@ -37,8 +37,9 @@ describe('orderState', () => {
   } as unknown as ActiveDates;
   it.each([
     ['20261124_1', 20261120, 'open'],
-    // Staff close a date; passing its cut-off does not.
-    ['20261124_1', 20261125, 'open'],
+    ['20261124_1', 20261124, 'open'],
+    // Staff have forgotten to close it.
+    ['20261124_1', 20261125, 'delivered'],
     ['20261125_1', 20261125, 'closed'],
     ['20261126_1', 20261120, 'closed'],
     ['20261125_1', 20261126, 'delivered'],

@@ -29,7 +29,7 @@ export function orderHistory(
   );
 }
 
-/** State of an order: its date is open, its date is closed, or its delivery day has passed. */
+/** State of an order: its date is open, its date is closed, or its delivery day has passed, whether or not staff have closed it. */
 export type OrderState = 'open' | 'closed' | 'delivered';
 
 /** `today` is the current day in Sydney as a number, yyyymmdd. */
@@ -38,8 +38,8 @@ export function orderState(
   dates: ActiveDates,
   today: number,
 ): OrderState {
-  if (isOpen(dates[order.dateId])) return 'open';
-  return dayNumber(order.dateId) < today ? 'delivered' : 'closed';
+  if (dayNumber(order.dateId) < today) return 'delivered';
+  return isOpen(dates[order.dateId]) ? 'open' : 'closed';
 }
 
 /** Whether its customer may cancel it: a cash order, until the date closes (spec §4). */

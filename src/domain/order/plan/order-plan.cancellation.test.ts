@@ -6,6 +6,7 @@ import {
   contextWith,
   date,
   dateId,
+  endOfDay,
   grant,
   now,
   orderKey,
@@ -13,7 +14,7 @@ import {
   requestWith,
 } from '../../testing/fixtures.ts';
 import type { Order } from '../order.ts';
-import { planCancellation, planOrder } from './order-plan.ts';
+import { planCancellation, planOrder, planRemoval } from './order-plan.ts';
 
 function ordered(...args: Parameters<typeof planOrder>): Order {
   const plan = planOrder(...args);
@@ -111,6 +112,29 @@ describe('cancelling a cash order', () => {
     expect(planCancellation({ ...target, known }, { ...context, orders })).toEqual({
       kind: 'already-done',
     });
+  });
+
+  it.each([
+    ['packed', { packed: 1 }],
+    ['paid', { packed: 1, 'cash-taken': 2 }],
+    ['delivered', { packed: 1, 'cash-taken': 2, delivered: 3 }],
+  ] as const)('is refused once the order is %s, and not to staff', (step, status) => {
+    const begun = { ...context, status: { uid: 'u1', ...status } };
+    expect(planCancellation(target, begun)).toEqual({
+      kind: 'refused',
+      problems: [{ code: 'order-under-way', step }],
+    });
+    expect(planRemoval(target, begun)).toEqual(planCancellation(target, context));
+  });
+
+  it('is refused once the day is over, and not to staff', () => {
+    const late = { ...context, now: endOfDay };
+    expect(planCancellation(target, { ...late, now: endOfDay - 1 }).kind).toBe('write');
+    expect(planCancellation(target, late)).toEqual({
+      kind: 'refused',
+      problems: [{ code: 'date-closed' }],
+    });
+    expect(planRemoval(target, late).kind).toBe('write');
   });
 
   const refusals: [string, Partial<typeof context>, { basedOn?: string | null }, string][] = [

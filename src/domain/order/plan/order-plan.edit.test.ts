@@ -3,6 +3,7 @@ import { ledgerKey } from '../../points/points.ts';
 import {
   date,
   dateId,
+  endOfDay,
   grant,
   now,
   orderKey,
@@ -30,6 +31,26 @@ describe('an edit of a cash order', () => {
     expect(order).toMatchObject({ orderKey, totalPrice: '80.00', attemptId: 'try-2', paid: false });
     expect(writes[0]?.fields).toEqual([{ path: [dateId, orderKey], set: order }]);
     expect(order.smsMsgBody).toMatch(/^\[한상\] 주문 변경 배송/);
+  });
+
+  it.each([
+    ['packed', { packed: 1 }],
+    ['paid', { 'cash-taken': 1 }],
+    ['delivered', { delivered: 1 }],
+  ] as const)('is refused once the order is %s', (step, status) => {
+    const begun = { ...context, status: { uid: 'u1', ...status } };
+    const underWay = [{ code: 'order-under-way', step }];
+    expect(problems(editOf(cashOrder, 4, 8000), begun)).toEqual(underWay);
+    const move = { ...editOf(cashOrder, 4, 8000), movedFrom: orderKey };
+    expect(problems(move, { ...begun, info: otherInfo })).toEqual(underWay);
+    const byCard = { ...editOf(cardOrder, 4, 8000), paymentMethod: 'card' as const };
+    expect(problems(byCard, { ...begun, orders: ordersOf(cardOrder) })).toEqual(underWay);
+  });
+
+  it('is refused once the day is over, though staff have not closed the date', () => {
+    const late = { ...context, now: endOfDay };
+    expect(problems(editOf(cashOrder, 4, 8000), late)).toEqual([{ code: 'date-closed' }]);
+    expect(written(editOf(cashOrder, 4, 8000), { ...late, now: endOfDay - 1 }).order).toBeDefined();
   });
 
   it('may reduce the order down to the minimum', () => {

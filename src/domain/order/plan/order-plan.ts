@@ -4,7 +4,7 @@ import { canBeFound } from '../../customer/typed-address.ts';
 import type { User } from '../../customer/user.ts';
 import type { ActiveDate } from '../../dates/active-date.ts';
 import { dayAndArea } from '../../dates/date-card.ts';
-import { isOpen } from '../../dates/open-dates.ts';
+import { takesOrders } from '../../dates/open-dates.ts';
 import type { Language } from '../../lib/language.ts';
 import { type Cents, toDollars, toFixedDollars } from '../../lib/money.ts';
 import { ownValue } from '../../lib/own-value.ts';
@@ -33,6 +33,7 @@ import {
   type Order,
   orderKeyOf,
 } from '../order.ts';
+import { type OrderStatus, stepOf } from '../order-status.ts';
 import {
   awaitsPayment,
   isCardPaid,
@@ -96,6 +97,8 @@ export interface OrderSnapshot {
   pointRate: number;
   /** Not needed for a plan that is only shown. */
   sheet?: SheetChoice | undefined;
+  /** The status of the order that is to be changed (`readCustomerSnapshot`). */
+  status?: OrderStatus | undefined;
 }
 
 export type OrderPlan =
@@ -132,11 +135,14 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   const { movedFrom } = request;
   const moves = movedFrom !== undefined && movedFrom !== orderKey;
   const existing = moves ? ownValue(ofDate, movedFrom) : present;
-  const frame = orderLevelProblems(date, request.quantities, info);
+  const open = takesOrders(dateId, date, context.now);
+  const frame = orderLevelProblems(open, request.quantities, info);
   if (frame.length > 0 || !date || !info) return { kind: 'refused', problems: frame };
   // An order that stands at such an address from before can still be edited.
   if (!present && !canBeFound(info)) return refused({ code: 'address-incomplete' });
   if (moves && present) return refused({ code: 'order-exists-at-address' });
+  const step = existing && stepOf(context.status);
+  if (step) return refused({ code: 'order-under-way', step });
   if (orderVersion(existing) !== request.basedOn) return refused({ code: 'order-changed' });
 
   const ofLines = lineProblems(request.quantities, {
@@ -194,17 +200,36 @@ export interface CancellationTarget {
   known?: readonly string[] | undefined;
 }
 
+export type CancellationPlan =
+  | { kind: 'write'; writes: DocumentWrite[] }
+  | { kind: 'already-done' }
+  | { kind: 'refused'; problems: OrderProblem[] };
+
 /**
- * The writes that cancel a cash order and return its points (spec §7), or why it is refused. An order that is gone was
- * cancelled before, unless another one has come in its place: then it has moved.
+ * The writes by which a customer cancels a cash order and gets its points back (spec §7), or why it is refused: also
+ * once its date is closed, or the shop has begun with the order.
  */
 export function planCancellation(
   target: CancellationTarget,
-  context: Pick<OrderSnapshot, 'now' | 'user' | 'date' | 'orders' | 'ledger' | 'balance'>,
-):
-  | { kind: 'write'; writes: DocumentWrite[] }
-  | { kind: 'already-done' }
-  | { kind: 'refused'; problems: OrderProblem[] } {
+  context: OrderSnapshot,
+): CancellationPlan {
+  const { dateId, orderKey } = target;
+  if (ownValue(context.orders[dateId] ?? {}, orderKey)) {
+    if (!takesOrders(dateId, context.date, context.now)) return refused({ code: 'date-closed' });
+    const step = stepOf(context.status);
+    if (step) return refused({ code: 'order-under-way', step });
+  }
+  return planRemoval(target, context);
+}
+
+/**
+ * The same whenever staff do it. An order that is gone was cancelled before, unless another one has come in its place:
+ * then it has moved.
+ */
+export function planRemoval(
+  target: CancellationTarget,
+  context: Pick<OrderSnapshot, 'now' | 'orders' | 'ledger' | 'balance'>,
+): CancellationPlan {
   const { dateId, orderKey } = target;
   const ofDate = context.orders[dateId] ?? {};
   const existing = ownValue(ofDate, orderKey);
@@ -212,7 +237,6 @@ export function planCancellation(
     const moved = target.known && !wasCancelled(target.known, ofDate);
     return moved ? refused({ code: 'order-changed' }) : { kind: 'already-done' };
   }
-  if (!isOpen(context.date)) return refused({ code: 'date-closed' });
   if (!paymentMethods[existing.paymentMethod].cancellable) {
     return refused({ code: 'card-order-not-cancellable' });
   }

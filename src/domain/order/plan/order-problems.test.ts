@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isOpen } from '../../dates/open-dates.ts';
 import {
   contextWith,
   date,
@@ -166,6 +167,8 @@ describe('checks before the lines', () => {
     ['pick-up without a name', date, { soup: 1 }, { ...pickup, name: '' }, ['no-delivery-info']],
     ['everything', undefined, {}, undefined, ['date-closed', 'order-empty', 'no-delivery-info']],
   ])('%s', (_, onDate, quantities, details, codes) => {
-    expect(orderLevelProblems(onDate, quantities, details).map(({ code }) => code)).toEqual(codes);
+    expect(orderLevelProblems(isOpen(onDate), quantities, details).map(({ code }) => code)).toEqual(
+      codes,
+    );
   });
 });

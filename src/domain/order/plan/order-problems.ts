@@ -1,9 +1,9 @@
 import type { DeliveryInfo } from '../../customer/delivery.ts';
 import type { ActiveDate } from '../../dates/active-date.ts';
-import { isOpen } from '../../dates/open-dates.ts';
 import type { Cents } from '../../lib/money.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { type CustomerOrders, isOrderKey, type Order, orderKeyOf } from '../order.ts';
+import type { OrderStep } from '../order-status.ts';
 import { limitOf, maxOrderLines, minCardPayment, quantityAllowed } from './order-limits.ts';
 
 /** Why an order cannot be placed. Codes without messages; `menuKey` is the menu that the problem is about. */
@@ -36,6 +36,8 @@ export type OrderProblem =
   | { code: 'order-changed' }
   | { code: 'exception-unacknowledged' }
   | { code: 'amount-changed'; total: Cents; toPay: Cents }
+  /** The shop has begun with the order, so that only staff change it. */
+  | { code: 'order-under-way'; step: OrderStep }
   | { code: 'card-order-not-cancellable' }
   | { code: 'order-exists-at-address' };
 
@@ -93,14 +95,14 @@ export function lineProblems(
   return problems;
 }
 
-/** The problems of the order as a whole: date, lines, delivery details (spec §5). */
+/** The problems of the order as a whole: date, lines, delivery details (spec §5). `open`: its date takes orders. */
 export function orderLevelProblems(
-  date: ActiveDate | undefined,
+  open: boolean,
   quantities: Record<string, number>,
   info: DeliveryInfo | undefined,
 ): OrderProblem[] {
   const problems: OrderProblem[] = [];
-  if (!isOpen(date)) problems.push({ code: 'date-closed' });
+  if (!open) problems.push({ code: 'date-closed' });
   const lines = Object.values(quantities).filter((q) => q > 0).length;
   if (lines === 0) problems.push({ code: 'order-empty' });
   if (lines > maxOrderLines) problems.push({ code: 'too-many-lines', most: maxOrderLines });

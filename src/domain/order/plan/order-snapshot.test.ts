@@ -1,7 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../lib/app-error.ts';
-import { date, dateId, info, menus, now, otherInfo, user } from '../../testing/fixtures.ts';
-import { readOrderSnapshot } from './order-snapshot.ts';
+import {
+  date,
+  dateId,
+  info,
+  menus,
+  now,
+  orderKey,
+  otherInfo,
+  user,
+} from '../../testing/fixtures.ts';
+import { readCustomerSnapshot, readOrderSnapshot } from './order-snapshot.ts';
 
 const ask = { uid: 'u1', dateId, now: now + 0.4 };
 
@@ -57,6 +66,26 @@ it('is later than the last change of the customer, which a phone with a fast clo
     ask,
   );
   expect(context.now).toBe(now + 60_001);
+});
+
+it('reads how far the order has come that a customer changes, at the address or under its key', async () => {
+  const status = { uid: 'u1', packed: 1 };
+  const read = reader({
+    'users/u1': { ...user, deliveryInfo: info },
+    'ordersForCustomer/u1': { [dateId]: { [orderKey]: {} } },
+    [`orderStatus/${dateId}/orders/u1_${orderKey}`]: status,
+  });
+  const of = async (more: { orderKey?: string; info?: typeof info }) =>
+    (await readCustomerSnapshot(read, { ...ask, orderKey: undefined, ...more })).status;
+  expect(await of({})).toEqual(status);
+  expect(await of({ info: otherInfo, orderKey })).toEqual(status);
+  expect(await of({ info: otherInfo })).toBeUndefined();
+});
+
+it('knows of no status without delivery details, or without an order', async () => {
+  const read = reader({ 'users/u1': { ...user, deliveryInfo: undefined } });
+  const snapshot = await readCustomerSnapshot(read, { ...ask, orderKey: undefined });
+  expect(snapshot.status).toBeUndefined();
 });
 
 it('does not sell menus that cannot be parsed', async () => {

@@ -2,13 +2,24 @@ import type { DeliveryInfo } from '../../customer/delivery.ts';
 import type { User } from '../../customer/user.ts';
 import { parseActiveDates } from '../../dates/active-date.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { parseMenus } from '../../menus/menu.ts';
 import type { PointBalance } from '../../points/ledger-plan.ts';
 import { type Ledger, parsePointRate } from '../../points/points.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import type { CustomerOrders } from '../order.ts';
+import { type CustomerOrders, orderKeyOf } from '../order.ts';
+import { type OrderStatus, orderStatusPath } from '../order-status.ts';
 import { type ChooseSheet, readSheetChoice } from '../stored/order-sheets.ts';
 import type { OrderSnapshot } from './order-plan.ts';
+
+/** Whose order of which date is planned. */
+interface SnapshotWish {
+  uid: string;
+  dateId: string;
+  now: number;
+  info?: DeliveryInfo | undefined;
+  chooseSheet?: ChooseSheet;
+}
 
 /**
  * Reads everything that an order is planned from: the customer's documents inside the transaction that will
@@ -20,13 +31,7 @@ import type { OrderSnapshot } from './order-plan.ts';
  */
 export async function readOrderSnapshot(
   read: ReadDocument,
-  ask: {
-    uid: string;
-    dateId: string;
-    now: number;
-    info?: DeliveryInfo | undefined;
-    chooseSheet?: ChooseSheet;
-  },
+  ask: SnapshotWish,
 ): Promise<OrderSnapshot> {
   const [user, dates, menus, orders, ledger, balance, rate, sheet] = await Promise.all([
     read(`users/${ask.uid}`),
@@ -54,4 +59,19 @@ export async function readOrderSnapshot(
     pointRate: parsePointRate(rate),
     sheet,
   };
+}
+
+/**
+ * The same for what customers do themselves, with the status of the order that it changes: the one under `orderKey`, or at the address.
+ */
+export async function readCustomerSnapshot(
+  read: ReadDocument,
+  ask: SnapshotWish & { orderKey: string | undefined },
+): Promise<OrderSnapshot> {
+  const { uid, dateId } = ask;
+  const snapshot = await readOrderSnapshot(read, ask);
+  const orderKey = ask.orderKey ?? (snapshot.info ? orderKeyOf(snapshot.info, uid) : '');
+  if (!ownValue(snapshot.orders[dateId] ?? {}, orderKey)) return snapshot;
+  const status = await read(orderStatusPath({ dateId, uid, orderKey }));
+  return { ...snapshot, status: status as OrderStatus | undefined };
 }

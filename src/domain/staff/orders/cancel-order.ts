@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ownValue } from '../../lib/own-value.ts';
-import { orderVersion, planCancellation } from '../../order/plan/order-plan.ts';
+import { orderVersion, planRemoval } from '../../order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
 import { stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import { type OrderState, orderStateOf } from './order-state.ts';
 
-/** Cancels a cash order for its customer, also on a closed date. Its state is the order. */
+/** Cancels a cash order for its customer, also on a closed date or when it is packed. Its state is the order. */
 export const cancelOrder = staffAction({
   name: 'order-cancelled',
   who: ['owner'],
@@ -22,11 +22,11 @@ export const cancelOrder = staffAction({
   plan: async (read, { uid, dateId, orderKey, known }, { now }) => {
     if (!(await read(`${stores.users}/${uid}`))) return { problem: { code: 'unknown-customer' } };
     const snapshot = await readOrderSnapshot(read, { uid, dateId, now });
-    const { date, orders } = snapshot;
+    const { orders } = snapshot;
     const existing = ownValue(orders[dateId] ?? {}, orderKey);
-    const plan = planCancellation(
+    const plan = planRemoval(
       { dateId, orderKey, basedOn: orderVersion(existing), known },
-      { ...snapshot, date: date && { ...date, active: true, orderDone: false } },
+      snapshot,
     );
     const problem: StaffProblem | undefined =
       plan.kind === 'refused'

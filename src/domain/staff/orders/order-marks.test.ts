@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { orderStatusPath } from '../../order/order-status.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
 import { dateId } from '../../testing/fixtures.ts';
 import { cashOrder, otherActor, staffActor } from '../../testing/staff.ts';
 import {
   cashTaken,
+  cashTakenAtDoor,
   changesSincePacked,
   contentOf,
   leftToCollect,
@@ -48,6 +50,21 @@ describe('marks', () => {
     expect(await outcomeOf(packed, { ...pack, mark: both }, {})).toMatchObject({ kind: 'refused' });
   });
 
+  it('tells the customer how far the order has come, without who did it, as long as a mark stands', async () => {
+    const collect = { ...pack, mark: markOf(order, 'cash-taken', 6000) };
+    const status = orderStatusPath(pack);
+    const marked = await storeAfterAction(packed, pack, {});
+    expect(marked[status]).toEqual({ uid: 'u1', packed: staffActor.now });
+    const later = { actor: { ...otherActor, now: staffActor.now + 1 } };
+    const both = await storeAfterAction(cashTakenAtDoor, collect, marked, later);
+    const times = { packed: staffActor.now, 'cash-taken': staffActor.now + 1 };
+    expect(both[status]).toEqual({ uid: 'u1', ...times });
+    const unpacked = await storeAfterAction(packed, { ...pack, mark: null }, both);
+    expect(unpacked[status]).toEqual({ uid: 'u1', 'cash-taken': staffActor.now + 1 });
+    const none = await storeAfterAction(cashTakenAtDoor, { ...pack, mark: null }, unpacked);
+    expect(none[status]).toBeUndefined();
+  });
+
   it('removes a mark', async () => {
     const marked = await storeAfterAction(packed, pack, {});
     const after = await storeAfterAction(packed, { ...pack, mark: null }, marked);
@@ -56,9 +73,15 @@ describe('marks', () => {
 
   it('names in the log first what it sets: other marks of the order are not its own', async () => {
     const outcome = await outcomeOf(packed, pack, {}, {});
-    const [, entry] = outcome.kind === 'write' ? outcome.writes : [];
+    const writes = outcome.kind === 'write' ? outcome.writes : [];
+    const entry = writes.find(({ collection }) => collection === 'staffLog');
     const paths = entry?.fields.find(({ path }) => path[0] === 'paths');
-    expect(paths).toMatchObject({ set: [`${path}#packed`, `${path}#uid`, `${path}#orderKey`] });
+    expect(paths).toMatchObject({ set: expect.arrayContaining([`${path}#packed`]) });
+    expect((paths as { set: string[] }).set.slice(0, 3)).toEqual([
+      `${path}#packed`,
+      `${path}#uid`,
+      `${path}#orderKey`,
+    ]);
   });
 
   it('accepts a mark that somebody else made for the same version', async () => {

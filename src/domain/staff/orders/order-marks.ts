@@ -4,6 +4,7 @@ import { doorPhotoPath } from '../../order/door-photo.ts';
 import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
 import { type Order, quantitiesOf } from '../../order/order.ts';
 import { orderIdOf } from '../../order/order-id.ts';
+import { orderStatusPath, statusCollection } from '../../order/order-status.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
 import { maxShareBytes } from '../../order/stored/order-quota.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
@@ -21,7 +22,7 @@ const textOfOrder = z.string().check(z.maxLength(maxShareBytes));
 /** Most dishes of a packed order; customers have fewer, staff may order more by phone. */
 const maxPackedLines = 100;
 /** The most that a mark takes, bytes: texts of its order and, for each dish, a name of 100 letters. */
-export const maxMarkBytes = maxShareBytes + maxPackedLines * 100;
+const maxMarkBytes = maxShareBytes + maxPackedLines * 100;
 /** Most that is collected or given back at a door, cents: more is a slip, and would spoil the sums of the day. */
 const mostCash: Cents = 10_000_000;
 
@@ -128,6 +129,7 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
       const id = orderIdOf({ uid, orderKey });
       const stored = (await read(`${collection}/${id}`)) as OrderMarks | undefined;
       const path = [kind];
+      const marked = markKinds.filter((one) => (one === kind ? mark : stored?.[one]));
       // Where it was not delivered, nothing was left at the door.
       const losesPhoto = kind === 'delivered' && mark === null && stored?.photo !== undefined;
       return {
@@ -146,8 +148,28 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
               ...(losesPhoto ? [{ path: ['photo'], remove: true as const }] : []),
             ],
           },
+          ...(marked.length > 0
+            ? [
+                {
+                  collection: statusCollection(dateId),
+                  id,
+                  fields: [
+                    { path: ['uid'], set: uid },
+                    ...markKinds.map((one) =>
+                      marked.includes(one)
+                        ? { path: [one], set: one === kind ? actor.now : stored?.[one]?.at }
+                        : { path: [one], remove: true as const },
+                    ),
+                  ],
+                },
+              ]
+            : []),
         ],
-        ...(losesPhoto && { deletes: [doorPhotoPath({ dateId, uid, orderKey })] }),
+        deletes: [
+          ...(losesPhoto ? [doorPhotoPath({ dateId, uid, orderKey })] : []),
+          // Its customer may change it again.
+          ...(marked.length === 0 ? [orderStatusPath({ dateId, uid, orderKey })] : []),
+        ],
       };
     },
     undo: ({ dateId, uid, orderKey }, { before }) => ({ dateId, uid, orderKey, mark: before }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type DeliveryInfo, deliveryInfoSchema, phoneDigits } from '../../customer/delivery.ts';
 import { canBeFound } from '../../customer/typed-address.ts';
 import { listLocOf, type User } from '../../customer/user.ts';
+import { takesOrders } from '../../dates/open-dates.ts';
 import { type Language, languages } from '../../lib/language.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { type CustomerOrders, customerInfoOf, type Order, orderKeyOf } from '../../order/order.ts';
@@ -193,7 +194,10 @@ export function composePhoneOrder(
   const invalid = ofLines.filter(({ code }) => code === 'bad-quantity');
   if (invalid.length > 0) return refused(...invalid);
   const totals = phoneOrderTotals(request, existing, snapshot);
-  const problems = [...orderLevelProblems(date, quantities, info), ...ofLines];
+  const problems = [
+    ...orderLevelProblems(takesOrders(dateId, date, snapshot.now), quantities, info),
+    ...ofLines,
+  ];
   if (totals.total < minimumOrder) {
     problems.push({ code: 'below-minimum', total: totals.total, minimum: minimumOrder });
   }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
+import { dateId, now, orderKey } from '../../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import { useOrderScreenState } from '../form/use-order-screen-state.ts';
 import { useCardPayment } from '../submit/use-card-payment.ts';
@@ -15,6 +15,8 @@ vi.mock('./edit-address-section.tsx', () => ({ EditAddressSection: () => null })
 vi.mock('./edit-concerns.tsx', () => ({ EditConcerns: () => null }));
 vi.mock('../../../content/lazy-contact-shop.tsx', () => ({ LazyContactShop: () => null }));
 vi.mock('../submit/use-card-payment.ts', () => ({ useCardPayment: vi.fn() }));
+const shop = vi.hoisted(() => ({ step: undefined as 'packed' | undefined }));
+vi.mock('../../../data/order/use-order-step.ts', () => ({ useOrderStep: () => shop.step }));
 vi.mock('../submit/use-order-return.ts', () => ({ useOrderReturn: () => {} }));
 
 const dialog = (edited = orderKey) => (
@@ -65,3 +67,23 @@ test('an order that is gone is not found beside others of its date, whatever its
   render(dialog('constructor'));
   expect(screen.getByText('주문을 찾지 못했어요')).toBeTruthy();
 });
+
+test.each([
+  ['ko', '이미 포장한 주문이라 여기서 바꾸거나 취소할 수 없어요. 저희에게 연락해 주세요.'],
+  [
+    'en',
+    'This order is packed already, so it can’t be changed or cancelled here. Please contact us.',
+  ],
+] as const)(
+  'an order that is packed is no longer edited, in words (%s)',
+  async (language, words) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    await setLanguage(language);
+    shop.step = 'packed';
+    show(orderedBefore());
+    render(dialog());
+    expect(screen.getByText(words)).toBeTruthy();
+    shop.step = undefined;
+    vi.useRealTimers();
+  },
+);

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import { serverNow } from '../../../data/device/server-clock.ts';
+import { useOrderStep } from '../../../data/order/use-order-step.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
-import { isOpen } from '../../../domain/dates/open-dates.ts';
+import { takesOrders } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
 import { ownValue } from '../../../domain/lib/own-value.ts';
 import { paths } from '../../../domain/lib/paths.ts';
 import { knownVersions, wasCancelled } from '../../../domain/order/history/gone-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { underWayMessage } from '../../../i18n/order-problem-message.ts';
 import { closeAllDialogs } from '../../../screen-state/dialogs.ts';
 import { forgetEdit, setEditedOrder, useEditedOrder } from '../../../screen-state/edited-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -51,7 +53,9 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
   useEffect(() => {
     if (gone) forgetEdit(dateId, orderKey);
   }, [gone, dateId, orderKey]);
-  if (screenState.ready && order && isOpen(screenState.date)) {
+  const open = takesOrders(dateId, screenState.date, serverNow());
+  const step = useOrderStep(order);
+  if (screenState.ready && order && open && !step) {
     return (
       <EditedOrder
         order={order}
@@ -75,6 +79,12 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
         }
         action={<LazyContactShop language={language} />}
       />
+    );
+  else if (open && step)
+    body = (
+      <Notice tone="closed" action={<LazyContactShop language={language} />}>
+        {underWayMessage(t, step)}
+      </Notice>
     );
   else body = <Notice tone="closed">{t('주문이 마감되었어요. 감사합니다!')}</Notice>;
   return (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ContactShop } from '../../../content/contact-shop.tsx';
+import { serverNow } from '../../../data/device/server-clock.ts';
 import { useOrderRefunds } from '../../../data/refunds/use-order-refunds.ts';
-import { isOpen } from '../../../domain/dates/open-dates.ts';
+import { takesOrders } from '../../../domain/dates/open-dates.ts';
 import { toCents } from '../../../domain/lib/money.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
@@ -20,7 +21,8 @@ export function BelowCardPayment({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const { existing, totals, language } = form;
   const { request } = useOrderRefunds(existing);
-  const mayAsk = existing !== undefined && isOpen(form.screenState.date);
+  const mayAsk =
+    existing !== undefined && takesOrders(existing.dateId, form.screenState.date, serverNow());
   const onlyPoints = existing !== undefined && totals.total >= toCents(existing.totalPrice);
   return (
     <Notice tone="error" action={<ContactShop language={language} />}>

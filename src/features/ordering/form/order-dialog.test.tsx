@@ -15,6 +15,7 @@ import {
   dateId,
   info,
   menus,
+  now,
   orderKey,
   user,
 } from '../../../domain/testing/fixtures.ts';
@@ -35,6 +36,7 @@ const pay = vi.fn<CardPayment['pay']>();
 const onClose = vi.fn();
 
 beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   await setLanguage('ko');
   vi.clearAllMocks();
   // jsdom has no layout.
@@ -45,7 +47,10 @@ beforeEach(async () => {
   setBasket(dateId, {});
   setQuantity(dateId, 'soup', 3);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function dialogWith(changes: Partial<OrderScreenState> = {}) {
   const state = {

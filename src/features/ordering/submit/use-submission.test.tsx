@@ -7,7 +7,7 @@ import { AppError } from '../../../domain/lib/app-error.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import { type OrderPlan, planOrder } from '../../../domain/order/plan/order-plan.ts';
-import { contextWith, info, requestWith } from '../../../domain/testing/fixtures.ts';
+import { contextWith, info, now, requestWith } from '../../../domain/testing/fixtures.ts';
 import { useDialogs } from '../../../screen-state/dialogs.ts';
 import { finishOrder } from '../../../screen-state/finish-order.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
@@ -18,7 +18,7 @@ vi.mock('../../../data/order/place-order.ts', () => ({ placeCashOrder: vi.fn() }
 const placing = vi.mocked(placeCashOrder);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now });
   placing.mockReset();
   useDialogs.setState({ stack: [] });
 });

@@ -19,7 +19,9 @@ vi.mock('../../../data/documents/live-document.ts', () => ({
   },
 }));
 vi.mock('../../../data/documents/load-sdk.ts', () => ({ loadAuth: async () => ({ auth: {} }) }));
-vi.mock('../../../data/staff/common/watch-collection.ts', () => ({ watchCollection: () => () => {} }));
+vi.mock('../../../data/staff/common/watch-collection.ts', () => ({
+  watchCollection: () => () => {},
+}));
 vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing/fake-store.ts'));
 vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
   queryOnce: async () => [],
@@ -31,7 +33,14 @@ const refunds = { loaded: true, requests: [], failed: [], pending: [], open: 0 }
 function Screen() {
   return (
     <MemoryRouter>
-      <InboxScreen inbox={useInbox()} refunds={refunds} language="ko" />
+      <InboxScreen
+        inbox={useInbox()}
+        refunds={refunds}
+        dates={{}}
+        menus={{}}
+        overdue={0}
+        language="ko"
+      />
       <ActionHost />
     </MemoryRouter>
   );

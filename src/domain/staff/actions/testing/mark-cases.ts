@@ -6,6 +6,7 @@ import type { MarkContent, MarkKind } from '../../orders/order-marks.ts';
 import type { ActionCase } from './action-case.ts';
 
 const path = `orderMarks/${dateId}/orders/u1_HomeSt`;
+const status = `orderStatus/${dateId}/orders/u1_HomeSt`;
 const target = { dateId, uid: 'u1', orderKey: 'HomeSt' };
 
 /** Marks of a kind for two versions of one order, stored and wanted. */
@@ -18,10 +19,11 @@ function casesOf(kind: MarkKind, contents: readonly [MarkContent, MarkContent]) 
         orderKey: 'HomeSt',
         ...(content && { [kind]: { ...content, at: 1, by: 'boss@example.com' } }),
       },
+      ...(content && { [status]: { uid: 'u1', [kind]: 1 } }),
     })),
     input: mark.map((wanted) => ({ ...target, mark: wanted })),
     // Who makes a mark again does so under their own name.
-    keptByUndo: ['at', 'by'].map((field) => `${path}#${kind}#${field}`),
+    keptByUndo: [...['at', 'by'].map((field) => `${path}#${kind}#${field}`), `${status}#${kind}`],
   };
 }
 
