@@ -115,12 +115,12 @@ it('takes the server’s time as that of the middle of the request', async () =>
 });
 
 it('rejects every caller of a failed request, and tries again on the next call', async () => {
-  fetched.mockResolvedValueOnce(new Response('[]', { status: 403 }));
+  fetched.mockResolvedValueOnce(new Response('[]', { status: 500 }));
   const reads = await Promise.allSettled([
     module.fetchDocuments(['manages/menus']),
     module.fetchDocuments(['common/point']),
   ]);
-  const refusal = new Error('fetching documents: HTTP 403');
+  const refusal = new Error('fetching documents: HTTP 500');
   expect(reads).toEqual([
     { status: 'rejected', reason: refusal },
     { status: 'rejected', reason: refusal },
