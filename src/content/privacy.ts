@@ -45,8 +45,8 @@ export const privacySections: readonly PrivacySection[] = [
         en: 'We measure how fast the screens open, without knowing who you are.',
       },
       {
-        ko: '이 전화기에는 장바구니, 쓰시던 글, 주문 내역의 사본이 남아요. 로그아웃하시면 장바구니만 남고 지워져요.',
-        en: 'On your phone: your basket, half-filled forms and a copy of your orders. Logging out removes all but the basket.',
+        ko: '이 전화기에는 장바구니, 쓰시던 글, 주문 내역의 사본, 아직 보내지 못한 것이 있어요. 로그아웃하시거나 계정을 지우시면, 또는 로그인이 끝난 뒤 가게를 다시 여시면 장바구니와 언어 같은 설정만 남아요. 이름, 연락처, 주소, 메모는 남지 않아요.',
+        en: 'On your phone: your basket, half-filled forms, a copy of your orders and what could not be sent yet. When you log out or delete your account, or open the shop after your login has ended, only the basket and settings such as the language stay: no name, contact details, address or note.',
       },
     ],
   },

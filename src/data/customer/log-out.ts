@@ -1,6 +1,6 @@
 import { readText, removeStored, storedKeys, writeText } from '../device/storage.ts';
 import { dishFilterKey, queueKeys, staffPrefix } from '../device/storage-keys.ts';
-import { stopPrivateListeners } from '../documents/live-document.ts';
+import { renewDocuments, stopPrivateListeners } from '../documents/live-document.ts';
 import { loadAuth } from '../documents/load-sdk.ts';
 import { forgetDocumentsLater } from './forget-documents.ts';
 
@@ -42,7 +42,10 @@ export function keepOnly(uid: string | undefined, before: string | undefined): v
   const left = before !== undefined && before !== uid;
   if (left) stopPrivateListeners();
   // Once for the phone: another tab may have seen to it, and the next account may keep something already.
-  if (kept !== null && kept !== uid) forgetStored();
+  if (kept !== null && kept !== uid) {
+    forgetStored();
+    renewDocuments('forget');
+  }
 }
 
 /** Deletes what the phone stores of an account. Baskets belong to the phone. */

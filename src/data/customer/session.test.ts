@@ -10,7 +10,10 @@ const auth = vi.hoisted(() => ({
   /** How many of the next loads fail. */
   failures: 0,
 }));
-const stopPrivateListeners = vi.hoisted(() => vi.fn());
+const { renewDocuments, stopPrivateListeners } = vi.hoisted(() => ({
+  renewDocuments: vi.fn(),
+  stopPrivateListeners: vi.fn(),
+}));
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -22,7 +25,7 @@ vi.mock('../documents/when-idle.ts', () => ({
   whenIdle: () => idle.wait(),
   delayIdle: (loading: Promise<unknown>) => idle.delayedBy.push(loading),
 }));
-vi.mock('../documents/live-document.ts', () => ({ stopPrivateListeners }));
+vi.mock('../documents/live-document.ts', () => ({ renewDocuments, stopPrivateListeners }));
 vi.mock('../documents/load-sdk.ts', () => ({
   loadTransactions: async () => ({}),
   loadAuth: async () => {
@@ -41,6 +44,7 @@ beforeEach(async () => {
   await startSession();
   auth.tell({ uid: 'u1' });
   stopPrivateListeners.mockClear();
+  renewDocuments.mockClear();
 });
 
 it.each([
@@ -52,7 +56,8 @@ it.each([
     auth.tell(next);
     expect(useSession.getState()).toMatchObject(next ?? { status: 'signed-out' });
     expect(stopPrivateListeners).toHaveBeenCalledTimes(1);
-    expect(localStorage.getItem('forget-documents')).not.toBeNull();
+    expect(localStorage.getItem('forget-documents')).toBe('asked');
+    expect(renewDocuments).toHaveBeenCalledWith('forget');
   },
 );
 
@@ -78,7 +83,7 @@ it('deletes what a session has left that ended while no page was open', async ()
   useSession.setState({ status: 'loading' }, true);
   auth.tell(null);
   expect(keptOfQueued()).toEqual([]);
-  expect(localStorage.getItem('forget-documents')).not.toBeNull();
+  expect(renewDocuments).toHaveBeenCalledWith('forget');
 });
 
 it('deletes nothing of the next customer, whom another tab has seen sign in before', () => {
@@ -87,7 +92,7 @@ it('deletes nothing of the next customer, whom another tab has seen sign in befo
   auth.tell({ uid: 'u2' });
   expect(stopPrivateListeners).toHaveBeenCalledTimes(1);
   expect(keptOfQueued()).toEqual(queued);
-  expect(localStorage.getItem('forget-documents')).toBeNull();
+  expect(renewDocuments).not.toHaveBeenCalled();
 });
 
 it('signing out removes what staff’s screens keep, in storage and in memory', async () => {

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { AppError } from '../../domain/lib/app-error.ts';
 import { sameValue } from '../../domain/lib/same-value.ts';
+import { onDocumentsClosed } from '../customer/forget-documents.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 import { readCache, writeCache } from './document-cache.ts';
 import { fetchDocuments, fetchOwnDocuments, learnServerTime } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';
 import { keepListening } from './keep-listening.ts';
-import { loadFirestore } from './load-sdk.ts';
+import { loadFirestore, renewFirestore } from './load-sdk.ts';
 import { delayIdle, whenIdle } from './when-idle.ts';
 
 /** A document's path, and how its stored fields are parsed into the domain's type. */
@@ -111,6 +112,19 @@ export function observeShown(
 export function stopPrivateListeners(): void {
   for (const entry of entries.values()) if (!entry.source.public) close(entry);
 }
+
+/**
+ * Deletes the documents of somebody who has left from the SDK's cache (`forgetDocumentsLater`), or opens it anew where
+ * another tab has deleted them; the listeners of what the screens show begin again.
+ */
+export function renewDocuments(how: 'forget' | 'reopen'): void {
+  const shown = [...entries.values()].filter(({ reading }) => reading);
+  for (const entry of shown) stopReading(entry);
+  renewFirestore(how);
+  for (const entry of shown) startReading(entry);
+}
+
+onDocumentsClosed(() => renewDocuments('reopen'));
 
 /** Stops all listeners while `pause` is true: screens keep what they show, and catch up afterwards. */
 export function pauseDocuments(pause: boolean): void {

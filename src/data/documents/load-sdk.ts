@@ -1,4 +1,4 @@
-import { forgetDocumentsIfAsked } from '../customer/forget-documents.ts';
+import { areDocumentsToForget, forgetDocumentsIfAsked } from '../customer/forget-documents.ts';
 
 // Without this the Auth SDK looks for settings in a cookie, and waits until another process has answered.
 Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
@@ -30,6 +30,26 @@ async function startFirestore() {
   const sdk = await import('../firebase/firestore.ts');
   await forgetDocumentsIfAsked(sdk.clearDocuments);
   return sdk;
+}
+
+/**
+ * Deletes what the SDK has cached on the phone, if that is asked for (`forgetDocumentsLater`), or opens the cache anew where
+ * another tab has done so. Whoever loads the SDK meanwhile waits for it; listeners must be started again.
+ */
+export function renewFirestore(how: 'forget' | 'reopen'): void {
+  const before = firestore;
+  if (!before && how === 'reopen') return;
+  const renew = async () => {
+    const sdk = await (before ?? startFirestore());
+    if (how === 'forget') await forgetDocumentsIfAsked(sdk.clearDocuments);
+    else await sdk.reopenDocuments(!areDocumentsToForget());
+    return sdk;
+  };
+  firestore = renew().catch((error: unknown) => {
+    firestore = undefined;
+    throw error;
+  });
+  firestore.catch((error: unknown) => console.warn('the documents are opened later', error));
 }
 
 /** The Auth SDK, loaded when the page is idle or somebody logs in. Throws when loading fails. */

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import type { Language } from '../../../src/domain/lib/language.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import { confirmEmail, createAccount } from '../../../tools/dev/stack/accounts.ts';
+import { confirmEmail, createAccount, endLogIns } from '../../../tools/dev/stack/accounts.ts';
 import { type Addresses, readAddresses } from '../../../tools/dev/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 import { waitForDialogsBefore } from './dialog-history.ts';
@@ -32,6 +32,8 @@ export interface RegisteredCustomer {
   signIn(page: Page, language?: Language): Promise<void>;
   /** Confirms the address, as the link in an e-mail does. */
   confirmEmail(): Promise<void>;
+  /** Ends the account's log-ins on every phone. */
+  endLogIns(): Promise<void>;
 }
 
 /** Helpers around one running copy of the shop. */
@@ -66,6 +68,7 @@ export function shopAt(addresses: Addresses): Shop {
           await signInAs(page, addresses.auth, email, PASSWORD);
         },
         confirmEmail: () => confirmEmail(addresses.auth, uid),
+        endLogIns: () => endLogIns(addresses.auth, uid),
       };
     },
   };

@@ -54,6 +54,11 @@ export async function confirmEmail(auth: string, localId: string): Promise<void>
   await call(accountsUrl(auth, ':update'), { localId, emailVerified: true });
 }
 
+/** Ends an account's log-ins on every phone, and lets nobody log in to it. */
+export async function endLogIns(auth: string, localId: string): Promise<void> {
+  await call(accountsUrl(auth, ':update'), { localId, disableUser: true });
+}
+
 /** Adds accounts in one request, with their uids, passwords and claims; an existing uid is an error. */
 export async function importAccounts(auth: string, users: readonly StoredAccount[]): Promise<void> {
   const answer = await call(accountsUrl(auth, ':batchCreate'), { users });

@@ -28,6 +28,7 @@ vi.mock('../../firebase/functions-client.ts', () => ({
 }));
 
 vi.mock('../../documents/live-document.ts', () => ({
+  renewDocuments: () => {},
   stopPrivateListeners: () => {},
 }));
 
