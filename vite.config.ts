@@ -10,7 +10,9 @@ import { pages } from './tools/dev/web/pages.ts';
 function functionsProxy() {
   const target = process.env.FUNCTIONS_URL;
   if (target === undefined) return {};
+  const personalData = target.replace(/app$/, 'personalData');
   return {
+    '^/app/personal/': { target: personalData, changeOrigin: true, xfwd: true },
     '^/app/': { target, changeOrigin: true, xfwd: true },
     '^/sendSMS$': { target, changeOrigin: true, xfwd: true },
   };

@@ -10,7 +10,6 @@ import { endPaymentsHandler } from './handlers/end-payments.ts';
 import { fieldFigures } from './handlers/field-figures.ts';
 import { functionAction } from './handlers/function-action.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
-import { deleteAccount, ownData } from './handlers/own-data.ts';
 import { cancelOrder, placeOrder } from './handlers/own-order.ts';
 import { checkPayLink, findPayLink, openPayLink, showPayLink } from './handlers/pay-link.ts';
 import { previewRefundHandler } from './handlers/preview-refund.ts';
@@ -29,8 +28,6 @@ const callsPerMinute = 60;
 const staffActionsPerMinute = 600;
 /** Codes that an instance accepts from one customer a minute. */
 const codesPerMinute = 6;
-/** Calls about all of a customer's data that an instance accepts from them a day. */
-const callsOnOwnDataPerDay = 10;
 /** Visits whose figures an instance logs a minute; a sample is enough. */
 const figuresPerMinute = 120;
 
@@ -59,18 +56,15 @@ api.post('/app/stop/:stopId', checkOrigin, bodyLimit(1000), stopReminders);
 api.get('/app/stop/:stopId', showStopPage);
 
 type KeyGenerator = (request: Request, response: Response) => string;
-const limited = (windowMs: number, limit: number, keyGenerator: KeyGenerator) =>
+const perMinute = (limit: number, keyGenerator: KeyGenerator) =>
   rateLimit({
-    windowMs,
+    windowMs: 60_000,
     limit,
     keyGenerator,
     handler: () => {
       throw new Failure('too-many-requests');
     },
   });
-const perMinute = (limit: number, key: KeyGenerator) => limited(60_000, limit, key);
-const perDay = (limit: number) =>
-  limited(24 * 60 * 60_000, limit, (_request, response) => callerUid(response));
 // Visitors need not be signed in.
 api.post(
   '/app/field-figures',
@@ -135,10 +129,6 @@ api.post('/app/end-payments', endPaymentsHandler);
 api.get('/app/team', team);
 api.get('/app/staff-view', staffView);
 api.get('/app/dates-with-orders', datesWithOrders);
-// Each reads some hundred documents.
-const fewADay = perDay(callsOnOwnDataPerDay);
-api.post('/app/own-data', fewADay, ownData);
-api.post('/app/delete-account', fewADay, deleteAccount);
 api.post('/sendSMS', sendSmsHandler);
 api.use(() => {
   throw new Failure('not-found');

@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { api, callSeconds } from './app.ts';
 import { reconcile } from './payments/reconcile.ts';
+import { personalDataApi } from './personal-data-app.ts';
 import { sendReminders as sendDueReminders } from './reminders/send-reminders.ts';
 import { removeExpired } from './remove-expired.ts';
 import { runSteps } from './run-each.ts';
@@ -20,6 +21,12 @@ const longestJobMs = (jobSeconds - 20) * 1000;
 export const app = onRequest(
   { region, secrets, maxInstances: 5, concurrency: 40, timeoutSeconds: callSeconds },
   api,
+);
+
+/** A few at once, each with room for much of a long history; hosting waits for a minute, the function goes on. */
+export const personalData = onRequest(
+  { region, secrets, memory: '1GiB', maxInstances: 3, concurrency: 1, timeoutSeconds: 300 },
+  personalDataApi,
 );
 
 export const reconcilePayments = onSchedule(

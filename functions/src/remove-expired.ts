@@ -23,6 +23,7 @@ export async function removeExpired(now: number): Promise<void> {
   const counts = db.collection(stores.smsSent).where('__name__', '>=', 'day-');
   await removeFound(counts.where('__name__', '<', `day-${firstKept}`));
   await removeFound(db.collection(stores.endedLogIns).where('until', '<', now));
+  await removeFound(db.collection(stores.personalDataCalls).where('until', '<', now));
 }
 
 async function removeFound(query: Query): Promise<void> {

@@ -45,7 +45,7 @@ for (const language of languagesFor('ko')) {
     expect(await shop.store.read(`users/${customer.uid}`)).toMatchObject({ uid: customer.uid });
 
     // The functions delete the account, and their answer is lost.
-    await page.route('**/app/delete-account', async (route) => {
+    await page.route('**/app/personal/delete-account', async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -53,7 +53,7 @@ for (const language of languagesFor('ko')) {
     await dialog.getByRole('button', { name: remove }).click();
     await expect(password).toBeHidden();
     await expect(dialog.getByRole('button', { name: remove })).toBeEnabled();
-    await page.unroute('**/app/delete-account');
+    await page.unroute('**/app/personal/delete-account');
     await dialog.getByRole('button', { name: remove }).click();
     await expectNotice(page, say('계정을 지웠어요', 'Your account is deleted'));
     await expect(page).toHaveURL('/');

@@ -193,7 +193,7 @@ test(
     await page.context().setOffline(false);
     // The server deletes the data, but its response is lost.
     await page.route(
-      /\/app\/function-action$/,
+      /\/app\/personal\/function-action$/,
       async (route) => {
         await route.fetch();
         await route.abort();

@@ -106,7 +106,7 @@ test('addresses and reports that are named like collections and fields take noth
   const issues = before.errors?.orderIssues?.[dateId] as PlainMap;
   const withReports = { ...issues, ...Object.fromEntries(reports) };
   await store.setField('errors/orderIssues', [dateId], withReports);
-  expect(await customer.call('/app/delete-account', {})).toEqual({
+  expect(await customer.call('/app/personal/delete-account', {})).toEqual({
     status: 200,
     body: { result: 'deleted' },
   });
@@ -138,7 +138,7 @@ test('a key that is no name of a document keeps nobody from their file or their 
   const customer = await customerAt(dateId, ['a/b', '..', 'k'.repeat(1400)]);
   const { store, uid } = customer;
   await store.setField('errors/orderIssues', [dateId, '1'], report(customer, dateId, 'a/b'));
-  expect(await customer.call('/app/own-data', {})).toMatchObject({ status: 200 });
+  expect(await customer.call('/app/personal/own-data', {})).toMatchObject({ status: 200 });
   const staff = (action: 'customer-exported' | 'customer-deleted') =>
     callAction(addresses, { action, attempt: randomUUID(), input: { uid } });
   expect(await staff('customer-exported')).toMatchObject({ body: { kind: 'done' } });
@@ -176,7 +176,7 @@ test('a file says nothing of the numbers and dates that a customer has typed', a
     },
     { path: `smsSent/${randomUUID()}`, data: sent },
   ]);
-  const own = await customer.call('/app/own-data', {});
+  const own = await customer.call('/app/personal/own-data', {});
   const call = { action: 'customer-exported' as const, attempt: randomUUID(), input: { uid } };
   const byStaff = await callAction(addresses, call);
   expect(JSON.stringify(own.body)).toContain(sent.to);
@@ -196,7 +196,7 @@ test('a deletion leaves the counts of a number, so that nobody is texted more of
     { path: 'smsSent/day-20260105', data: counts },
     { path: `smsSent/${randomUUID()}`, data: { uid, to: recipient, state: 'sent', at, tries: 1 } },
   ]);
-  expect(await customer.call('/app/delete-account', {})).toMatchObject({ status: 200 });
+  expect(await customer.call('/app/personal/delete-account', {})).toMatchObject({ status: 200 });
   expect(await store.read('smsSent/day-20260105')).toEqual(counts);
   await store.remove('smsSent/day-20260105');
 });
@@ -212,7 +212,7 @@ test('what staff noted on an issue of a deleted customer goes, and the issue sta
   await store.write([
     { path: `staffLog/${randomUUID()}`, data: { at: 1, action: 'issue', uid, subject: session } },
   ]);
-  expect(await customer.call('/app/delete-account', {})).toMatchObject({ status: 200 });
+  expect(await customer.call('/app/personal/delete-account', {})).toMatchObject({ status: 200 });
   const left = (await store.read('staffInbox/handled')) ?? {};
   expect(left).toMatchObject({ [session]: { ...handled, note: '' }, 'paid-other': handled });
   expect(Object.keys(left).filter((id) => id.includes(uid))).toEqual([]);

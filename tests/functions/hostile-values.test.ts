@@ -170,7 +170,7 @@ test.each<[string, () => HeadlessCustomer, string, Form]>([
   [
     'exports',
     staffOf('boss'),
-    '/app/function-action',
+    '/app/personal/function-action',
     {
       action: 'customer-exported',
       attempt: randomUUID(),

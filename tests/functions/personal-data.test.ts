@@ -140,7 +140,7 @@ test.each([
     const customer = await begin(new HeadlessCustomer(addresses));
     const email = `${customer.uid}@example.com`;
     customer.token = unsignedToken(customer.uid, { email });
-    expect(await customer.call('/app/delete-account', {})).toMatchObject({ status: 200 });
+    expect(await customer.call('/app/personal/delete-account', {})).toMatchObject({ status: 200 });
     const signUp = (uid: string) => {
       const form = { uid, email, name: '김시험', lang: 'ko' as const };
       const user = newUser({ ...form, isAgedCare: true, acName: '', provider: '' }, Date.now());
@@ -176,11 +176,11 @@ test('a deletion is not done before the login is deleted, which looking its outc
   const call = { action: 'customer-deleted' as const, attempt: randomUUID(), input: { uid } };
   expect(await callAction(addresses, call)).toMatchObject({ status: 500 });
   expect(await customer.store.read(`users/${uid}`)).toBeUndefined();
-  expect(await customer.call('/app/own-data', {})).toMatchObject({ status: 200 });
+  expect(await customer.call('/app/personal/own-data', {})).toMatchObject({ status: 200 });
   const lookup = { ...call, mode: 'outcome' as const };
   for (const _ of ['finishes the deletion', 'finds it finished']) {
     expect(await callAction(addresses, lookup)).toMatchObject({ body: { kind: 'done' } });
-    expect(await customer.call('/app/own-data', {})).toMatchObject({ status: 401 });
+    expect(await customer.call('/app/personal/own-data', {})).toMatchObject({ status: 401 });
   }
 });
 
@@ -216,7 +216,7 @@ test('a customer who waits for a delivery or has not finished a payment is not d
 describe('a customer, without asking staff,', () => {
   test('gets what is stored about them, and nothing that names staff or other customers', async () => {
     const customer = await formerCustomer(addresses);
-    const { status, body } = await customer.call('/app/own-data', {});
+    const { status, body } = await customer.call('/app/personal/own-data', {});
     expect(status).toBe(200);
     const found = new Set(
       (body.documents as { path: string }[]).map(({ path }) => path.split('/')[0]),
@@ -251,12 +251,12 @@ describe('a customer, without asking staff,', () => {
   test('gets nothing of anybody else, whomever the request names', async () => {
     const victim = await formerCustomer(addresses);
     const thief = await new HeadlessCustomer(addresses).register();
-    const { body } = await thief.call('/app/own-data', { uid: victim.uid });
+    const { body } = await thief.call('/app/personal/own-data', { uid: victim.uid });
     expect(JSON.stringify(body)).toContain(thief.uid);
     for (const word of [victim.uid, victim.phone, victim.address]) {
       expect(JSON.stringify(body)).not.toContain(word);
     }
-    const response = await thief.call('/app/delete-account', { uid: victim.uid });
+    const response = await thief.call('/app/personal/delete-account', { uid: victim.uid });
     expect(response).toEqual({ status: 200, body: { result: 'deleted' } });
     expect(await victim.store.read(`users/${victim.uid}`)).toMatchObject({ uid: victim.uid });
     expect(await thief.store.read(`users/${thief.uid}`)).toBeUndefined();
@@ -267,13 +267,13 @@ describe('a customer, without asking staff,', () => {
     const [dateId = ''] = Object.keys(await customer.orders());
     const now = Math.floor(Date.now() / 1000);
     customer.token = unsignedToken(customer.uid, { auth_time: now - 11 * 60 });
-    expect(await customer.call('/app/delete-account', {})).toMatchObject({
+    expect(await customer.call('/app/personal/delete-account', {})).toMatchObject({
       status: 401,
       body: { code: 'log-in-again' },
     });
     expect(await customer.store.read(`users/${customer.uid}`)).toMatchObject({ name: '김시험' });
     customer.token = unsignedToken(customer.uid);
-    expect(await customer.call('/app/delete-account', {})).toEqual({
+    expect(await customer.call('/app/personal/delete-account', {})).toEqual({
       status: 200,
       body: { result: 'deleted' },
     });
@@ -291,7 +291,7 @@ describe('a customer, without asking staff,', () => {
     const customer = await new HeadlessCustomer(addresses).register({ isCashAvailable: true });
     const dateId = await openDate(customer.store, 3_000_000_002, [menuId]);
     await customer.placeByCash(dateId, { [menuId]: 20 });
-    expect(await customer.call('/app/delete-account', {})).toMatchObject({
+    expect(await customer.call('/app/personal/delete-account', {})).toMatchObject({
       body: { result: 'order-ahead' },
     });
     expect(await customer.store.read(`users/${customer.uid}`)).not.toHaveProperty('deletedAs');
@@ -308,8 +308,12 @@ describe('a customer, without asking staff,', () => {
     const customer = await new HeadlessCustomer(addresses).register();
     const statuses: number[] = [];
     for (let call = 0; call < 11; call++) {
-      statuses.push((await customer.call('/app/own-data', {})).status);
+      statuses.push((await customer.call('/app/personal/own-data', {})).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    // In the store, where it outlives an instance.
+    const counted = await customer.store.read(`personalDataCalls/${customer.uid}`);
+    expect(counted).toMatchObject({ count: 10 });
+    expect(await customer.call('/app/own-data', {})).toMatchObject({ status: 404 });
   });
 });

@@ -40,6 +40,7 @@ const indexed = [
   'staffLog',
   'staffLogHeads',
   'endedLogIns',
+  'personalDataCalls',
   'orders',
   'stops',
 ];

@@ -116,6 +116,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
     path: () => `waiting/${openId}/people/u1`,
     owner: 'customer',
   },
+  'personalDataCalls/{uid}': { path: () => 'personalDataCalls/u1' },
   'preferences/{uid}': { path: () => 'preferences/u1', owner: 'customer' },
   'paymentExceptions/{uid}': { path: () => 'paymentExceptions/u1', owner: 'customer' },
   'doorPhotos/{dateId_uid_orderKey}': {

@@ -42,6 +42,7 @@ const own = [
   stores.paymentExceptions,
   stores.deliveryWindows,
   stores.tempOrdersForCard,
+  stores.personalDataCalls,
   stores.ordersForCustomerBackup,
   stores.ordersForCustomer,
   stores.users,

@@ -3,9 +3,10 @@ import { getFirestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import { attemptIdShape } from '../../../src/domain/order/id-shapes.ts';
-import type {
-  AnyFunctionAction,
-  FunctionOutcome,
+import {
+  type AnyFunctionAction,
+  callPath,
+  type FunctionOutcome,
 } from '../../../src/domain/staff/actions/function-action.ts';
 import {
   type FunctionActionName,
@@ -87,13 +88,14 @@ const body = z.object({
 /** `pending`: the attempt may be running still, or may never have arrived. */
 type ActionResponse = FunctionOutcome<unknown, unknown> | { kind: 'pending' };
 
-/** POST /app/function-action: carries out an action of staff that needs the rights of the server; staff only. */
+/** POST /app/function-action, /app/personal/function-action: carries out an action of staff that needs the rights of the server; staff only. */
 export const functionAction: RequestHandler = async (request, response) => {
   const call = body.parse(request.body);
   const action = functionActionNamed(call.action);
   const input = action?.input.safeParse(call.input);
   if (!action || !input?.success) throw new Failure('bad-request');
   const actor = staffActor(callerStaff(response, action.who), call.attempt);
+  if (request.path !== callPath(action)) throw new Failure('bad-request');
   if (call.mode === 'outcome') {
     const found = await action.findOutcome(read, actor, input.data);
     if (found.kind !== 'run-again') {

@@ -10,7 +10,7 @@ export interface OwnData {
 
 /** What is stored about the signed-in customer. Throws AppError. */
 export function loadOwnData(): Promise<OwnData> {
-  return callFunction('/app/own-data', { form: {} });
+  return callFunction('/app/personal/own-data', { form: {} });
 }
 
 /** The account is gone, or why it can't be deleted yet. */
@@ -21,6 +21,7 @@ export type AccountDeletion = 'deleted' | 'order-ahead' | 'payment-open';
  * functions ask for a recent log-in. Throws AppError, `not-found` when the account is gone already.
  */
 export async function deleteAccount(): Promise<AccountDeletion> {
-  return (await callFunction<{ result: AccountDeletion }>('/app/delete-account', { form: {} }))
-    .result;
+  return (
+    await callFunction<{ result: AccountDeletion }>('/app/personal/delete-account', { form: {} })
+  ).result;
 }

@@ -75,6 +75,7 @@ export const stores = {
   remindersSent: 'remindersSent',
   reminderNumbers: 'reminderNumbers',
   waiting: 'waiting',
+  personalDataCalls: 'personalDataCalls',
 } as const;
 
 /**

@@ -1,6 +1,8 @@
-import type {
-  FunctionActionName,
-  InputOf,
+import { callPath } from '../../../src/domain/staff/actions/function-action.ts';
+import {
+  type FunctionActionName,
+  functionActionNamed,
+  type InputOf,
 } from '../../../src/domain/staff/actions/function-actions.ts';
 import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
 import { LIMITS } from '../limits.ts';
@@ -23,7 +25,8 @@ export function callAction<Name extends FunctionActionName>(
   token?: string,
 ): Promise<FunctionResponse> {
   const form = { action, attempt, mode, input: JSON.stringify(input) };
-  return callAsStaff(addresses, 'function-action', form, token);
+  const { personal } = functionActionNamed(action) ?? {};
+  return callAsStaff(addresses, callPath({ personal }).replace('/app/', ''), form, token);
 }
 
 /** A call by staff; status 0 if the response is lost. */

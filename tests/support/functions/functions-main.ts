@@ -9,10 +9,10 @@ import { buffer } from 'node:stream/consumers';
 import type * as functions from '../../../functions/src/index.ts';
 
 const [port, prefix = '', bundle = ''] = process.argv.slice(2);
-const { app } = createRequire(import.meta.url)(bundle) as typeof functions;
+const { app, personalData } = createRequire(import.meta.url)(bundle) as typeof functions;
 
 /** The platform passes requests and responses of Express, whose application takes those of Node as well. */
-const answer = app as unknown as (request: IncomingMessage, response: ServerResponse) => unknown;
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 function parsed(type: string, body: Buffer): unknown {
   if (type.startsWith('application/json')) return JSON.parse(body.toString());
@@ -31,5 +31,7 @@ createServer(async (request, response) => {
     response.writeHead(400).end();
     return;
   }
-  answer(request, response);
+  // As the rewrites of firebase.json do.
+  const called = request.url?.startsWith('/app/personal/') ? personalData : app;
+  (called as unknown as Answer)(request, response);
 }).listen(Number(port), '127.0.0.1');

@@ -57,7 +57,10 @@ function passCalls(functions: string) {
   return (call: IncomingMessage, answer: ServerResponse, next: () => void) => {
     const { url = '/', method, headers } = call;
     if (!functionCall.test(url)) return next();
-    const target = new URL(functions + url);
+    const of = url.startsWith('/app/personal/')
+      ? functions.replace(/app$/, 'personalData')
+      : functions;
+    const target = new URL(of + url);
     const passed = {
       ...headers,
       host: target.host,

@@ -1,7 +1,8 @@
 import { AppError, type AppErrorCode } from '../../../domain/lib/app-error.ts';
-import type {
-  FunctionAction,
-  FunctionOutcome,
+import {
+  callPath,
+  type FunctionAction,
+  type FunctionOutcome,
 } from '../../../domain/staff/actions/function-action.ts';
 import { onlineOrAfter } from '../../device/online-or-after.ts';
 import { callFunction } from '../../firebase/functions-client.ts';
@@ -46,7 +47,7 @@ export async function callAction<Input, State, Result, Problem>(
   for (const part of action.parts?.of(input) ?? [input]) {
     const post = <Outcome>(mode: 'run' | 'outcome') =>
       asStaff(() =>
-        callFunction<Outcome>('/app/function-action', {
+        callFunction<Outcome>(callPath(action), {
           form: { action: action.name, attempt, mode, input: JSON.stringify(part) },
         }),
       );

@@ -31,6 +31,8 @@ export interface FunctionAction<Input, State, Result, Problem, Name extends stri
   /** Who may run it; the function checks it. */
   who: readonly Role[];
   input: z.ZodMiniType<Input>;
+  /** It reads all that is stored of a customer, which a function of its own does. */
+  personal?: true | undefined;
   /** What the log keeps, before and after. */
   state: z.ZodMiniType<State>;
   /** The part of the input that identifies the request: the same request continues an attempt of unknown outcome. */
@@ -53,6 +55,11 @@ export interface FunctionAction<Input, State, Result, Problem, Name extends stri
 
 // biome-ignore lint/suspicious/noExplicitAny: an action whose types are not known to the type checker.
 export type AnyFunctionAction = FunctionAction<any, any, any, any>;
+
+/** Where an action is called. */
+export function callPath({ personal }: Pick<AnyFunctionAction, 'personal'>): string {
+  return personal ? '/app/personal/function-action' : '/app/function-action';
+}
 
 /** The writes that log an action, under the id of its attempt. */
 export function functionLog<State>(

@@ -20,6 +20,7 @@ export const deleteCustomer: FunctionAction<
 > = {
   name: 'customer-deleted',
   who: ['owner'],
+  personal: true,
   input,
   state: deletedState,
   requestOf: ({ uid }) => uid,
@@ -39,6 +40,7 @@ const exportedState = z.boolean();
 export const exportCustomer: FunctionAction<Input, boolean, object, never, 'customer-exported'> = {
   name: 'customer-exported',
   who: ['owner'],
+  personal: true,
   input,
   state: exportedState,
   requestOf: ({ uid }) => uid,
