@@ -34,17 +34,15 @@ describe('customers', () => {
   describe('a request about personal data', () => {
     beforeEach(async () => {
       vi.spyOn(program.shop.auth, 'getUser').mockRejectedValue({ code: 'auth/user-not-found' });
-      await put('orders2/20250101_1735650000000', {
-        u1: {
-          HomeSt: {
-            dateId: '20250101_1735650000000',
-            orderKey: 'HomeSt',
-            totalPrice: '60.00',
-            customerInfo: { uid: 'u1', name: '김순자', address: 'Home St' },
-          },
-        },
-      });
-      await put('ordersForCustomer/u1', { '20250101_1735650000000': {} });
+      const order = {
+        dateId: '20250101_1735650000000',
+        orderKey: 'HomeSt',
+        totalPrice: '60.00',
+        customerInfo: { uid: 'u1', name: '김순자', address: 'Home St' },
+      };
+      const { dateId } = order;
+      await put(`orders2/${dateId}`, { u1: { HomeSt: order } });
+      await put('ordersForCustomer/u1', { [dateId]: { HomeSt: order } });
     });
     const log = async () =>
       (await program.shop.db.collection('staffLog').get()).docs.map((entry) => entry.data().action);

@@ -130,6 +130,11 @@ it('rejects every caller of a failed request, and tries again on the next call',
   expect((await module.fetchDocuments(['common/point'])).size).toBe(1);
 });
 
+it('says so where the rules refuse a document', async () => {
+  fetched.mockResolvedValueOnce(new Response('[]', { status: 403 }));
+  await expect(module.fetchDocuments(['manages/menus'])).rejects.toMatchObject({ code: 'denied' });
+});
+
 it('gives up a request that is not answered within 6 s, but not one whose response is slow to arrive', async () => {
   fetched.mockImplementationOnce(
     (_url, init) =>

@@ -88,6 +88,7 @@ describe('invoicesCsv', () => {
 describe('credit notes', () => {
   const refund = (changes: Partial<Refund>) =>
     ({
+      id: 'r1',
       creditNote: 7,
       invoice: 2,
       uid: 'u1',
