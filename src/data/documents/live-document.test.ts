@@ -57,13 +57,19 @@ describe('a customer’s own document', () => {
 
   it('brings the server’s time by a request of its own, where the first request has failed', async () => {
     await openPage('late');
-    const request = vi.spyOn(globalThis, 'fetch');
+    const { serverNow } = await import('../device/server-clock.ts');
+    const told = JSON.stringify([{ missing: 'x', readTime: '1970-01-01T00:01:00Z' }]);
+    const request = vi
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(new Response(told));
     await show(own);
     await pass(1000);
     hear({ data: { n: 2 } });
     await pass(0);
     expect(request).toHaveBeenCalledTimes(2);
     expect(request.mock.lastCall?.[1]?.body).toContain('common/point');
+    expect(serverNow()).toBe(60_000);
   });
 
   it('comes by a plain request, then by its listener once the page is idle', async () => {

@@ -17,8 +17,8 @@ import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.
 import { actAs } from '../../support/rules/act.ts';
 import { agedCare, customer, neighbour, newcomer, staff } from '../../support/rules/actors.ts';
 import { requestFor } from '../../support/rules/ordering.ts';
-import { openId, people } from '../../support/rules/shop.ts';
 import { phoneStorage } from '../../support/rules/phone-storage.ts';
+import { openId, people } from '../../support/rules/shop.ts';
 import {
   cancel,
   expectOthersToGetOn,

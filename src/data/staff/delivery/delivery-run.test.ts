@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
+import { learnClockOffset } from '../../device/server-clock.ts';
 
 const { state: sdk, module: loadSdk } = await vi.hoisted(async () =>
   (await import('../../testing/fake-firestore.ts')).fakeFirestore(),
@@ -13,6 +14,9 @@ vi.hoisted(() => {
 vi.mock('../../documents/load-sdk.ts', () => loadSdk);
 
 const { useDeliveryRun } = await import('./delivery-run.ts');
+
+// A page that doesn't know the server's time asks for it.
+learnClockOffset(0);
 
 afterEach(cleanup);
 

@@ -57,10 +57,7 @@ export function useInbox(): Inbox {
   const addresses = useLiveDocument(addressIssues);
   const dealtWith = useLiveDocument(handled);
   const payments = usePayments();
-  const { found: disputes, loaded: disputesTold } = useWatched<Dispute>(
-    recentDisputes,
-    'disputes',
-  );
+  const { found: disputes, loaded: disputesTold } = useWatched<Dispute>(recentDisputes, 'disputes');
   const parts = [orders, messages, addresses, dealtWith];
   const entries = useMemo(() => {
     const issues = issuesOf({
