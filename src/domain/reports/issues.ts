@@ -48,6 +48,8 @@ export interface StoredIssues {
 
 /** How old payments may be to be checked for issues, ms. */
 export const paymentLookBackMs = 60 * 24 * 3_600_000;
+/** How long a dispute is told of after its last change, ms: a bank may take months to decide. */
+export const disputeShownMs = 200 * 24 * 3_600_000;
 
 /** Every issue from `since` (epoch ms) on: urgent ones first, then the newest first. */
 export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
@@ -205,7 +207,7 @@ function addressIssue(key: string, entry: unknown): Issue {
 }
 
 /** Each state of a dispute is an issue of its own, so that one that was resolved comes back when the bank decides. */
-function disputeIssue(dispute: Dispute): Issue {
+export function disputeIssue(dispute: Dispute): Issue {
   const { id, state, refundable, changedAt, uid, dateId, name, phone, amount, reason } = dispute;
   const asks = isOpenDispute(dispute) && refundable;
   const kind = asks ? `dispute-question-${state}` : `dispute-${state}`;

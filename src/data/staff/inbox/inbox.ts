@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Dispute } from '../../../domain/refunds/dispute.ts';
-import { type Issue, issuesOf } from '../../../domain/reports/issues.ts';
+import { disputeShownMs, type Issue, issuesOf } from '../../../domain/reports/issues.ts';
 import {
   type HandledIssue,
   type HandledIssues,
@@ -27,8 +27,6 @@ const smsUnsent = source('errors/smsUnsent');
 const addressIssues = source('errors/addressIssues');
 const handled = source('staffInbox/handled');
 
-/** How long a dispute is told of after its last change, ms: a bank may take months to decide. */
-const disputeShownMs = 200 * 24 * 3_600_000;
 const recentDisputes: WatchedSource = ({ db, collection, query, where }) =>
   query(collection(db, stores.disputes), where('changedAt', '>=', serverNow() - disputeShownMs));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentLookBackMs } from '../../reports/issues.ts';
+import { disputeShownMs, paymentLookBackMs } from '../../reports/issues.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
 import { otherActor, staffActor } from '../../testing/staff.ts';
@@ -18,6 +18,7 @@ const handled = {
   },
 };
 
+const dispute = { id: 'du_1', state: 'answer', refundable: false, changedAt: 1, uid: 'u1' };
 const listed = { 'errors/orderIssues': { 1: { 2: { issue: 'cardPaymentException' } } } };
 
 it('notes who handled an issue, when and how, and tells its customer', async () => {
@@ -59,23 +60,29 @@ it.each<[string, Documents]>([
   ['address-1000', { 'errors/addressIssues': { 1000: { issue: 'x' } } }],
   ['paid-cs_1', { 'checkouts/cs_1': { uid: 'u1' } }],
   ['order-1-3', { 'paymentExceptions/u1': { 'order-1-3': { dateId: '1' } } }],
+  ['dispute-answer-du_1', { 'disputes/du_1': dispute }],
+  [
+    'dispute-question-waiting-du_1',
+    { 'disputes/du_1': { ...dispute, state: 'waiting', refundable: true } },
+  ],
 ])('handles issue %s, which is stored', async (id, store) => {
   const outcome = await outcomeOf(handleIssue, { issue: { ...issue, id }, note: 'x' }, store);
   expect(outcome).toMatchObject({ kind: 'write' });
 });
 
-it.each(['order-1-3', 'text-u1-1', 'paid-cs_2', 'paid-a/b', 'paid-', 'toString', 'made-up'])(
-  'handles no issue %s that there is not',
-  async (id) => {
-    for (const uid of ['', 'u1']) {
-      const invented = { issue: { ...issue, id, uid }, note: 'x' };
-      expect(await outcomeOf(handleIssue, invented, listed)).toEqual({
-        kind: 'refused',
-        problem: { code: 'entry-gone' },
-      });
-    }
-  },
-);
+it.each([
+  ...['order-1-3', 'text-u1-1', 'paid-cs_2', 'paid-a/b', 'paid-', 'toString', 'made-up'],
+  ...['dispute-won-du_1', 'dispute-made-up-du_1', 'dispute-answer-du_2', 'dispute-answer-a/b'],
+])('handles no issue %s that there is not', async (id) => {
+  const store = { ...listed, 'disputes/du_1': dispute };
+  for (const uid of ['', 'u1']) {
+    const invented = { issue: { ...issue, id, uid }, note: 'x' };
+    expect(await outcomeOf(handleIssue, invented, store)).toEqual({
+      kind: 'refused',
+      problem: { code: 'entry-gone' },
+    });
+  }
+});
 
 it('forgets what was handled long ago and has left its list, and nothing else', async () => {
   const since = staffActor.now - paymentLookBackMs;
@@ -87,12 +94,15 @@ it('forgets what was handled long ago and has left its list, and nothing else', 
       'text-gone': mark(since - 1),
       'text-old': mark(since - 1),
       'paid-cs_1': mark(since),
+      'dispute-won-du_1': mark(since - 1),
+      'dispute-won-du_2': mark(staffActor.now - disputeShownMs - 1),
     },
   };
   const documents = await storeAfterAction(handleIssue, { issue, note: 'x' }, store);
   expect(Object.keys(documents['staffInbox/handled'] ?? {})).toEqual([
     'text-old',
     'paid-cs_1',
+    'dispute-won-du_1',
     'order-1-2',
   ]);
 });

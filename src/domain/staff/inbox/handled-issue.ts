@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { handledExceptions } from '../../card/exception-notes.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { documentIdShape, uidShape } from '../../order/id-shapes.ts';
-import { type Issue, issuesOf, paymentLookBackMs } from '../../reports/issues.ts';
+import type { Dispute } from '../../refunds/dispute.ts';
+import {
+  disputeIssue,
+  disputeShownMs,
+  type Issue,
+  issuesOf,
+  paymentLookBackMs,
+} from '../../reports/issues.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { staffAction } from '../actions/action.ts';
@@ -35,7 +42,7 @@ export const maxNoteLength = 300;
 /**
  * Marks an issue as handled, with a note; or (`note` null) as open again. Its state is the note. Refuses an issue that
  * there is not: whoever may only handle issues could fill the document. What is kept of issues that have left their
- * list goes after as long as payments are looked back for.
+ * list goes after as long as payments are looked back for, or disputes are told of.
  */
 export const handleIssue = staffAction({
   name: 'issue',
@@ -57,9 +64,10 @@ export const handleIssue = staffAction({
   plan: async (read, { issue, note }, actor) => {
     const handled = ((await read('staffInbox/handled')) ?? {}) as HandledIssues;
     const listed = await listedIssues(read);
-    const since = actor.now - paymentLookBackMs;
+    const isOver = (id: string) =>
+      (handled[id]?.at ?? 0) < actor.now - (isOfDispute(id) ? disputeShownMs : paymentLookBackMs);
     const gone = Object.keys(handled).filter(
-      (id) => id !== issue.id && !listed.has(id) && (handled[id]?.at ?? 0) < since,
+      (id) => id !== issue.id && !listed.has(id) && isOver(id),
     );
     const isKnown =
       note === null ||
@@ -102,7 +110,9 @@ async function listedIssues(read: ReadDocument): Promise<ReadonlySet<string>> {
   return new Set(issues.map(({ id }) => id));
 }
 
-/** Whether an issue in no list is about a payment that there is, or is told to its customer. */
+const isOfDispute = (id: string) => id.startsWith('dispute-');
+
+/** Whether an issue in no list is about a payment or a dispute that there is, or is told to its customer. */
 async function isStored(
   read: ReadDocument,
   { id, uid }: { id: string; uid: string },
@@ -110,6 +120,12 @@ async function isStored(
   const session = documentIdShape.safeParse(/^(?:paid|unlisted|uncopied)-(.+)$/.exec(id)?.[1]);
   if (session.success) {
     return (await read(`${stores.checkouts}/${session.data}`, 'unlocked')) !== undefined;
+  }
+  if (isOfDispute(id)) {
+    const dispute = documentIdShape.safeParse(id.split('-').at(-1));
+    if (!dispute.success) return false;
+    const found = await read(`${stores.disputes}/${dispute.data}`, 'unlocked');
+    return found !== undefined && disputeIssue(found as unknown as Dispute).id === id;
   }
   if (uid === '') return false;
   return (

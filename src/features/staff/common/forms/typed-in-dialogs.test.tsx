@@ -22,7 +22,10 @@ vi.mock(
 );
 
 beforeEach(() => {
-  store.documents = { 'manages/ingredients': stored };
+  store.documents = {
+    'manages/ingredients': stored,
+    'errors/orderIssues': { [issue.dateId]: { 2: { issue: issue.kind } } },
+  };
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -32,7 +35,9 @@ afterEach(() => {
 });
 
 const stored = { dishes: {}, kinds: { 대파: { name: '대파', group: '' } } };
-const issue = { id: 'i1', kind: 'order-failed', dateId: '20261124_1', orderKey: 'house' };
+const dateId = '20261124_1';
+const kind = 'cardPaymentException';
+const issue = { id: `order-${dateId}-2`, kind, dateId, orderKey: 'house' };
 const entry = { issue: { ...issue, uid: 'u1' }, handled: undefined } as never;
 
 interface Case {
