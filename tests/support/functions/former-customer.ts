@@ -20,6 +20,9 @@ export const window = { from: 1, to: 2 };
 export const numberPath = ({ recipient }: HeadlessCustomer) =>
   `reminderNumbers/${recipient.replace(/^614/, '615')}`;
 
+/** Noon in Sydney of a day that is over. */
+const deliveryDate = Date.parse('2020-01-02T01:00:00Z');
+
 /** A customer who paid by card for a delivery years ago. */
 export async function formerCustomer(addresses: Addresses): Promise<HeadlessCustomer> {
   const customer = new HeadlessCustomer(addresses);
@@ -27,23 +30,21 @@ export async function formerCustomer(addresses: Addresses): Promise<HeadlessCust
   await customer.register();
   const dateId = `20200102_${customer.phone.replaceAll('-', '')}`;
   const date = {
-    deliveryDate: Date.now(),
-    finishDate: Date.now(),
+    deliveryDate,
+    finishDate: deliveryDate,
     orderDone: false,
     active: true,
-    day: koreanWeekday(Date.now()),
+    day: koreanWeekday(deliveryDate),
     menus: { [menuId]: true },
     menuLimitForPerson: {},
   };
   await customer.store.setField('dates/activeDates', [dateId], date);
-  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
-  const { body } = await customer.openSession(waiting);
-  await customer.tap(String(body.id), 'pay');
-  expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'completed' });
-  await customer.call('/sendSMS', { dateId, orderKey: waiting.order.orderKey });
-  const id = `${customer.uid}_${waiting.order.orderKey}`;
-  const { orderKey } = waiting.order;
+  const order = await customer.settledByCard(dateId, { [menuId]: 20 }, deliveryDate - 86_400_000);
+  expect((await customer.comeBack(order)).body).toMatchObject({ state: 'completed' });
+  const { orderKey } = order;
+  await customer.call('/sendSMS', { dateId, orderKey });
   const { uid } = customer;
+  const id = `${uid}_${orderKey}`;
   await customer.store.write([
     {
       path: `${marksCollection(dateId)}/${id}`,

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
+import { checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
+import { type TempOrders, tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
 import { type DeliveryInfo, formatPhone } from '../../../src/domain/customer/delivery.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
@@ -7,11 +9,12 @@ import { type CustomerOrders, type Order, orderKeyOf } from '../../../src/domain
 import {
   type OrderPlan,
   type OrderRequest,
+  type OrderSnapshot,
   orderVersion,
   planOrder,
 } from '../../../src/domain/order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
-import { withoutUndefined } from '../../../src/domain/store/document-write.ts';
+import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
@@ -90,7 +93,7 @@ export class HeadlessCustomer {
     const present = (await this.orders())[dateId]?.[orderKeyOf(this.info, this.uid)];
     const basedOn = orderVersion(present);
     const request = { ...newRequest(dateId, quantities), basedOn, ...changes };
-    const plan = await this.#plan(request);
+    const { plan } = await this.#plan(request);
     if (plan.kind === 'refused' || plan.kind === 'already-done') {
       throw new Error(`not an order: ${JSON.stringify(plan)}`);
     }
@@ -101,10 +104,37 @@ export class HeadlessCustomer {
   /** Stores a cash order, as the order dialog does. */
   async placeByCash(dateId: string, quantities: Record<string, number>): Promise<Order> {
     const request = { ...newRequest(dateId, quantities), paymentMethod: 'cash' as const };
-    const plan = await this.#plan(request);
+    const { plan } = await this.#plan(request);
     if (plan.kind !== 'write') throw new Error(`not an order: ${JSON.stringify(plan)}`);
     await this.store.commit(plan.writes);
     return plan.order;
+  }
+
+  /**
+   * Stores a new order as the settlement of its card payment at `now`, epoch ms, stored it; since then its day may be
+   * over. The return page does the steps after the payment.
+   */
+  async settledByCard(
+    dateId: string,
+    quantities: Record<string, number>,
+    now: number,
+  ): Promise<Order> {
+    const request = newRequest(dateId, quantities);
+    const { plan, context } = await this.#plan(request, now);
+    if (plan.kind !== 'pay-first') throw new Error(`not to pay: ${JSON.stringify(plan)}`);
+    const checkout = checkoutOf(plan, withoutUndefined(request), now);
+    const payment_intent = `pi_${randomUUID()}`;
+    await this.store.commit([tempOrderWrite(plan.order, checkout.request)]);
+    const waiting = await this.store.read(`tempOrdersForCard/${this.uid}`);
+    const payment = { payment_intent, amount: checkout.amount };
+    const paid = planPaidOrder(checkout, context, payment, waiting as unknown as TempOrders);
+    if (paid.kind !== 'write') throw new Error(`not paid: ${JSON.stringify(paid)}`);
+    const settled = { ...checkout, payment_intent, state: 'completed', uncopied: true };
+    await this.store.commit([
+      ...paid.writes,
+      { collection: stores.checkouts, id: `cs_${randomUUID()}`, fields: setFields(settled) },
+    ]);
+    return paid.order;
   }
 
   /** Grants so many points as staff do, in place of earlier grants. */
@@ -127,15 +157,18 @@ export class HeadlessCustomer {
   }
 
   /** Plans a request with the current sums, as a customer who has seen them. */
-  async #plan(request: OrderRequest): Promise<OrderPlan> {
+  async #plan(
+    request: OrderRequest,
+    now = Date.now(),
+  ): Promise<{ plan: OrderPlan; context: OrderSnapshot }> {
     const read = (path: string) => this.store.read(path) as Promise<Record<string, unknown>>;
     const { uid, info } = this;
     const { dateId } = request;
-    const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now(), info });
+    const context = await readOrderSnapshot(read, { uid, dateId, now, info });
     const look = planOrder(request, context);
     const sums = look.kind === 'refused' ? look.problems[0] : undefined;
     if (sums?.code === 'amount-changed') request.seen = { total: sums.total, toPay: sums.toPay };
-    return planOrder(request, context);
+    return { plan: planOrder(request, context), context };
   }
 
   /** POST create-checkout-session with the form of the specification. */
