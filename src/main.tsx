@@ -9,7 +9,8 @@ import { hurrySession, isSignedInHere } from './data/customer/session.ts';
 import { whenIdle } from './data/documents/when-idle.ts';
 import { languageOf } from './domain/lib/language.ts';
 import { setLanguage } from './i18n/i18n.ts';
-import { DEPTH_KEY } from './ui/overlays/dialog-depth.ts';
+// Before the router, so that it hears of a step back first.
+import './ui/overlays/dialog-history.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -23,9 +24,6 @@ const shop = (
     </BrowserRouter>
   </StrictMode>
 );
-
-// A page that was reloaded while a dialog was open: back must not have to pass the dialog's entry.
-if (history.state?.[DEPTH_KEY]) import('./ui/overlays/dialog-history.ts').catch(() => {});
 
 const prerendered = root.dataset.screen;
 if (isScreenName(prerendered)) {

@@ -98,6 +98,19 @@ describe('a page that is replaced', () => {
   });
 });
 
+describe('a page that was replaced while a dialog was open, and loaded again', () => {
+  it('is the page below the entry of the dialog too', async () => {
+    const page = JSON.stringify(history.state);
+    const marks = { hansangDialogs: 1, hansangReplaced: page };
+    history.pushState({ page: 'done', ...marks }, '', '/done');
+    vi.resetModules();
+    await import('./dialog-history.ts');
+    await runTasks();
+    expect(history.state).toEqual({ page: 'done' });
+    expect(location.pathname).toBe('/done');
+  });
+});
+
 describe('a history.back that the browser ignores', () => {
   it('blocks nothing for longer than five seconds', async () => {
     const { closed } = await openAndSettle();

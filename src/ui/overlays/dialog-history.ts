@@ -1,5 +1,3 @@
-import { DEPTH_KEY } from './dialog-depth.ts';
-
 /**
  * Keeps the browser's history as deep as the stack of open dialogs, so that the back button closes the top
  * dialog.
@@ -11,6 +9,9 @@ import { DEPTH_KEY } from './dialog-depth.ts';
  * entries of one page. Where it replaces the page while a dialog's entry is the current one, all entries of the page get
  * the new one, as soon as they are reached.
  */
+
+/** The key of an entry's state that says how many open dialogs it stands for; missing on a page's own. */
+const DEPTH_KEY = 'hansangDialogs';
 
 type OpenDialog = { close: () => void };
 
@@ -37,6 +38,9 @@ let step: Step | undefined;
 let syncTimer: ReturnType<typeof setTimeout> | undefined;
 let href = '';
 
+/** In the state of a dialog's entry at which the page was replaced: the page before it. A reload keeps it. */
+const REPLACED_KEY = 'hansangReplaced';
+
 /** The router's state of a page that was replaced at an entry of a dialog, and what has taken its place. */
 let replaced: { page: string; state: unknown; href: string } | undefined;
 
@@ -45,9 +49,13 @@ function depthOf(state: unknown): number {
   return typeof state[DEPTH_KEY] === 'number' ? state[DEPTH_KEY] : 0;
 }
 
+function withoutMarks(state: unknown): object {
+  return { ...(state as object | null), [DEPTH_KEY]: undefined, [REPLACED_KEY]: undefined };
+}
+
 /** The router's part of an entry's state: the same in all entries of a page. */
 function pageOf(state: unknown): string {
-  return JSON.stringify({ ...(state as object | null), [DEPTH_KEY]: undefined });
+  return JSON.stringify(withoutMarks(state));
 }
 
 const replaceState: History['replaceState'] | undefined =
@@ -62,7 +70,8 @@ function replacePage(state: unknown, unused: string, url?: string | URL | null):
   }
   const current = pageOf(history.state);
   const page = replaced && pageOf(replaced.state) === current ? replaced.page : current;
-  replaceState?.({ ...(state as object | null), [DEPTH_KEY]: depth }, unused, url);
+  const marks = { [DEPTH_KEY]: depth, [REPLACED_KEY]: page };
+  replaceState?.({ ...(state as object | null), ...marks }, unused, url);
   replaced = { page, state, href: location.href };
   href = location.href;
 }
@@ -130,14 +139,20 @@ function handlePop(event: PopStateEvent) {
   scheduleSync();
 }
 
-// On import, so that it runs before the router's listener: Chromium calls the window's listeners in the order
-// of their registration, capturing or not. If it runs later, the router only renders the same page again.
+// On import, which main.tsx does before the router's: Chromium calls the window's listeners in the order of their
+// registration, capturing or not, and a router that hears first shows the page of an entry before it catches up.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', handlePop, true);
   history.replaceState = replacePage;
   // A page that was reloaded while a dialog was open stands at the dialog's entry: without this, the next step
-  // back would show the same page again.
-  if (depthOf(history.state) > 0) scheduleSync();
+  // back would show the same page again, or one that it has replaced.
+  if (depthOf(history.state) > 0) {
+    const page: unknown = history.state[REPLACED_KEY];
+    if (typeof page === 'string') {
+      replaced = { page, state: withoutMarks(history.state), href: location.href };
+    }
+    scheduleSync();
+  }
 }
 
 /** Registers an open dialog. Call the returned function when the dialog has closed. */

@@ -117,9 +117,9 @@ describe('WebChannel', () => {
     const sid = await open('Listen', target);
     const query = `VER=8&SID=${sid}&RID=rpc&AID=0&CI=0&TYPE=xmlhttp`;
     const response = await fetch(`${CHANNEL}/Listen/channel?${query}`, {
-      headers: { origin: 'http://shop.example' },
+      headers: { origin: 'http://shop.localhost' },
     });
-    expect(response.headers.get('access-control-allow-origin')).toBe('http://shop.example');
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://shop.localhost');
     const reader = response.body?.getReader();
     let heard = '';
     const until = async (word: string): Promise<void> => {
