@@ -117,6 +117,13 @@ describe('Combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('찾은 주소가 없어요');
   });
 
+  it('still says that nothing was found once the field is left, so that nothing below it moves', async () => {
+    render(<Address onSelect={vi.fn()} />);
+    await userEvent.type(input(), 'xyz');
+    await userEvent.click(document.body);
+    expect(screen.getByRole('status').textContent).toBe('찾은 주소가 없어요');
+  });
+
   it('clears by its button and returns focus to the field', async () => {
     render(<Address onSelect={vi.fn()} />);
     await userEvent.type(input(), '12');

@@ -70,7 +70,9 @@ export function Combobox<Item extends Suggestion>({
   const id = useId();
   const combobox = useCombobox({ items, onSelect, loading, onBlur });
   const { shown } = combobox;
-  const note = loading ? loadingLabel : combobox.open && items.length === 0 ? emptyText : undefined;
+  // It stays when the field is left, unless an error takes its place: what is being tapped below must not move away.
+  const isEmpty = items.length === 0 && (combobox.open || !error);
+  const note = loading ? loadingLabel : isEmpty ? emptyText : undefined;
   const searching = shown || note !== undefined;
   return (
     <Field
