@@ -6,7 +6,7 @@ const maxPaths = 60;
 /**
  * What a commit writes, as texts for the log: `dates/activeDates#20261127_1#menus#soup` for a field,
  * `blacklist/0412345678` for a deleted document. The newest entry with the first of them says who changed last what the action
- * sets, so a plan writes that first.
+ * sets, so a plan writes that first, before what follows from it.
  */
 export function writtenPaths(
   writes: readonly DocumentWrite[],
@@ -15,7 +15,7 @@ export function writtenPaths(
   const fields = writes.flatMap(({ collection, id, fields }) =>
     fields.map(({ path }) => [`${collection}/${id}`, ...path].join('#')),
   );
-  return [...deletes, ...fields].slice(0, maxPaths);
+  return [...fields, ...deletes].slice(0, maxPaths);
 }
 
 /** The path and what contains it: a change of a whole date changes its menus too. */

@@ -71,18 +71,19 @@ describe('marks', () => {
     expect(after[path]).toEqual({ uid: 'u1', orderKey: order.orderKey });
   });
 
-  it('names in the log first what it sets: other marks of the order are not its own', async () => {
-    const outcome = await outcomeOf(packed, pack, {}, {});
-    const writes = outcome.kind === 'write' ? outcome.writes : [];
-    const entry = writes.find(({ collection }) => collection === 'staffLog');
-    const paths = entry?.fields.find(({ path }) => path[0] === 'paths');
-    expect(paths).toMatchObject({ set: expect.arrayContaining([`${path}#packed`]) });
-    expect((paths as { set: string[] }).set.slice(0, 3)).toEqual([
-      `${path}#packed`,
-      `${path}#uid`,
-      `${path}#orderKey`,
-    ]);
-  });
+  it.each([
+    ['setting', pack, {}],
+    ['removing', { ...pack, mark: null }, { packed: { ...pack.mark, at: 1, by: 'cook' } }],
+  ])(
+    'names first in the log what %s it changes: who did that is found by it',
+    async (_, input, marks) => {
+      const outcome = await outcomeOf(packed, input, { [path]: marks });
+      const writes = outcome.kind === 'write' ? outcome.writes : [];
+      const entry = writes.find(({ collection }) => collection === 'staffLog');
+      const paths = entry?.fields.find((field) => field.path[0] === 'paths') as { set: string[] };
+      expect(paths.set.slice(0, 3)).toEqual([`${path}#packed`, `${path}#uid`, `${path}#orderKey`]);
+    },
+  );
 
   it('accepts a mark that somebody else made for the same version', async () => {
     const marked = await storeAfterAction(packed, pack, {});
