@@ -54,6 +54,11 @@ describe('the form', () => {
     expect(issues({ addressFull: null })).toEqual(['addressFull: enter-address']);
   });
 
+  it('needs the number of a chosen address', () => {
+    const numberless = { ...addressFull, street_number: '' };
+    expect(issues({ addressFull: numberless })).toEqual(['addressFull: street-number']);
+  });
+
   it('reports all missing fields at once', () => {
     expect(issues({ name: '', phone: '', addressFull: null })).toEqual([
       'name: required',
@@ -72,6 +77,7 @@ describe('the form', () => {
     [{ street_number: '우리집' }, 'typed.street_number: street-number'],
     [{ route: ' ' }, 'typed.route: required'],
     [{ route: '우리집' }, 'typed.route: latin-letters'],
+    [{ route: 'PO Box 12' }, 'typed.route: post-box'],
     [{ locality: '' }, 'typed.locality: required'],
     [{ locality: '스트라스필드' }, 'typed.locality: latin-letters'],
     [{ postal_code: '' }, 'typed.postal_code: required'],
@@ -134,6 +140,23 @@ describe('form and saved details', () => {
       address: '5 / 9 King Rd, Ryde',
       addressFull: { route: 'King Rd', postal_code: '2112', latitude: null },
     });
+  });
+
+  it.each([
+    ['3/12', '', '12', '3'],
+    ['Unit 3, 12', '', '12', '3'],
+    ['3/12', '3', '12', '3'],
+    ['3/12', '7', '3/12', '7'],
+    ['12a', '', '12A', ''],
+    ['88 - 92', '', '88-92', ''],
+  ])('takes the number %j with the unit %j for number %j, unit %j', (number, unit, ...parts) => {
+    const { addressFull: stored, addr_unit } = toDeliveryInfo({
+      ...form,
+      addressFull: null,
+      addr_unit: unit,
+      typed: { ...typed, street_number: number },
+    });
+    expect([stored?.street_number, addr_unit]).toEqual(parts);
   });
 
   it('shows the parts of an older address that is text only', () => {

@@ -8,6 +8,7 @@ import {
   phoneDigits,
   phonePattern,
 } from './delivery.ts';
+import { isPostBox, parseAddress } from './parse-address.ts';
 import { postcodeCentre } from './postcodes.ts';
 import { addressParts, typedAddressFull } from './typed-address.ts';
 
@@ -18,6 +19,7 @@ export const deliveryMessages = {
   address: 'enter-address',
   streetNumber: 'street-number',
   latinLetters: 'latin-letters',
+  postBox: 'post-box',
   postcode: 'check-postcode',
   outside: 'outside-delivery-radius',
 } as const;
@@ -46,7 +48,9 @@ const typedAddressSchema = z.object({
       z.regex(/^$|\d/, deliveryMessages.streetNumber),
       z.maxLength(20),
     ),
-  route: namedPart(100),
+  route: namedPart(100).check(
+    z.refine((route) => !isPostBox(route), { error: deliveryMessages.postBox }),
+  ),
   locality: namedPart(60),
   postal_code: z.string().check(
     z.trim(),
@@ -74,7 +78,13 @@ export const deliveryFormSchema = z
     ),
     addr_unit: z.string().check(z.trim(), z.maxLength(deliveryLimits.unit)),
     /** Chosen from suggestions. */
-    addressFull: z.nullable(addressFullSchema),
+    addressFull: z.nullable(
+      addressFullSchema.check(
+        z.refine(({ street_number }) => /\d/.test(street_number), {
+          error: deliveryMessages.streetNumber,
+        }),
+      ),
+    ),
     /** Typed by hand, if the suggestions do not have the address. */
     typed: z.nullable(typedAddressSchema),
     note: z.string().check(z.trim(), z.maxLength(deliveryLimits.note)),
@@ -95,9 +105,9 @@ export type DeliveryFormValues = z.infer<typeof deliveryFormSchema>;
  */
 export function toDeliveryInfo(form: DeliveryFormValues): DeliveryInfo {
   const pickup = form.orderDeliverType === 'selfPickup';
-  const chosen = form.addressFull ?? (form.typed && typedAddressFull(form.typed));
+  const { address: chosen, unit: written } = chosenOrTyped(form);
   const addressFull = pickup ? null : chosen;
-  const unit = pickup ? '' : form.addr_unit.trim();
+  const unit = pickup ? '' : written;
   return {
     orderDeliverType: form.orderDeliverType,
     name: form.name.trim(),
@@ -108,6 +118,18 @@ export function toDeliveryInfo(form: DeliveryFormValues): DeliveryInfo {
     addressFull,
     note: form.note.trim(),
   };
+}
+
+/** The address of a form and its unit, which may also be typed with the house number: 3/12. */
+function chosenOrTyped({ addressFull, typed, addr_unit }: DeliveryFormValues) {
+  const unit = addr_unit.trim();
+  if (addressFull || !typed) return { address: addressFull, unit };
+  const numbered = parseAddress(`${typed.street_number} ${typed.route}`);
+  if (!numbered.unit || (unit && unit !== numbered.unit)) {
+    return { address: typedAddressFull(typed), unit };
+  }
+  const { street_number } = numbered;
+  return { address: typedAddressFull({ ...typed, street_number }), unit: numbered.unit };
 }
 
 /** Converts saved details back to form values. An address without a position was typed by hand. */

@@ -72,15 +72,19 @@ export function smsRecipient(phone: string): string {
 export const deliveryLimits = { name: 80, unit: 20, address: 200, note: 300 } as const;
 
 /**
- * Normalises an address for storing: Unicode NFKC, without invisible characters, so that spellings that look
- * the same are the same address.
+ * Normalises an address for storing: Unicode NFKC, without invisible characters, with one kind of apostrophe, so that
+ * spellings that look the same are the same address.
  */
 export function normalizeAddress(address: string): string {
-  return address
-    .normalize('NFKC')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    address
+      // Before NFKC, which makes a space and an accent of an acute that stands for an apostrophe.
+      .replace(/[´`‘’ʹʼ′＇]/g, "'")
+      .normalize('NFKC')
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** "unit / number street, suburb", or an address that is known as text only, with the unit in front. */

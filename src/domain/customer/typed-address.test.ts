@@ -1,30 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { info } from '../testing/fixtures.ts';
-import { addressParts, canBeFound, parseAddress, typedAddressFull } from './typed-address.ts';
-
-/** [unit, number, street, suburb, postcode] */
-type Parts = [string, string, string, string, string];
-
-describe('parseAddress', () => {
-  it.each<[string, Parts]>([
-    ['12 Beamish St, Campsie NSW 2194', ['', '12', 'Beamish St', 'Campsie', '2194']],
-    ['3/12 Beamish Street Campsie 2194', ['3', '12', 'Beamish Street', 'Campsie', '2194']],
-    ['Unit 3 / 12A Beamish Rd., Campsie', ['3', '12A', 'Beamish Rd.', 'Campsie', '']],
-    [
-      '12-14 St Johns Road St Peters, NSW, 2044, Australia',
-      ['', '12-14', 'St Johns Road', 'St Peters', '2044'],
-    ],
-    ['12 St Johns Road St Peters', ['', '12', 'St Johns Road', 'St Peters', '']],
-    ['Lot 5 The Boulevarde, Strathfield', ['', 'Lot 5', 'The Boulevarde', 'Strathfield', '']],
-    ['12, Beamish St , Campsie', ['', '12', 'Beamish St', 'Campsie', '']],
-    ['12 juj', ['', '12', 'juj', '', '']],
-    ['우리집', ['', '', '우리집', '', '']],
-    ['2194', ['', '', '2194', '', '']],
-    ['', ['', '', '', '', '']],
-  ])('%j', (text, [unit, street_number, route, locality, postal_code]) => {
-    expect(parseAddress(text)).toEqual({ unit, street_number, route, locality, postal_code });
-  });
-});
+import { addressParts, canBeFound, typedAddressFull } from './typed-address.ts';
 
 describe('typedAddressFull', () => {
   const typed = {

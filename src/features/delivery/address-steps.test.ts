@@ -24,6 +24,8 @@ const beamish = {
 };
 const king = { ...beamish, street_number: '5', route: 'King Road' };
 
+const chosen = (address: typeof beamish, unit = '') => ({ address, unit });
+
 function openForm(values: Partial<DeliveryForm> = {}) {
   const defaultValues = { ...emptyForm, ...values };
   return renderHook(() => useForm<DeliveryForm>({ defaultValues })).result.current;
@@ -42,7 +44,7 @@ describe('the unit', () => {
     const form = openForm(saved);
     editAddress(form, '5 king');
     expect(form.getValues()).toMatchObject({ addressFull: null, addr_unit: '3' });
-    chooseAddress(form, king);
+    chooseAddress(form, chosen(king));
     expect(form.getValues()).toMatchObject({ addressFull: king, addr_unit: '' });
     expect(hasLostUnit(form.getValues())).toBe(true);
     form.setValue('addr_unit', '8');
@@ -52,20 +54,31 @@ describe('the unit', () => {
   it('stays when the same address is chosen again', () => {
     const form = openForm(saved);
     editAddress(form, '12 beamish');
-    chooseAddress(form, beamish);
+    chooseAddress(form, chosen(beamish));
     expect(form.getValues('addr_unit')).toBe('3');
     expect(hasLostUnit(form.getValues())).toBe(false);
   });
 
   it('stays when it was written for the first address or changed with the street', () => {
     const first = openForm({ addr_unit: '3' });
-    chooseAddress(first, beamish);
+    chooseAddress(first, chosen(beamish));
     expect(first.getValues('addr_unit')).toBe('3');
     const moved = openForm(saved);
     editAddress(moved, '5 king');
     moved.setValue('addr_unit', '8');
-    chooseAddress(moved, king);
+    chooseAddress(moved, chosen(king));
     expect(moved.getValues('addr_unit')).toBe('8');
+  });
+
+  it('that was typed with the address is the one that counts', () => {
+    const form = openForm(saved);
+    editAddress(form, '4/12 beamish');
+    chooseAddress(form, chosen(beamish, '4'));
+    expect(form.getValues('addr_unit')).toBe('4');
+    editAddress(form, '8/5 king');
+    chooseAddress(form, chosen(king, '8'));
+    expect(form.getValues('addr_unit')).toBe('8');
+    expect(hasLostUnit(form.getValues())).toBe(false);
   });
 
   it('of the old address is emptied when another street is typed by hand', () => {

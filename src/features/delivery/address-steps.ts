@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { type AddressFull, buildAddress } from '../../domain/customer/delivery.ts';
-import { parseAddress } from '../../domain/customer/typed-address.ts';
+import type { ChosenAddress } from '../../domain/customer/chosen-address.ts';
+import { buildAddress } from '../../domain/customer/delivery.ts';
+import { parseAddress } from '../../domain/customer/parse-address.ts';
 import { koreanSuburb } from './address/map-names.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
@@ -16,12 +17,13 @@ export function editAddress(form: Form, text: string): void {
   form.setValue('addressFull', null, dirty);
 }
 
-/** Takes an address from the suggestions. */
-export function chooseAddress(form: Form, address: AddressFull): void {
+/** Takes an address from the suggestions, with the unit that was typed in front of it. */
+export function chooseAddress(form: Form, { address, unit }: ChosenAddress): void {
   form.setValue('addressText', buildAddress('', address), dirty);
   form.setValue('addressFull', address, dirty);
   form.clearErrors('addressFull');
   emptyOldUnit(form, buildAddress('', address));
+  if (unit) form.setValue('addr_unit', unit, dirty);
 }
 
 /** Shows the fields for an address typed by hand, with what was typed or chosen so far. */

@@ -14,6 +14,8 @@ export function deliveryWords(t: TFunction, code: string | undefined): string | 
       return t('배송 주소를 입력해 주세요');
     case deliveryMessages.streetNumber:
       return t('번지를 숫자로 써 주세요. 예: 12A');
+    case deliveryMessages.postBox:
+      return t('사서함에는 배송할 수 없어요. 받으실 집이나 가게 주소를 써 주세요.');
     case deliveryMessages.latinLetters:
       return t('영어로 써 주세요. 기사님의 지도가 영어예요.');
     case deliveryMessages.postcode:

@@ -22,6 +22,10 @@ export const delivery = {
     'No address was found. Please write the street in English, such as 12 Beamish St',
   '찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.':
     'No address was found. Please check the number and street.',
+  '번지가 빠졌어요. 길 이름 앞에 번지를 써 주세요. 예: 12 Beamish St':
+    'The house number is missing. Please type it before the street, such as 12 Beamish St',
+  '사서함에는 배송할 수 없어요. 받으실 집이나 가게 주소를 써 주세요.':
+    'We can’t deliver to a post box. Please type the address of a home or shop.',
   '주소 지우기': 'Clear the address',
   '배송 메모': 'Delivery note',
   '예: 문 앞에 두고 문자 주세요': 'e.g. Leave it at the door and text me',

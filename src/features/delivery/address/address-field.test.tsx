@@ -113,6 +113,52 @@ it('says once that the search is out of order, and outlines the field when it is
   expect(screen.getByRole('textbox', { name: '길 이름' })).toHaveProperty('value', 'Beamish');
 });
 
+const ginkgo = (street_number: string) => ({
+  address: {
+    street_number,
+    route: 'Ginkgo Avenue',
+    locality: 'Eastwood',
+    administrative_area_level_1: 'NSW',
+    administrative_area_level_2: '',
+    country: 'Australia',
+    postal_code: '2122',
+    latitude: -33.79,
+    longitude: 151.08,
+  },
+  unit: '',
+});
+const unit = () => screen.getByRole<HTMLInputElement>('textbox', { name: /동·호수/ }).value;
+
+it('keeps the unit that was typed before a suggestion without it was chosen', async () => {
+  search.suggest.mockResolvedValue([{ id: 'a', text: '12 Ginkgo Avenue' }]);
+  search.resolve.mockResolvedValue(ginkgo('12'));
+  await userEvent.type(input(), '3/12 Ginkgo Avenue Eastwood');
+  await userEvent.click(await screen.findByRole('option'));
+  await waitFor(() => expect(input()).toHaveProperty('value', '12 Ginkgo Avenue, Eastwood'));
+  expect(unit()).toBe('3');
+});
+
+it('asks for the number of a suggestion without one, and takes the one that is typed then', async () => {
+  const missing = '번지가 빠졌어요. 길 이름 앞에 번지를 써 주세요. 예: 12 Beamish St';
+  search.suggest.mockResolvedValue([{ id: 'a', text: 'Ginkgo Avenue' }]);
+  search.resolve.mockResolvedValue(ginkgo(''));
+  await userEvent.type(input(), 'Ginkgo');
+  await userEvent.click(await screen.findByRole('option'));
+  await screen.findByText(missing);
+  expect(screen.getByRole('button', { name: '주소를 직접 입력하기' })).toBeTruthy();
+  await userEvent.clear(input());
+  await userEvent.type(input(), '5/12a Ginkgo');
+  expect(screen.queryByText(missing)).toBeNull();
+  await userEvent.click(await screen.findByRole('option'));
+  await waitFor(() => expect(input()).toHaveProperty('value', '12A Ginkgo Avenue, Eastwood'));
+  expect(unit()).toBe('5');
+});
+
+it('says that it does not deliver to post boxes', async () => {
+  await userEvent.type(input(), 'PO Box 12, Eastwood');
+  await screen.findByText('사서함에는 배송할 수 없어요. 받으실 집이나 가게 주소를 써 주세요.');
+});
+
 it('says at the field alone that the address is missing', async () => {
   const toast = vi.fn();
   const stop = onToastWanted(toast);

@@ -2,6 +2,8 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { withTypedParts } from '../../../domain/customer/chosen-address.ts';
+import { isPostBox } from '../../../domain/customer/parse-address.ts';
 import { hasHangul } from '../../../domain/customer/suburbs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -26,7 +28,7 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
   const { t } = useTranslation();
   const search = source.status === 'ready' ? source.search : undefined;
   const [choosing, setChoosing] = useState(false);
-  const [trouble, setTrouble] = useState<'failed' | 'no-address'>();
+  const [trouble, setTrouble] = useState<'failed' | 'no-address' | 'no-number'>();
   const text = form.watch('addressText');
   const chosen = form.watch('addressFull') !== null;
   const suggestions = useSuggestions(chosen ? undefined : search, text);
@@ -37,16 +39,15 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
   const choose = async (suggestion: AddressSuggestion) => {
     if (!search) return;
     setChoosing(true);
+    const typed = form.getValues('addressText');
     form.setValue('addressText', suggestion.text, { shouldDirty: true });
     try {
-      const address = await search.resolve(suggestion);
+      const found = await search.resolve(suggestion);
       // The customer may have typed more meanwhile.
       if (form.getValues('addressText') !== suggestion.text) return;
-      if (!address) {
-        setTrouble('no-address');
-        return;
-      }
-      chooseAddress(form, address);
+      const chosen = found && withTypedParts(found, suggestion.text, typed);
+      if (chosen?.address.street_number) chooseAddress(form, chosen);
+      else setTrouble(chosen ? 'no-number' : 'no-address');
     } catch (error) {
       console.error('the chosen address could not be read', error);
       setTrouble('failed');
@@ -69,7 +70,9 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
   const fault =
     trouble === 'no-address'
       ? t('배송할 수 없는 곳이에요. 길 이름과 동네가 있는 주소를 골라 주세요.')
-      : missing && (unchosen ? `${missing}. ${pick}.` : missing);
+      : trouble === 'no-number'
+        ? t('번지가 빠졌어요. 길 이름 앞에 번지를 써 주세요. 예: 12 Beamish St')
+        : missing && (unchosen ? `${missing}. ${pick}.` : missing);
   return (
     <>
       <Controller
@@ -93,9 +96,11 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
             emptyText={
               !nothingFound
                 ? undefined
-                : hasHangul(text)
-                  ? t('찾은 주소가 없어요. 길 이름은 영어로 써 주세요. 예: 12 Beamish St')
-                  : t('찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.')
+                : isPostBox(text)
+                  ? t('사서함에는 배송할 수 없어요. 받으실 집이나 가게 주소를 써 주세요.')
+                  : hasHangul(text)
+                    ? t('찾은 주소가 없어요. 길 이름은 영어로 써 주세요. 예: 12 Beamish St')
+                    : t('찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.')
             }
             clearLabel={t('주소 지우기')}
             attribution={search?.attribution}
@@ -103,7 +108,7 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
           />
         )}
       />
-      {!outage && missing && unchosen && byHand}
+      {!outage && (trouble === 'no-number' || (missing && unchosen)) && byHand}
       {outage &&
         (fault ? (
           byHand

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AddressFull } from '../../../domain/customer/delivery.ts';
+import type { ChosenAddress } from '../../../domain/customer/chosen-address.ts';
 
 /** One suggestion; `id` comes from the source. */
 export interface AddressSuggestion {
@@ -11,8 +11,8 @@ export interface AddressSuggestion {
 /** A service that suggests addresses. Both calls reject when the service fails or refuses. */
 export interface AddressSearch {
   suggest: (text: string) => Promise<AddressSuggestion[]>;
-  /** The full address of a suggestion; undefined when it is not a place to deliver to. */
-  resolve: (suggestion: AddressSuggestion) => Promise<AddressFull | undefined>;
+  /** The full address of a suggestion and its unit; undefined when it is not a place to deliver to. */
+  resolve: (suggestion: AddressSuggestion) => Promise<ChosenAddress | undefined>;
   /** The attribution that the service requires under its suggestions. */
   attribution?: ReactNode;
 }

@@ -48,7 +48,10 @@ it('a late response for older text leaves the visible suggestion selectable', as
   late.resolve(found('Bridge Road'));
   await older;
   expect(shown).toMatchObject({ id: 'Beamish Street' });
-  if (shown) expect(await search.resolve(shown)).toMatchObject({ route: 'Beamish Street' });
+  if (shown)
+    expect(await search.resolve(shown)).toMatchObject({
+      address: { route: 'Beamish Street' },
+    });
 });
 
 it('does not suggest places outside the delivery radius', async () => {

@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-import type { AddressFull } from '../../../domain/customer/delivery.ts';
+import type { ChosenAddress } from '../../../domain/customer/chosen-address.ts';
 import {
   deliveryBounds,
   deliveryCentre,
@@ -48,7 +48,7 @@ export function googleAddressSearch(): AddressSearch {
       return found;
     },
 
-    async resolve(suggestion): Promise<AddressFull | undefined> {
+    async resolve(suggestion): Promise<ChosenAddress | undefined> {
       const place = predictions.get(suggestion)?.toPlace();
       if (!place) throw new Error('the suggestion is not one of this search');
       // Cleared before the request: the session ends here even if the details can't be loaded.

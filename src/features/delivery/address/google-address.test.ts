@@ -25,15 +25,18 @@ it('stores address parts by long name and the state by short name', () => {
     { lat: -33.9, lng: 151.1 },
   );
   expect(address).toEqual({
-    street_number: '12',
-    route: 'Beamish Street',
-    locality: 'Campsie',
-    administrative_area_level_1: 'NSW',
-    administrative_area_level_2: 'City of Canterbury-Bankstown',
-    country: 'Australia',
-    postal_code: '2194',
-    latitude: -33.9,
-    longitude: 151.1,
+    address: {
+      street_number: '12',
+      route: 'Beamish Street',
+      locality: 'Campsie',
+      administrative_area_level_1: 'NSW',
+      administrative_area_level_2: 'City of Canterbury-Bankstown',
+      country: 'Australia',
+      postal_code: '2194',
+      latitude: -33.9,
+      longitude: 151.1,
+    },
+    unit: '3',
   });
 });
 
@@ -47,5 +50,8 @@ it('accepts a street without a number and a place without a position', () => {
     [component('route', 'Beamish Street'), component('locality', 'Campsie')],
     undefined,
   );
-  expect(address).toMatchObject({ street_number: '', latitude: null, longitude: null });
+  expect(address).toMatchObject({
+    address: { street_number: '', latitude: null, longitude: null },
+    unit: '',
+  });
 });

@@ -1,4 +1,4 @@
-import type { AddressFull } from '../../../domain/customer/delivery.ts';
+import type { ChosenAddress } from '../../../domain/customer/chosen-address.ts';
 
 /** The fields of Google's address component that the shop uses. */
 export interface GoogleComponent {
@@ -9,18 +9,18 @@ export interface GoogleComponent {
 
 /**
  * Converts Google's components to the stored address; undefined without street and suburb, which is not a
- * place to deliver to. The unit (`subpremise`) has a separate field in the form.
+ * place to deliver to.
  */
 export function addressFromGoogle(
   components: readonly GoogleComponent[],
   location: { lat: number; lng: number } | undefined,
-): AddressFull | undefined {
+): ChosenAddress | undefined {
   const part = (type: string, text: 'longText' | 'shortText' = 'longText') =>
     components.find(({ types }) => types.includes(type))?.[text] ?? '';
   const route = part('route');
   const locality = part('locality') || part('postal_town') || part('sublocality');
   if (!route || !locality) return undefined;
-  return {
+  const address = {
     street_number: part('street_number'),
     route,
     locality,
@@ -31,4 +31,5 @@ export function addressFromGoogle(
     latitude: location?.lat ?? null,
     longitude: location?.lng ?? null,
   };
+  return { address, unit: part('subpremise') };
 }

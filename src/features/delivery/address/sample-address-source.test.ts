@@ -10,7 +10,7 @@ describe('the sample address search', () => {
     'finds %s, where a sample customer lives',
     (text, { postal_code }) => {
       const [first] = findSamples(`${text} NSW ${postal_code}`);
-      const found = resolveSample(first?.id ?? '');
+      const found = resolveSample(first?.id ?? '')?.address;
       expect(found && buildAddress('', found)).toBe(text);
       expect(found?.postal_code).toBe(postal_code);
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sampleAddresses } from '../../../../tools/dev/sample/addresses.ts';
-import type { AddressFull } from '../../../domain/customer/delivery.ts';
+import type { ChosenAddress } from '../../../domain/customer/chosen-address.ts';
 import type { AddressSource, AddressSourceProps, AddressSuggestion } from './address-source.ts';
 
 const maxShown = 5;
@@ -44,10 +44,12 @@ export function findSamples(text: string): AddressSuggestion[] {
 }
 
 /** The address for a suggestion's id; undefined for an unknown one. */
-export function resolveSample(id: string): AddressFull | undefined {
+export function resolveSample(id: string): ChosenAddress | undefined {
   const [index, street_number] = id.split('/');
   const address = sampleAddresses[Number(index)];
-  return address && street_number ? { ...address, street_number } : undefined;
+  return address && street_number
+    ? { address: { ...address, street_number }, unit: '' }
+    : undefined;
 }
 
 function wordsOf(text: string): string[] {
