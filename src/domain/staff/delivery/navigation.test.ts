@@ -9,6 +9,20 @@ describe('mapAddress', () => {
     const typed = { ...order.customerInfo, addressFull: null };
     expect(mapAddress({ ...order, customerInfo: typed })).toBe('12 Smith St, Epping');
   });
+
+  it.each([
+    ['3 / 12 Smith St, Epping', '', '12 Smith St, Epping'],
+    ['3/12 Smith St, Epping', '', '12 Smith St, Epping'],
+    ['Unit 3, 12 Smith St, Epping NSW 2121', '', '12 Smith St, Epping 2121'],
+    ['12 Smith St, Unit 3, Epping', '', '12 Smith St, Epping'],
+    ['12 Smith St, Epping NSW 2121', '', '12 Smith St, Epping NSW 2121'],
+    ['3 / 12 Smith St, Epping', '3', '12 Smith St, Epping'],
+    ['Shop 2 / 88-92 Smith St, Epping', 'Shop 2', '88-92 Smith St, Epping'],
+  ])('goes to the house of %j, unit %j', (address, addr_unit, house) => {
+    const { customerInfo } = cashOrder();
+    const typed = { ...customerInfo, address, addr_unit, addressFull: null };
+    expect(mapAddress({ customerInfo: typed })).toBe(house);
+  });
 });
 
 describe('navigationLegs', () => {

@@ -1,3 +1,4 @@
+import { parseAddress } from '../../customer/parse-address.ts';
 import type { ShownOrder } from '../orders/shown-order.ts';
 
 /**
@@ -9,11 +10,21 @@ export const maxWaypoints = { phone: 3, desktop: 9 } as const;
 /** The address of an order for Google Maps: without the unit, with state and postcode if they are known. */
 export function mapAddress({ customerInfo }: Pick<ShownOrder, 'customerInfo'>): string {
   const { addressFull, address, addr_unit } = customerInfo;
-  if (!addressFull) return address.replace(`${addr_unit} / `, '');
+  if (!addressFull) return withoutUnit(address, addr_unit ?? '');
   const { street_number, route, locality, administrative_area_level_1, postal_code } = addressFull;
   const street = [street_number, route].filter(Boolean).join(' ');
   const region = [locality, administrative_area_level_1, postal_code].filter(Boolean).join(' ');
   return `${street}, ${region}`;
+}
+
+/** The text of an address without its unit, wherever that stands. */
+function withoutUnit(address: string, unit: string): string {
+  const prefix = `${unit} / `;
+  if (unit && address.startsWith(prefix)) return address.slice(prefix.length);
+  const { unit: typed, street_number, route, locality, postal_code } = parseAddress(address);
+  if (!typed) return address;
+  const place = [locality, postal_code].filter(Boolean).join(' ');
+  return [[street_number, route].filter(Boolean).join(' '), place].filter(Boolean).join(', ');
 }
 
 /**
