@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadRules } from './rules/load.ts';
+import { loadRules } from './access/rules-file.ts';
 import { startFirestore } from './start.ts';
 
 const HELP = `local-firestore --port N [options]     starts a server

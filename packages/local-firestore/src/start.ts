@@ -1,9 +1,9 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { type AccessCost, RulesAccessControl } from './access/rules-access-control.ts';
+import { loadRules, watchRules } from './access/rules-file.ts';
+import type { Contention } from './engine/commits/turns.ts';
 import { Engine } from './engine/engine.ts';
-import type { Contention } from './engine/turns.ts';
 import { loadIndexes } from './indexes/index-file.ts';
-import { type AccessCost, RulesAccessControl } from './rules/guard.ts';
-import { loadRules, watchRules } from './rules/load.ts';
 import { Ruleset } from './rules/ruleset.ts';
 import { memoryStorage } from './storage/memory.ts';
 import { sqliteStorage } from './storage/sqlite.ts';

@@ -2,23 +2,23 @@ import { checkEntries } from '../indexes/entries.ts';
 import type { Indexes } from '../indexes/index-file.ts';
 import { requireIndexes } from '../indexes/require-index.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Auth } from './auth.ts';
-import { CommitLog } from './commit-log.ts';
-import { Database } from './database.ts';
-import type { Change } from './document.ts';
-import type { FieldPath } from './field-path.ts';
-import { type AccessControl, allowAll, type ReadDependencies } from './guard.ts';
+import { type AccessControl, allowAll, type ReadDependencies } from './access-control.ts';
+import { CommitLog } from './commits/commit-log.ts';
+import { type Plan, planWrites } from './commits/plan.ts';
+import { type Transaction, Transactions } from './commits/transactions.ts';
+import { type Contention, Turns } from './commits/turns.ts';
+import type { Write } from './commits/write.ts';
+import { WriteStreams } from './commits/write-streams.ts';
 import { SharedMessages } from './listen/shared-messages.ts';
 import { TrackedTargets } from './listen/tracked-targets.ts';
-import { type Plan, planWrites } from './plan.ts';
-import type { Query } from './query.ts';
-import { checkSize } from './size.ts';
-import { StatusError } from './status.ts';
-import { Clock, type Micros } from './time.ts';
-import { type Transaction, Transactions } from './transactions.ts';
-import { type Contention, Turns } from './turns.ts';
-import type { Write } from './write.ts';
-import { WriteStreams } from './write-streams.ts';
+import { Database } from './queries/database.ts';
+import type { Query } from './queries/query.ts';
+import type { Auth } from './values/auth.ts';
+import type { Change } from './values/document.ts';
+import type { FieldPath } from './values/field-path.ts';
+import { checkSize } from './values/size.ts';
+import { StatusError } from './values/status.ts';
+import { Clock, type Micros } from './values/time.ts';
 
 /**
  * A database is created when its name is first used; this limit bounds how many names a client can make up.

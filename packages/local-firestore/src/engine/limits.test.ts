@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../storage/memory.ts';
-import { OWNER } from './auth.ts';
 import { Engine } from './engine.ts';
 import { commit } from './operations/commit.ts';
+import { OWNER } from './values/auth.ts';
 
 const DATABASE = 'projects/p/databases/d';
 

@@ -1,9 +1,9 @@
-import { compareValues } from '../engine/compare.ts';
-import type { Doc } from '../engine/document.ts';
-import { type FieldPath, getAt, parseFieldPath } from '../engine/field-path.ts';
-import { collectionOf, lastId } from '../engine/name.ts';
-import { invalid } from '../engine/status.ts';
-import type { Fields, Value } from '../engine/value.ts';
+import { compareValues } from '../engine/values/compare.ts';
+import type { Doc } from '../engine/values/document.ts';
+import { type FieldPath, getAt, parseFieldPath } from '../engine/values/field-path.ts';
+import { collectionOf, lastId } from '../engine/values/name.ts';
+import { invalid } from '../engine/values/status.ts';
+import type { Fields, Value } from '../engine/values/value.ts';
 import type { CompositeIndex, Indexes } from './index-file.ts';
 
 /** Published limit of a document's index entries. */

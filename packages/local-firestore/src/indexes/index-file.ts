@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type FieldPath, formatFieldPath, parseFieldPath } from '../engine/field-path.ts';
-import { asArray, asObject, asString, isObject, type Json, optString } from '../engine/json.ts';
-import { StatusError } from '../engine/status.ts';
+import { type FieldPath, formatFieldPath, parseFieldPath } from '../engine/values/field-path.ts';
+import {
+  asArray,
+  asObject,
+  asString,
+  isObject,
+  type Json,
+  optString,
+} from '../engine/values/json.ts';
+import { StatusError } from '../engine/values/status.ts';
 
 /** Thrown for an index file that cannot be used; the message is one line to show to the user. */
 export class IndexFileError extends Error {}

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { and, by, int, list, or, text, where } from '../../tests/support/rest.ts';
-import { OWNER } from '../engine/auth.ts';
+import { allowAll } from '../engine/access-control.ts';
 import { Engine } from '../engine/engine.ts';
-import { allowAll } from '../engine/guard.ts';
-import type { Json } from '../engine/json.ts';
 import { ListenSession } from '../engine/listen/session.ts';
 import { commit } from '../engine/operations/commit.ts';
 import { runAggregation, runQueryOperation } from '../engine/operations/queries.ts';
+import { OWNER } from '../engine/values/auth.ts';
+import type { Json } from '../engine/values/json.ts';
 import { memoryStorage } from '../storage/memory.ts';
 import { Indexes, IndexFileError } from './index-file.ts';
 

@@ -1,8 +1,8 @@
-import { type Condition, disjunctions } from '../engine/disjunctions.ts';
-import { type FieldPath, formatFieldPath } from '../engine/field-path.ts';
-import type { Order, Query } from '../engine/query.ts';
-import { fieldKey } from '../engine/query-field.ts';
-import { StatusError } from '../engine/status.ts';
+import { type Condition, disjunctions } from '../engine/queries/disjunctions.ts';
+import type { Order, Query } from '../engine/queries/query.ts';
+import { fieldKey } from '../engine/queries/query-field.ts';
+import { type FieldPath, formatFieldPath } from '../engine/values/field-path.ts';
+import { StatusError } from '../engine/values/status.ts';
 import type { CompositeIndex, Indexes, IndexField, Mode, Scope } from './index-file.ts';
 
 /** The index that one disjunction of a query needs. */

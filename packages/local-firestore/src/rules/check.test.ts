@@ -160,3 +160,23 @@ test.each([
 ])('a name may hide another: %s', (body) => {
   expect(warnings(body)).toEqual([]);
 });
+
+describe('rules that cannot be used', () => {
+  const wrap = (body: string) =>
+    `rules_version = '2';\nservice cloud.firestore {\n  match /a/{id} {\n    ${body}\n  }\n}`;
+  test.each([
+    ['allow read if true;', "L4:16 Unexpected 'if': expected ':'."],
+    ['allow read: true;', "L4:17 Unexpected 'true': expected 'if'."],
+    [
+      'function f() { return g(); } function g() { return f(); }',
+      "L4:14 The function 'f' calls itself.",
+    ],
+    [
+      'function f(a, b, c, d, e, f, g, h) { return 1; }',
+      'L4:14 A function takes 7 arguments at most.',
+    ],
+    ['allow read: if (1;', "L4:22 Unexpected ';': expected ')'."],
+  ])('%s', (body, message) => {
+    expect(() => new Ruleset(wrap(body))).toThrow(message);
+  });
+});

@@ -1,4 +1,4 @@
-import { compareUtf8 } from '../engine/compare.ts';
+import { compareUtf8 } from '../utf8.ts';
 import {
   isNumber,
   RuleDuration,

@@ -1,4 +1,3 @@
-import { formatMicros } from '../engine/time.ts';
 import type { Expr, RulesFile } from './ast.ts';
 import {
   RuleBytes,
@@ -40,6 +39,8 @@ interface Counted {
 /** Further different values of one expression are counted as one. */
 const MAX_VALUES = 20;
 const MAX_TEXT = 200;
+
+const SECOND = 1_000_000_000n;
 
 /**
  * Counts the values of expressions. Numbers, texts and the like are counted each; of lists, maps and other
@@ -137,7 +138,7 @@ function valueJson(value: RuleValue): unknown {
     return { bytesValue: Buffer.from(value.bytes).toString('base64') };
   }
   if (value instanceof RuleTimestamp) {
-    return { timestampValue: formatMicros(Number(value.nanos / 1000n)) };
+    return { timestampValue: printTime(value) };
   }
   if (value instanceof RuleDuration) return { durationValue: `${Number(value.nanos) / 1e9}s` };
   if (value instanceof RuleLatLng) {
@@ -148,3 +149,13 @@ function valueJson(value: RuleValue): unknown {
 
 const fieldsJson = (entries: Map<string, RuleValue>): unknown =>
   Object.fromEntries([...entries].map(([key, inner]) => [key, valueJson(inner)]));
+
+/** A timestamp in ProtoJSON, with 0, 3, 6 or 9 digits of the second. */
+function printTime({ nanos }: RuleTimestamp): string {
+  const fraction = ((nanos % SECOND) + SECOND) % SECOND;
+  const start = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, -5);
+  const digits = String(fraction)
+    .padStart(9, '0')
+    .replace(/(?:000)+$/, '');
+  return digits === '' ? `${start}Z` : `${start}.${digits}Z`;
+}

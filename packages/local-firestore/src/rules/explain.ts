@@ -1,6 +1,6 @@
-import { printValue } from './documents.ts';
 import type { Trace } from './evaluate.ts';
 import { printExpr } from './print.ts';
+import { printValue } from './print-value.ts';
 import { positionOf } from './source.ts';
 import { Unknown } from './values.ts';
 import { isLiteral } from './walk.ts';

@@ -7,7 +7,7 @@ export type {
   MatchSegment,
   RulesFile,
 } from './ast.ts';
-export { fromJson } from './convert.ts';
+export { fromJson } from './from-json.ts';
 export { parseRules } from './parse.ts';
 export { printExpr } from './print.ts';
 export { Ruleset } from './ruleset.ts';

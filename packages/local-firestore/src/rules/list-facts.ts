@@ -1,6 +1,14 @@
 import { compareRule } from './compare-rule.ts';
 import { equalRule, includes } from './equality.ts';
-import { isNumber, RuleError, RuleMap, type RuleValue, typeName } from './values.ts';
+import {
+  type Comparison,
+  type Facts,
+  isNumber,
+  RuleError,
+  RuleMap,
+  type RuleValue,
+  typeName,
+} from './values.ts';
 
 /** What one condition of a query proves about a field of every document that the query returns. */
 export type Fact =
@@ -10,10 +18,8 @@ export type Fact =
 
 const keyOf = (path: readonly string[]): string => path.join('\0');
 
-export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
-
 /** All facts about the documents that match one disjunction of a query's filter. */
-export class ListFacts {
+export class ListFacts implements Facts {
   readonly #facts = new Map<string, Fact[]>();
 
   add(path: readonly string[], fact: Fact): void {
@@ -39,7 +45,6 @@ export class ListFacts {
     return this.#of(path).some((fact) => fact.kind === 'contains' && equalRule(fact.value, value));
   }
 
-  /** The name of the field's type: 'number' when it may be int or float; undefined when unknown. */
   type(path: readonly string[]): string | undefined {
     for (const fact of this.#of(path)) {
       if (fact.kind === 'contains') return 'list';
@@ -50,7 +55,6 @@ export class ListFacts {
     return undefined;
   }
 
-  /** The result of comparing the field with `operand`; undefined when the facts do not decide it. */
   compare(path: readonly string[], op: Comparison, operand: RuleValue): boolean | undefined {
     for (const fact of this.#of(path)) {
       const decided = decide(fact, op, operand);
@@ -129,7 +133,7 @@ function decideBound(
 
 /** Whether the field's value is in the list; undefined when the facts do not decide it. */
 export function inList(
-  facts: ListFacts,
+  facts: Facts,
   path: readonly string[],
   items: readonly RuleValue[],
 ): boolean | undefined {

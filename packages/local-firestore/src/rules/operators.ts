@@ -3,9 +3,9 @@ import type { BinaryOp, Expr } from './ast.ts';
 import { compareRule } from './compare-rule.ts';
 import { equalRule, includes } from './equality.ts';
 import { field, index } from './library/collections.ts';
-import type { Comparison } from './list-facts.ts';
 import { compareUnknown, fieldOfUnknown, hasUnknown, inUnknown } from './unknown.ts';
 import {
+  type Comparison,
   RuleError,
   RuleMap,
   RulePath,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { printValue } from './documents.ts';
 import { Evaluator } from './evaluate.ts';
 import { parseExpression } from './parse-expression.ts';
 import { printExpr } from './print.ts';
+import { printValue } from './print-value.ts';
 import { Scope } from './scope.ts';
 import { anyExpr } from './testing/any-expr.ts';
 import { RuleMap } from './values.ts';

@@ -1,6 +1,8 @@
 import { asItems } from './library/arguments.ts';
-import { type Comparison, inList, type ListFacts } from './list-facts.ts';
+import { inList } from './list-facts.ts';
 import {
+  type Comparison,
+  type Facts,
   isNumber,
   RuleError,
   RuleSet,
@@ -18,7 +20,7 @@ export function fieldOfUnknown(object: Unknown, name: string): RuleValue {
   return valueOrUnknown(object.facts, path);
 }
 
-function valueOrUnknown(facts: ListFacts | undefined, path: readonly string[]): RuleValue {
+function valueOrUnknown(facts: Facts | undefined, path: readonly string[]): RuleValue {
   const value = facts?.value(path);
   return value === undefined ? new Unknown(facts, path) : value;
 }

@@ -1,5 +1,3 @@
-import type { ListFacts } from './list-facts.ts';
-
 /**
  * A value of the rules language. Integers are bigint and floats number, so that 1 and 1.0 stay distinct;
  * timestamps and durations are in nanoseconds.
@@ -89,15 +87,29 @@ export class RuleMapDiff {
   }
 }
 
+export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** What is known about the fields of documents that nobody has read. */
+export interface Facts {
+  exists(path: readonly string[]): boolean;
+  /** The exact value; undefined when it is not known. */
+  value(path: readonly string[]): RuleValue | undefined;
+  contains(path: readonly string[], value: RuleValue): boolean;
+  /** The name of the field's type: 'number' when it may be int or float; undefined when unknown. */
+  type(path: readonly string[]): string | undefined;
+  /** The result of comparing the field with `operand`; undefined when the facts do not decide it. */
+  compare(path: readonly string[], op: Comparison, operand: RuleValue): boolean | undefined;
+}
+
 /**
  * A value that is not known, because rules decide on a list before its documents are read: it may be any
  * value, or an error. `path` is the field that it stands for, and `facts` what the query proves about the
  * document.
  */
 export class Unknown {
-  readonly facts: ListFacts | undefined;
+  readonly facts: Facts | undefined;
   readonly path: readonly string[];
-  constructor(facts?: ListFacts, path: readonly string[] = []) {
+  constructor(facts?: Facts, path: readonly string[] = []) {
     this.facts = facts;
     this.path = path;
   }

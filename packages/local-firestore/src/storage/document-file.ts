@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Doc } from '../engine/document.ts';
-import { documentSize } from '../engine/size.ts';
-import type { Fields } from '../engine/value.ts';
+import type { Doc } from '../engine/values/document.ts';
+import { documentSize } from '../engine/values/size.ts';
+import type { Fields } from '../engine/values/value.ts';
 import { crc32 } from './log-file.ts';
 
 /** The state of one document: database, path, fields (null = deleted), create time, update time. */

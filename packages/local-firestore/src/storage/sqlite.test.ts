@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OWNER } from '../engine/auth.ts';
 import { Engine } from '../engine/engine.ts';
 import { commit } from '../engine/operations/commit.ts';
 import { getDocument } from '../engine/operations/documents.ts';
+import { OWNER } from '../engine/values/auth.ts';
 import { DataFolderError, sqliteStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 

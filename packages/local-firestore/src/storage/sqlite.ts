@@ -1,4 +1,4 @@
-import { documentSize } from '../engine/size.ts';
+import { documentSize } from '../engine/values/size.ts';
 import { type DataFolder, type DataFolderOptions, openDataFolder } from './data-folder.ts';
 import { type DocumentFile, type Entry, entryOf, keyOf, type StoredDoc } from './document-file.ts';
 import type { Storage, StoredCommit } from './storage.ts';

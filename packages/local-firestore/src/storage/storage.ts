@@ -1,4 +1,4 @@
-import type { Change, Doc } from '../engine/document.ts';
+import type { Change, Doc } from '../engine/values/document.ts';
 
 /** The changes of one commit, ready to be made durable. */
 export interface StoredCommit {

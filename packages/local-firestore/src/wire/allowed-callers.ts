@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { StatusError } from '../engine/status.ts';
+import { StatusError } from '../engine/values/status.ts';
 
 /** localhost and what is below it, 127.0.0.0/8, and ::1, with or without a port. */
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;

@@ -1,7 +1,7 @@
-import { ANONYMOUS, type Auth, OWNER } from '../engine/auth.ts';
 import type { Engine } from '../engine/engine.ts';
-import { isObject, type Json } from '../engine/json.ts';
-import { StatusError } from '../engine/status.ts';
+import { ANONYMOUS, type Auth, OWNER } from '../engine/values/auth.ts';
+import { isObject, type Json } from '../engine/values/json.ts';
+import { StatusError } from '../engine/values/status.ts';
 
 /**
  * The caller that a request's Authorization header names. "Bearer owner" is the administrator. Any other

@@ -1,4 +1,4 @@
-import type { Json } from '../engine/json.ts';
+import type { Json } from '../engine/values/json.ts';
 
 /**
  * Encodes messages, but reuses the last result for the same objects: most listeners get the same messages for

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StatusError } from '../engine/status.ts';
+import { StatusError } from '../engine/values/status.ts';
 import { MAX_REQUEST_BYTES, tooLarge } from './request-size.ts';
 
 /**

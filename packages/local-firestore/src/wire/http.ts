@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Engine } from '../engine/engine.ts';
-import { toStatus } from '../engine/status.ts';
+import { toStatus } from '../engine/values/status.ts';
 import { parseAddress } from './address.ts';
 import { refuseForeignPages } from './allowed-callers.ts';
 import { answerPreflight, errorJson, sendJson } from './http-util.ts';

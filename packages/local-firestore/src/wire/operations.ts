@@ -1,6 +1,4 @@
-import type { Auth } from '../engine/auth.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Json } from '../engine/json.ts';
 import { batchWrite, begin, commit, rollback } from '../engine/operations/commit.ts';
 import {
   batchGet,
@@ -16,7 +14,9 @@ import {
   runAggregation,
   runQueryOperation,
 } from '../engine/operations/queries.ts';
-import { unimplemented } from '../engine/status.ts';
+import type { Auth } from '../engine/values/auth.ts';
+import type { Json } from '../engine/values/json.ts';
+import { unimplemented } from '../engine/values/status.ts';
 
 export type Unary = (engine: Engine, auth: Auth, request: Json) => Json | Promise<Json>;
 export type ServerStreaming = (engine: Engine, auth: Auth, request: Json) => Iterable<Json>;

@@ -1,4 +1,4 @@
-import { invalid, type StatusError } from '../engine/status.ts';
+import { invalid, type StatusError } from '../engine/values/status.ts';
 
 /** Production's limit on the size of one request, on every transport. */
 export const MAX_REQUEST_BYTES = 11_534_336;

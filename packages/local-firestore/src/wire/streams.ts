@@ -1,9 +1,9 @@
 import type { Engine } from '../engine/engine.ts';
-import { asString, type Json } from '../engine/json.ts';
 import { ListenSession } from '../engine/listen/session.ts';
-import { parseDatabaseName } from '../engine/name.ts';
-import { type StatusError, toStatus } from '../engine/status.ts';
-import { WriteSession } from '../engine/write-session.ts';
+import { WriteSession } from '../engine/operations/write-session.ts';
+import { asString, type Json } from '../engine/values/json.ts';
+import { parseDatabaseName } from '../engine/values/name.ts';
+import { type StatusError, toStatus } from '../engine/values/status.ts';
 import { readAuthorization } from './authorization.ts';
 
 /**

@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OWNER } from '../../src/engine/auth.ts';
 import { Engine } from '../../src/engine/engine.ts';
 import { commit } from '../../src/engine/operations/commit.ts';
+import { OWNER } from '../../src/engine/values/auth.ts';
 import { DataFolderError, sqliteStorage } from '../../src/storage/sqlite.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
-import { OWNER } from '../../src/engine/auth.ts';
 import { Engine } from '../../src/engine/engine.ts';
-import { isObject, type Json } from '../../src/engine/json.ts';
-import { toStatus } from '../../src/engine/status.ts';
+import { OWNER } from '../../src/engine/values/auth.ts';
+import { isObject, type Json } from '../../src/engine/values/json.ts';
+import { toStatus } from '../../src/engine/values/status.ts';
 import { memoryStorage } from '../../src/storage/memory.ts';
 import { decode, service } from '../../src/wire/grpc/codec.ts';
 import { SERVER_STREAMING, UNARY } from '../../src/wire/operations.ts';

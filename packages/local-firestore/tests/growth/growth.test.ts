@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Database } from '../../src/engine/database.ts';
-import type { Doc } from '../../src/engine/document.ts';
+import { Transactions } from '../../src/engine/commits/transactions.ts';
 import { parseTarget, TargetView } from '../../src/engine/listen/target.ts';
-import { parseQuery } from '../../src/engine/query.ts';
-import { runQuery } from '../../src/engine/run-query.ts';
-import { Transactions } from '../../src/engine/transactions.ts';
+import { Database } from '../../src/engine/queries/database.ts';
+import { parseQuery } from '../../src/engine/queries/parse-query.ts';
+import { runQuery } from '../../src/engine/queries/run-query.ts';
+import type { Doc } from '../../src/engine/values/document.ts';
 import { Evaluator } from '../../src/rules/evaluate.ts';
 import { parseExpression } from '../../src/rules/parse-expression.ts';
 import { Scope } from '../../src/rules/scope.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Method } from '../../src/rules/ast.ts';
-import { fromJson } from '../../src/rules/convert.ts';
+import { fromJson } from '../../src/rules/from-json.ts';
 import { Ruleset } from '../../src/rules/ruleset.ts';
 import { RuleMap, RulePath, RuleTimestamp, type RuleValue } from '../../src/rules/values.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '../values/json.ts';
 
 /** With 10 bits and 7 hashes per name, one in a hundred other names is a false positive. */
 const BITS_PER_NAME = 10;

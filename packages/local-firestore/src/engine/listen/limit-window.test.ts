@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Database } from '../database.ts';
-import type { Doc } from '../document.ts';
-import { parseQuery } from '../query.ts';
-import { runQuery } from '../run-query.ts';
+import { Database } from '../queries/database.ts';
+import { parseQuery } from '../queries/parse-query.ts';
+import { runQuery } from '../queries/run-query.ts';
+import type { Doc } from '../values/document.ts';
 import { LimitWindow } from './limit-window.ts';
 
 const NAME = 'projects/p/databases/d';

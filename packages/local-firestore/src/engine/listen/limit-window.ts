@@ -1,9 +1,9 @@
-import type { Database } from '../database.ts';
-import type { Change, Doc } from '../document.ts';
-import type { Query } from '../query.ts';
-import { allRows, inScope, selectedRow } from '../run-query.ts';
-import type { SortRow } from '../sort-row.ts';
-import { SortedRows } from '../sorted-rows.ts';
+import type { Database } from '../queries/database.ts';
+import type { Query } from '../queries/query.ts';
+import { allRows, inScope, selectedRow } from '../queries/run-query.ts';
+import type { SortRow } from '../queries/sort-row.ts';
+import { SortedRows } from '../queries/sorted-rows.ts';
+import type { Change, Doc } from '../values/document.ts';
 
 /** One in so many of the selected documents is held beyond the result, to refill it. */
 const SPARE_SHARE = 8;

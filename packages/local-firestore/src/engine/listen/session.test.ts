@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../storage/memory.ts';
-import { ANONYMOUS, type Auth, OWNER } from '../auth.ts';
+import { type AccessControl, allowAll } from '../access-control.ts';
 import { Engine } from '../engine.ts';
-import { type AccessControl, allowAll } from '../guard.ts';
-import { asObject, type Json } from '../json.ts';
 import { commit } from '../operations/commit.ts';
 import { runQueryOperation } from '../operations/queries.ts';
-import { StatusError } from '../status.ts';
+import { ANONYMOUS, type Auth, OWNER } from '../values/auth.ts';
+import { asObject, type Json } from '../values/json.ts';
+import { StatusError } from '../values/status.ts';
 import { ListenSession } from './session.ts';
 
 const DATABASE = 'projects/p/databases/(default)';

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '../values/json.ts';
 
 /**
  * The Listen messages for one commit. Listeners with equal messages get the same object, so that transports

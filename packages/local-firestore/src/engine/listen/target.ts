@@ -1,11 +1,12 @@
-import type { Database } from '../database.ts';
-import type { Change, Doc } from '../document.ts';
-import { asArray, asObject, asString, type Json } from '../json.ts';
-import { fullName, parseDocumentName } from '../name.ts';
-import { parseQuery, type Query } from '../query.ts';
-import { inScope, runQuery, selects } from '../run-query.ts';
-import { invalid, unimplemented } from '../status.ts';
-import type { Micros } from '../time.ts';
+import type { Database } from '../queries/database.ts';
+import { parseQuery } from '../queries/parse-query.ts';
+import type { Query } from '../queries/query.ts';
+import { inScope, runQuery, selects } from '../queries/run-query.ts';
+import type { Change, Doc } from '../values/document.ts';
+import { asArray, asObject, asString, type Json } from '../values/json.ts';
+import { fullName, parseDocumentName } from '../values/name.ts';
+import { invalid, unimplemented } from '../values/status.ts';
+import type { Micros } from '../values/time.ts';
 import { LimitWindow } from './limit-window.ts';
 
 /** What a target watches. */

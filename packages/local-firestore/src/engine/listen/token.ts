@@ -1,7 +1,7 @@
-import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
-import type { Json } from '../json.ts';
-import { type Micros, parseVersion } from '../time.ts';
+import type { Database } from '../queries/database.ts';
+import type { Json } from '../values/json.ts';
+import { type Micros, parseVersion } from '../values/time.ts';
 
 /** A resume token: base64 of the store's id and the version of the snapshot that the client has. */
 export function makeToken(engine: Engine, version: Micros): string {

@@ -1,9 +1,9 @@
-import { numberOf } from '../compare.ts';
-import type { Doc } from '../document.ts';
-import { type FieldPath, getAt, parseFieldPath } from '../field-path.ts';
-import { asArray, asObject, asString, isObject, type Json } from '../json.ts';
-import { invalid } from '../status.ts';
-import { doubleOf, type Value } from '../value.ts';
+import { numberOf } from '../values/compare.ts';
+import type { Doc } from '../values/document.ts';
+import { type FieldPath, getAt, parseFieldPath } from '../values/field-path.ts';
+import { asArray, asObject, asString, isObject, type Json } from '../values/json.ts';
+import { invalid } from '../values/status.ts';
+import { doubleOf, type Value } from '../values/value.ts';
 
 /** The aggregate fields of a result, by alias. */
 export function aggregate(docs: readonly Doc[], json: unknown): Record<string, Value> {

@@ -1,11 +1,11 @@
-import type { Auth } from '../auth.ts';
+import type { Plan } from '../commits/plan.ts';
+import { parseWrite, type Write } from '../commits/write.ts';
 import type { Engine } from '../engine.ts';
-import { asArray, asObject, asString, type Json, optObject, optString } from '../json.ts';
-import { parseDatabaseName } from '../name.ts';
-import type { Plan } from '../plan.ts';
-import { invalid, toStatus } from '../status.ts';
-import { formatMicros } from '../time.ts';
-import { parseWrite, type Write } from '../write.ts';
+import type { Auth } from '../values/auth.ts';
+import { asArray, asObject, asString, type Json, optObject, optString } from '../values/json.ts';
+import { parseDatabaseName } from '../values/name.ts';
+import { invalid, toStatus } from '../values/status.ts';
+import { formatMicros } from '../values/time.ts';
 import { beginTransaction } from './read-at.ts';
 
 /** Commit: applies all writes or none; in a transaction, what it read has not changed. */

@@ -1,11 +1,11 @@
-import type { Auth } from '../auth.ts';
-import { documentJson, parseResponseMask } from '../document.ts';
+import { parseWrite } from '../commits/write.ts';
 import type { Engine } from '../engine.ts';
-import { asArray, asObject, asString, type Json } from '../json.ts';
-import { checkId, fullName, parseDatabaseName, parseDocumentName } from '../name.ts';
-import { invalid, StatusError } from '../status.ts';
-import { formatMicros } from '../time.ts';
-import { parseWrite } from '../write.ts';
+import type { Auth } from '../values/auth.ts';
+import { documentJson, parseResponseMask } from '../values/document.ts';
+import { asArray, asObject, asString, type Json } from '../values/json.ts';
+import { checkId, fullName, parseDatabaseName, parseDocumentName } from '../values/name.ts';
+import { invalid, StatusError } from '../values/status.ts';
+import { formatMicros } from '../values/time.ts';
 import { newId } from './new-id.ts';
 import { openReadView } from './read-at.ts';
 

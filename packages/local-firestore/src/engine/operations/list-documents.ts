@@ -1,12 +1,13 @@
-import type { Auth } from '../auth.ts';
-import { comparePaths } from '../compare.ts';
-import type { Database } from '../database.ts';
-import { documentJson, parseResponseMask } from '../document.ts';
 import type { Engine } from '../engine.ts';
-import { asBool, asString, type Json, optInt, optString } from '../json.ts';
-import { fullName } from '../name.ts';
-import { parseQuery, type Query } from '../query.ts';
-import { invalid, StatusError } from '../status.ts';
+import type { Database } from '../queries/database.ts';
+import { parseQuery } from '../queries/parse-query.ts';
+import type { Query } from '../queries/query.ts';
+import type { Auth } from '../values/auth.ts';
+import { comparePaths } from '../values/compare.ts';
+import { documentJson, parseResponseMask } from '../values/document.ts';
+import { asBool, asString, type Json, optInt, optString } from '../values/json.ts';
+import { fullName } from '../values/name.ts';
+import { invalid, StatusError } from '../values/status.ts';
 import { readToken, writeToken } from './page-token.ts';
 import { openReadView } from './read-at.ts';
 

@@ -1,5 +1,5 @@
-import { optString } from '../json.ts';
-import { invalid } from '../status.ts';
+import { optString } from '../values/json.ts';
+import { invalid } from '../values/status.ts';
 
 /** A page token is the offset of the page. */
 export const writeToken = (offset: number): string =>

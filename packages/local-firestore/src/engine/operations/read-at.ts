@@ -1,14 +1,14 @@
-import type { Auth } from '../auth.ts';
-import type { Database } from '../database.ts';
-import type { Change, Doc } from '../document.ts';
+import type { Transaction } from '../commits/transactions.ts';
 import type { Engine } from '../engine.ts';
-import type { FieldPath } from '../field-path.ts';
-import { isObject, type Json, optObject, optString } from '../json.ts';
-import type { Query } from '../query.ts';
-import { runQuery } from '../run-query.ts';
-import { invalid, StatusError } from '../status.ts';
-import { type Micros, parseVersion } from '../time.ts';
-import type { Transaction } from '../transactions.ts';
+import type { Database } from '../queries/database.ts';
+import type { Query } from '../queries/query.ts';
+import { runQuery } from '../queries/run-query.ts';
+import type { Auth } from '../values/auth.ts';
+import type { Change, Doc } from '../values/document.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import { isObject, type Json, optObject, optString } from '../values/json.ts';
+import { invalid, StatusError } from '../values/status.ts';
+import { type Micros, parseVersion } from '../values/time.ts';
 
 const NO_CHANGES: ReadonlyMap<string, Change> = new Map();
 

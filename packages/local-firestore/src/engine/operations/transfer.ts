@@ -1,8 +1,8 @@
-import { compareUtf8 } from '../compare.ts';
+import { compareUtf8 } from '../../utf8.ts';
+import { parseWrite } from '../commits/write.ts';
 import type { Engine } from '../engine.ts';
-import { asObject, type Json } from '../json.ts';
-import { fullName } from '../name.ts';
-import { parseWrite } from '../write.ts';
+import { asObject, type Json } from '../values/json.ts';
+import { fullName } from '../values/name.ts';
 
 /** All documents of a database: {documents: {path: fields}}, sorted by path. */
 export function exportDatabase(engine: Engine, name: string): Json {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyValue } from '../../engine/testing/any-value.ts';
-import { parseFields } from '../../engine/value.ts';
+import { anyValue } from '../../engine/values/testing/any-value.ts';
+import { parseFields } from '../../engine/values/value.ts';
 import { decode, encode, service } from './codec.ts';
 
 const messages = (method: string) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import protobuf, { type Field, type Type } from 'protobufjs';
-import { isObject, type Json } from '../../engine/json.ts';
-import { parseTimestamp } from '../../engine/time.ts';
+import { isObject, type Json } from '../../engine/values/json.ts';
+import { parseTimestamp } from '../../engine/values/time.ts';
 
 const root = new protobuf.Root();
 for (const file of ['empty', 'struct', 'timestamp', 'wrappers']) {

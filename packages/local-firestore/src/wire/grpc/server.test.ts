@@ -1,6 +1,6 @@
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Json } from '../../engine/json.ts';
+import type { Json } from '../../engine/values/json.ts';
 import { type RunningFirestore, startFirestore } from '../../start.ts';
 import { decode, encode, service } from './codec.ts';
 

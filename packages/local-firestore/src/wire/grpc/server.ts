@@ -13,8 +13,8 @@ import {
 } from '@grpc/grpc-js';
 import type { Method } from 'protobufjs';
 import type { Engine } from '../../engine/engine.ts';
-import type { Json } from '../../engine/json.ts';
-import { StatusError, toStatus } from '../../engine/status.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { StatusError, toStatus } from '../../engine/values/status.ts';
 import { readAuthorization } from '../authorization.ts';
 import { encodeOnce } from '../encode-once.ts';
 import { SERVER_STREAMING, type ServerStreaming, UNARY, type Unary } from '../operations.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../../engine/engine.ts';
-import { invalid, type StatusError, toStatus, unimplemented } from '../../engine/status.ts';
+import { invalid, type StatusError, toStatus, unimplemented } from '../../engine/values/status.ts';
 import type { Address } from '../address.ts';
 import { readAuthorization } from '../authorization.ts';
 import { corsHeaders, errorJson, readBody, sendJson } from '../http-util.ts';

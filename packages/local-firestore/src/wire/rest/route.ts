@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../engine/json.ts';
-import { invalid, StatusError } from '../../engine/status.ts';
+import { isObject, type Json } from '../../engine/values/json.ts';
+import { invalid, StatusError } from '../../engine/values/status.ts';
 import type { Address } from '../address.ts';
 
 /** The RPC method that a REST call stands for, and its request message. */

@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../engine/json.ts';
-import { invalid } from '../../engine/status.ts';
+import { isObject, type Json } from '../../engine/values/json.ts';
+import { invalid } from '../../engine/values/status.ts';
 import type { Address } from '../address.ts';
 import { MAX_REQUEST_BYTES, tooLarge } from '../request-size.ts';
 

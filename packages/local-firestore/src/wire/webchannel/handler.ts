@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toStatus } from '../../engine/status.ts';
+import { toStatus } from '../../engine/values/status.ts';
 import type { Address } from '../address.ts';
 import { corsHeaders, readBody } from '../http-util.ts';
 import { MAX_REQUEST_BYTES } from '../request-size.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Json } from '../../engine/json.ts';
-import type { StatusError } from '../../engine/status.ts';
+import type { Json } from '../../engine/values/json.ts';
+import type { StatusError } from '../../engine/values/status.ts';
 import { encodeOnce } from '../encode-once.ts';
 import type { Stream } from '../streams.ts';
 import { writeChunk } from './chunk.ts';
