@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import {
   DataFolderError,
   DocumentFile,
-  EarlierFormatError,
   type Entry,
   entryOf,
   isBusy,
@@ -12,7 +11,6 @@ import {
   type StoredDoc,
   textOf,
 } from './document-file.ts';
-import { readFormat1 } from './format-1.ts';
 import { crc32, type LogContents, readLog } from './log-file.ts';
 import { createLog, WriteAheadLog } from './write-ahead-log.ts';
 
@@ -66,23 +64,10 @@ export function openDataFolder(folder: string, options: DataFolderOptions): Data
     mkdirSync(folder, { recursive: true });
     return open(folder);
   } catch (error) {
-    if (error instanceof EarlierFormatError) return convert(folder, options, error);
     if (!options.repair || !(error instanceof DamageError)) throw toFolderError(error, folder);
-    const kept = replaceFiles(folder, 'damaged', readable(error.found));
+    const kept = replaceFiles(folder, readable(error.found));
     options.log?.(`repaired: ${error.message} in ${kept}`);
     return open(folder);
-  }
-}
-
-/** Opens a folder of version 0.1.0, as a folder of today's format. */
-function convert(folder: string, { log }: DataFolderOptions, { message }: Error): DataFolder {
-  try {
-    const entries = readFormat1(join(folder, DOCUMENTS), join(folder, LOG));
-    const kept = replaceFiles(folder, 'format-1', entries);
-    log?.(`converted: ${message}; its files as they were are in ${kept}`);
-    return open(folder);
-  } catch (error) {
-    throw toFolderError(error, folder);
   }
 }
 
@@ -159,8 +144,8 @@ function readable(found: Found): Entry[] {
 }
 
 /** Copies a folder's files to one in it, and replaces them by a store of the entries; returns the copies' folder. */
-function replaceFiles(folder: string, why: string, entries: readonly Entry[]): string {
-  const kept = join(folder, `${why}-${new Date().toISOString().replaceAll(':', '-')}`);
+function replaceFiles(folder: string, entries: readonly Entry[]): string {
+  const kept = join(folder, `damaged-${new Date().toISOString().replaceAll(':', '-')}`);
   mkdirSync(kept);
   for (const name of [DOCUMENTS, JOURNAL, LOG]) {
     if (existsSync(join(folder, name))) cpSync(join(folder, name), join(kept, name));

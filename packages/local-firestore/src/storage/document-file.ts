@@ -45,9 +45,6 @@ export interface DocumentFileContents {
 /** Thrown for a data folder that cannot be used; the message is one line to show to the user. */
 export class DataFolderError extends Error {}
 
-/** Thrown for a file of version 0.1.0. */
-export class EarlierFormatError extends DataFolderError {}
-
 const SCHEMA = `
   CREATE TABLE state (text TEXT NOT NULL, checksum INTEGER NOT NULL);
   CREATE TABLE documents (
@@ -101,7 +98,6 @@ export class DocumentFile {
     let damage: string | undefined;
     try {
       file.#lock();
-      file.#refuseEarlierFormat(path);
       const check = file.#db.prepare('PRAGMA quick_check').get()?.quick_check;
       if (check !== 'ok') damage = String(check).split('\n')[0];
       state = file.#readState();
@@ -123,11 +119,6 @@ export class DocumentFile {
     this.#db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL;');
     // SQLite takes the exclusive lock only with the first write transaction.
     this.#db.exec('BEGIN EXCLUSIVE; COMMIT;');
-  }
-
-  #refuseEarlierFormat(path: string): void {
-    if (!this.#db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'meta'").get()) return;
-    throw new EarlierFormatError(`${path} was written by local-firestore 0.1.0`);
   }
 
   #readState(): State | undefined {

@@ -123,42 +123,6 @@ describe('a data folder', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => sqliteStorage(join(folder, 'file'))).toThrow(DataFolderError);
   });
-
-  test('of version 0.1.0 is converted, with what is in its log, and kept', () => {
-    const [file, fields] = [join(folder, 'firestore.sqlite'), { n: { integerValue: '1' } }];
-    const earlier = new DatabaseSync(file);
-    earlier.exec(`PRAGMA journal_mode = WAL;
-      CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-      INSERT INTO meta VALUES ('format', '1'), ('id', 'store'), ('generation', '7');
-      CREATE TABLE documents (
-        database TEXT, path TEXT, fields TEXT, create_time INTEGER, update_time INTEGER,
-        PRIMARY KEY (database, path)) WITHOUT ROWID;`);
-    const insert = earlier.prepare('INSERT INTO documents VALUES (?, ?, ?, 5, 5)');
-    for (const path of ['a/b', 'a/c', 'a/d']) insert.run(DATABASE, path, JSON.stringify(fields));
-    const changed = { n: { integerValue: '2' } };
-    const texts = [[[DATABASE, 'a/c', changed, 5, 6]], [[DATABASE, 'a/d', null, 0, 0]]];
-    const records = texts.map((entries, i) => {
-      const text = Buffer.from(JSON.stringify(entries));
-      // The last one is a leftover of an earlier generation.
-      const head = [7 - i, text.length, crc32(text, crc32('store'))];
-      return Buffer.concat([Buffer.from(Uint32Array.from(head).buffer), text]);
-    });
-    writeFileSync(join(folder, 'commits.log'), Buffer.concat(records));
-    const killed = mkdtempSync(join(tmpdir(), 'firestore-killed-'));
-    cpSync(folder, killed, { recursive: true });
-    earlier.close();
-    const lines: string[] = [];
-    const engine = new Engine(sqliteStorage(killed, { log: (line) => lines.push(line) }));
-    const all = [...engine.database(DATABASE).all()].map((doc) => [doc.path, doc.fields]);
-    expect(Object.fromEntries(all)).toEqual({ 'a/b': fields, 'a/c': changed, 'a/d': fields });
-    engine.close();
-    expect(lines).toEqual([
-      expect.stringMatching(/^converted: .* by local-firestore 0.1.0; .*format-1-/),
-    ]);
-    sqliteStorage(killed, { log: (line) => lines.push(line) }).close();
-    expect(lines).toHaveLength(1);
-    rmSync(killed, { recursive: true });
-  });
 });
 
 describe('a damaged data folder', () => {
