@@ -95,7 +95,10 @@ try {
   const where = values.data === undefined ? 'in memory' : `data in ${values.data}`;
   console.log(`firestore: listening on ${running.host}:${running.port}, ${where}`);
   const stop = (): void => {
-    void running.close().then(() => process.exit(0));
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => exitWithError(explain(error)),
+    );
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

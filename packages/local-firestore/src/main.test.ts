@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startFirestore } from './start.ts';
 
@@ -69,6 +71,42 @@ describe('the command line prints one line for its error:', () => {
       `0 firestore: ${warned} is valid\nfirestore: ${warned} L1:78 warning: Invalid function name: foo.\n`,
     );
   });
+});
+
+test('ends with one line where the disk is full, and loses nothing', async () => {
+  const data = path('full');
+  const main = join(import.meta.dirname, 'main.js');
+  const root = 'projects/p/databases/(default)/documents';
+  /** Starts a server whose files may have `kilobytes` each, asks it, and ends it; returns what it said. */
+  async function session(kilobytes: string, ask: (documents: string) => Promise<unknown>) {
+    const command = `ulimit -f ${kilobytes}; exec "$0" "$1" --port 0 --data "$2"`;
+    const child = spawn('bash', ['-c', command, process.execPath, main, data]);
+    const errors = text(child.stderr);
+    const [said] = await once(child.stdout, 'data');
+    const [, port] = /:(\d+),/.exec(String(said)) ?? [];
+    const asked = await ask(`http://127.0.0.1:${port}/v1/${root}`);
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    return { code, errors: await errors, asked };
+  }
+  const write = (letter: string) => async (url: string) => {
+    const fields = { text: { stringValue: letter.repeat(600_000) } };
+    const writes = [0, 1, 2, 3, 4, 5].map((i) => ({
+      update: { name: `${root}/${letter}/${i}`, fields },
+    }));
+    return (await fetch(`${url}:commit`, { method: 'POST', body: JSON.stringify({ writes }) }))
+      .status;
+  };
+  expect(await session('4200', write('a'))).toMatchObject({ code: 0, asked: 200 });
+  const line =
+    /^firestore: no rules .*\nfirestore: the data folder .* could not be tidied up .*\n$/;
+  const errors = expect.stringMatching(line);
+  expect(await session('4200', write('b'))).toEqual({ code: 1, asked: 200, errors });
+  const whole = await session('unlimited', async (url) => {
+    const found = await Promise.all(['a', 'b'].map((each) => fetch(`${url}/${each}`)));
+    return Promise.all(found.map(async (each) => (await each.json()).documents.length));
+  });
+  expect(whole).toMatchObject({ code: 0, asked: [6, 6] });
 });
 
 test('--help names every option, --version the version', () => {

@@ -67,7 +67,10 @@ export interface StartOptions {
 export interface RunningFirestore {
   readonly host: string;
   readonly port: number;
-  /** Closes all connections; with `dataDir`, every acknowledged commit is on disk. */
+  /**
+   * Closes all connections; with `dataDir`, every acknowledged commit is on disk. Throws DataFolderError when
+   * `dataDir` cannot be written to, for example because the disk is full: then too.
+   */
   close(): Promise<void>;
 }
 

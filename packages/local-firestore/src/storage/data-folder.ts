@@ -11,12 +11,20 @@ import {
   type StoredDoc,
   textOf,
 } from './document-file.ts';
-import { crc32, type LogContents, readLog } from './log-file.ts';
-import { createLog, WriteAheadLog } from './write-ahead-log.ts';
+import {
+  crc32,
+  decodeCopy,
+  type LogContents,
+  type MarkCopy,
+  type Reached,
+  readLog,
+} from './log-file.ts';
+import { createLog, createMarkCopy, WriteAheadLog } from './write-ahead-log.ts';
 
 const DOCUMENTS = 'firestore.sqlite';
 const JOURNAL = `${DOCUMENTS}-journal`;
 const LOG = 'commits.log';
+const MARK = 'commits.mark';
 
 export interface DataFolderOptions {
   /** Go on with what can be read of a damaged folder; the damaged files are kept in a folder in it. */
@@ -85,47 +93,91 @@ function open(folder: string): DataFolder {
     file?.close();
     throw new DamageError(folder, found);
   }
-  const opened = new WriteAheadLog(join(folder, LOG), log.mark, log);
-  const { generation } = file.state;
+  const paths = pathsIn(folder);
+  const reached = lastOf(log);
+  const { generation, seen } = file.state;
+  if (!existsSync(paths.mark)) createMarkCopy(paths.mark, { ...log.mark, ...reached });
+  const opened = new WriteAheadLog(paths, log.mark, reached);
   // The server ended between moving the log's records to the documents and starting the log anew.
   if (log.mark.generation < generation) opened.restart(generation);
+  else if (seen?.end !== reached.end) file.see(reached);
   return { file, docs, log: opened, entries: entriesOf(found) };
 }
 
+const pathsIn = (folder: string) => ({ log: join(folder, LOG), mark: join(folder, MARK) });
+
+const lastOf = ({ reached }: LogContents): Reached => reached.at(-1) ?? reached[0];
+
 /** Reads everything in a folder; creates what a new one lacks. */
 function inspect(folder: string): Found {
-  const [documents, log] = [join(folder, DOCUMENTS), join(folder, LOG)];
+  const documents = join(folder, DOCUMENTS);
+  const paths = pathsIn(folder);
   const isMissing = (statSync(documents, { throwIfNoEntry: false })?.size ?? 0) === 0;
-  if (isMissing && existsSync(log)) {
-    const damage = [`${DOCUMENTS} is missing`];
-    return { docs: new Map(), log: readLog(readFileSync(log)), damage };
+  if (isMissing && (existsSync(paths.log) || existsSync(paths.mark))) {
+    const log = existsSync(paths.log) ? readLog(readFileSync(paths.log)) : undefined;
+    return { docs: new Map(), log, damage: [`${DOCUMENTS} is missing`] };
   }
   if (isMissing) DocumentFile.create(documents).close();
   const opened = DocumentFile.open(documents);
   const { file, docs } = opened;
   if (file?.state.generation === 0) {
-    createLog(log, crc32(file.state.id));
+    createLog(paths, crc32(file.state.id));
     file.write([], 1);
   }
   const state = file?.state ?? opened.state;
   const expected = state && { store: crc32(state.id), generation: state.generation };
-  const contents = existsSync(log) ? readLog(readFileSync(log), expected) : undefined;
-  const problem = opened.damage && `${DOCUMENTS}: ${opened.damage}`;
-  const damage = [problem, logProblem(contents, expected)].filter((each) => each !== undefined);
-  return { docs, state, file, log: contents, damage };
+  const log = existsSync(paths.log) ? readLog(readFileSync(paths.log), expected) : undefined;
+  const copy = existsSync(paths.mark) ? decodeCopy(readFileSync(paths.mark)) : undefined;
+  const damage = [
+    opened.damage === undefined ? undefined : `${DOCUMENTS}: ${opened.damage}`,
+    logProblem(log, state),
+    markProblem(existsSync(paths.mark), copy, state),
+    log && isEarlier(log, state, copy) ? `${LOG} is an earlier one` : undefined,
+  ];
+  return { docs, state, file, log, damage: damage.filter((each) => each !== undefined) };
 }
 
-function logProblem(
-  log: LogContents | undefined,
-  expected: { store: number; generation: number } | undefined,
-): string | undefined {
+function logProblem(log: LogContents | undefined, state: State | undefined): string | undefined {
   if (!log) return `${LOG} is missing`;
   if (log.damagedAt !== undefined) return `${LOG} at byte ${log.damagedAt}`;
-  if (!log.mark || !expected) return undefined;
-  if (log.mark.store !== expected.store) return `${LOG} belongs to another ${DOCUMENTS}`;
-  if (log.mark.generation > expected.generation) return `${DOCUMENTS} is older than ${LOG}`;
-  if (log.mark.generation < expected.generation - 1) return `${LOG} is older than ${DOCUMENTS}`;
+  if (!log.mark || !state) return undefined;
+  if (log.mark.store !== crc32(state.id)) return `${LOG} belongs to another ${DOCUMENTS}`;
+  if (log.mark.generation > state.generation) return `${DOCUMENTS} is older than ${LOG}`;
+  if (log.mark.generation < state.generation - 1) return `${LOG} is older than ${DOCUMENTS}`;
   return undefined;
+}
+
+function markProblem(
+  isThere: boolean,
+  copy: MarkCopy | undefined,
+  state: State | undefined,
+): string | undefined {
+  if (!isThere) return state?.seen && `${MARK} is missing`;
+  if (!copy) return `${MARK} cannot be read`;
+  return state && copy.store !== crc32(state.id)
+    ? `${MARK} belongs to another ${DOCUMENTS}`
+    : undefined;
+}
+
+/**
+ * Whether a log that is whole in itself lacks something that was acknowledged: it once reached further, or had
+ * begun anew.
+ */
+function isEarlier(
+  log: LogContents,
+  state: State | undefined,
+  copy: MarkCopy | undefined,
+): boolean {
+  const { mark, reached, damagedAt } = log;
+  if (!mark || damagedAt !== undefined) return false;
+  const isThere = ({ end, last }: Reached): boolean =>
+    reached.some((each) => each.end === end && each.last === last);
+  const isOfState = mark.generation === state?.generation;
+  if (isOfState && state.seen && !isThere(state.seen)) return true;
+  if (!copy) return false;
+  return (
+    copy.generation > mark.generation || (copy.generation === mark.generation && !isThere(copy))
+  );
 }
 
 /** The changes in the log, oldest first, without those that the documents contain already. */
@@ -147,7 +199,7 @@ function readable(found: Found): Entry[] {
 function replaceFiles(folder: string, entries: readonly Entry[]): string {
   const kept = join(folder, `damaged-${new Date().toISOString().replaceAll(':', '-')}`);
   mkdirSync(kept);
-  for (const name of [DOCUMENTS, JOURNAL, LOG]) {
+  for (const name of [DOCUMENTS, JOURNAL, LOG, MARK]) {
     if (existsSync(join(folder, name))) cpSync(join(folder, name), join(kept, name));
   }
   const replacement = join(folder, `${DOCUMENTS}.new`);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Doc } from '../engine/values/document.ts';
 import { documentSize } from '../engine/values/size.ts';
 import type { Fields } from '../engine/values/value.ts';
-import { crc32 } from './log-file.ts';
+import { crc32, LOG_START, type Reached } from './log-file.ts';
 
 /** The state of one document: database, path, fields (null = deleted), create time, update time. */
 export type Entry = readonly [string, string, Fields | null, number, number];
@@ -27,6 +27,11 @@ export interface State {
   readonly id: string;
   /** The generation of the log that continues the file; 0 = none does yet. */
   readonly generation: number;
+  /**
+   * How far the log of that generation reached when this was written; undefined in files from before there was a
+   * copy of its mark.
+   */
+  readonly seen?: Reached | undefined;
   /** The checksums of all rows, combined with XOR: a row that is missing or out of date changes it. */
   readonly digest: number;
 }
@@ -81,7 +86,7 @@ export class DocumentFile {
     file.#transaction(() => {
       file.#db.exec(SCHEMA);
       file.#db.exec("INSERT INTO state VALUES ('', 0)");
-      file.#put(entries, 0);
+      file.#put(entries, file.#state);
     });
     return file;
   }
@@ -143,12 +148,18 @@ export class DocumentFile {
     return digest;
   }
 
-  /** Stores the entries and that a log of `generation` continues the file from now on. */
+  /** Stores the entries and that a new log of `generation` continues the file from now on. */
   write(entries: Iterable<Entry>, generation: number): void {
-    this.#transaction(() => this.#put(entries, generation));
+    const seen = { end: LOG_START, last: crc32(this.#state.id) };
+    this.#transaction(() => this.#put(entries, { ...this.#state, generation, seen }));
   }
 
-  #put(entries: Iterable<Entry>, generation: number): void {
+  /** Stores how far the log reaches. */
+  see(seen: Reached): void {
+    this.#transaction(() => this.#put([], { ...this.#state, seen }));
+  }
+
+  #put(entries: Iterable<Entry>, next: State): void {
     const where = 'WHERE database = ? AND path = ?';
     const remove = this.#db.prepare(`DELETE FROM documents ${where} RETURNING checksum`);
     const insert = this.#db.prepare('INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)');
@@ -161,7 +172,7 @@ export class DocumentFile {
       insert.run(database, path, text, createTime, updateTime, checksum);
       digest ^= checksum;
     }
-    const state: State = { ...this.#state, generation, digest: digest >>> 0 };
+    const state: State = { ...next, digest: digest >>> 0 };
     const text = JSON.stringify(state);
     this.#db.prepare('UPDATE state SET text = ?, checksum = ?').run(text, crc32(text));
     this.#state = state;

@@ -2,6 +2,8 @@
 export const LOG_BYTES = 4 * 1024 * 1024;
 /** Store, generation, synced offset, checksum. */
 const MARK_BYTES = 16;
+/** The same, with the checksum of the last record before its own. */
+const COPY_BYTES = 20;
 /** Generation, length, checksum of the record before, checksum of this one. */
 const HEADER_BYTES = 16;
 /** Where the first record begins. */
@@ -17,15 +19,23 @@ export interface Mark {
   readonly synced: number;
 }
 
+/** How far a log reached: where its last record ended, and that record's checksum. */
+export interface Reached {
+  readonly end: number;
+  readonly last: number;
+}
+
+/** The mark and what it was written for, in a file of its own: it tells a log from an earlier copy of it. */
+export type MarkCopy = Omit<Mark, 'synced'> & Reached;
+
 /** What a log holds. */
 export interface LogContents {
   /** Undefined when it cannot be read. */
   readonly mark: Mark | undefined;
   /** The records that can be read, oldest first. */
   readonly records: readonly Buffer[];
-  /** Where the next record begins, and the checksum that it follows. */
-  readonly end: number;
-  readonly last: number;
+  /** How far the log reached after each record, and before the first. */
+  readonly reached: readonly [Reached, ...Reached[]];
   /** Where something that was synced cannot be read. */
   readonly damagedAt: number | undefined;
 }
@@ -35,19 +45,42 @@ export const crc32 = (data: string | Buffer, seed = 0): number =>
   process.getBuiltinModule('node:zlib').crc32(data, seed);
 
 /** The mark as bytes. */
-export function encodeMark({ store, generation, synced }: Mark): Buffer {
-  const bytes = Buffer.alloc(MARK_BYTES);
-  [store, generation, synced].forEach((value, i) => {
+export const encodeMark = ({ store, generation, synced }: Mark): Buffer =>
+  encodeNumbers([store, generation, synced]);
+
+function decodeMark(bytes: Buffer): Mark | undefined {
+  const [store, generation, synced] = decodeNumbers(bytes, MARK_BYTES) ?? [];
+  if (store === undefined || generation === undefined || synced === undefined) return undefined;
+  return { store, generation, synced };
+}
+
+/** The copy of a mark as bytes. */
+export const encodeCopy = ({ store, generation, end, last }: MarkCopy): Buffer =>
+  encodeNumbers([store, generation, end, last]);
+
+/** Reads the copy of a mark; undefined when it cannot be read. */
+export function decodeCopy(bytes: Buffer): MarkCopy | undefined {
+  const [store, generation, end, last] = decodeNumbers(bytes, COPY_BYTES) ?? [];
+  if (store === undefined || generation === undefined) return undefined;
+  if (end === undefined || last === undefined) return undefined;
+  return { store, generation, end, last };
+}
+
+/** Numbers of four bytes, and their checksum. */
+function encodeNumbers(numbers: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 4 + 4);
+  numbers.forEach((value, i) => {
     bytes.writeUInt32LE(value, i * 4);
   });
-  bytes.writeUInt32LE(crc32(bytes.subarray(0, 12)), 12);
+  bytes.writeUInt32LE(crc32(bytes.subarray(0, -4)), bytes.length - 4);
   return bytes;
 }
 
-function decodeMark(bytes: Buffer): Mark | undefined {
-  if (bytes.length < MARK_BYTES || crc32(bytes.subarray(0, 12)) !== bytes.readUInt32LE(12)) return;
-  const [store, generation] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
-  return { store, generation, synced: bytes.readUInt32LE(8) };
+function decodeNumbers(from: Buffer, length: number): number[] | undefined {
+  const bytes = from.subarray(0, length);
+  if (bytes.length < length) return undefined;
+  if (crc32(bytes.subarray(0, -4)) !== bytes.readUInt32LE(length - 4)) return undefined;
+  return Array.from({ length: length / 4 - 1 }, (_, i) => bytes.readUInt32LE(i * 4));
 }
 
 /** A record as bytes. Each is tied to the one before, so that a leftover is never taken for its successor. */
@@ -88,14 +121,16 @@ export function readLog(bytes: Buffer, expected?: Omit<Mark, 'synced'>): LogCont
   const trusted = mark ?? (expected && { ...expected, synced: LOG_BYTES });
   let damagedAt = mark ? undefined : 0;
   const records: Buffer[] = [];
-  let [end, last] = [LOG_START, trusted?.store ?? 0];
+  let last = trusted?.store ?? 0;
+  const reached: [Reached, ...Reached[]] = [{ end: LOG_START, last }];
   for (let at = LOG_START; trusted; ) {
     const record = recordAt(bytes, at, trusted);
     const follows = record && (damagedAt !== undefined || record.readUInt32LE(8) === last);
     if (follows) {
       records.push(record.subarray(HEADER_BYTES));
       at += record.length;
-      [end, last] = [at, storedChecksum(record)];
+      last = storedChecksum(record);
+      reached.push({ end: at, last });
     } else {
       if (at >= Math.min(trusted.synced, bytes.length)) break;
       damagedAt ??= at;
@@ -103,5 +138,5 @@ export function readLog(bytes: Buffer, expected?: Omit<Mark, 'synced'>): LogCont
     }
   }
   if (bytes.length < LOG_BYTES) damagedAt ??= bytes.length;
-  return { mark, records, end, last, damagedAt };
+  return { mark, records, reached, damagedAt };
 }

@@ -127,7 +127,7 @@ describe('a data folder', () => {
 
 describe('a damaged data folder', () => {
   const [log, documents] = ['commits.log', 'firestore.sqlite'];
-  const names = [log, documents];
+  const names = [log, documents, 'commits.mark'];
   const path = (name: string): string => join(folder, name);
   const bytesOf = () =>
     names.map((name) => (existsSync(path(name)) ? crc32(readFileSync(path(name))) : undefined));

@@ -1,6 +1,14 @@
 import { documentSize } from '../engine/values/size.ts';
 import { type DataFolder, type DataFolderOptions, openDataFolder } from './data-folder.ts';
-import { type DocumentFile, type Entry, entryOf, keyOf, type StoredDoc } from './document-file.ts';
+import {
+  DataFolderError,
+  type DocumentFile,
+  type Entry,
+  entryOf,
+  keyOf,
+  type StoredDoc,
+  textOf,
+} from './document-file.ts';
 import type { Storage, StoredCommit } from './storage.ts';
 import type { WriteAheadLog } from './write-ahead-log.ts';
 
@@ -12,12 +20,13 @@ export { DataFolderError } from './document-file.ts';
  * Throws DataFolderError.
  */
 export function sqliteStorage(folder: string, options: DataFolderOptions = {}): Storage {
-  return new SqliteStorage(openDataFolder(folder, options));
+  return new SqliteStorage(folder, openDataFolder(folder, options));
 }
 
 class SqliteStorage implements Storage {
   readonly id: string;
   readonly isDurable = true;
+  readonly #folder: string;
   readonly #file: DocumentFile;
   readonly #log: WriteAheadLog;
   /** The documents in the file at the start, until they are loaded. */
@@ -27,7 +36,8 @@ class SqliteStorage implements Storage {
   /** Entries that are written to the log but not yet synced. */
   #unsynced: Entry[] = [];
 
-  constructor({ file, log, docs, entries }: DataFolder) {
+  constructor(folder: string, { file, log, docs, entries }: DataFolder) {
+    this.#folder = folder;
     this.#file = file;
     this.#log = log;
     this.#docs = docs;
@@ -98,9 +108,17 @@ class SqliteStorage implements Storage {
     this.#log.restart(generation);
   }
 
+  /** Throws DataFolderError when the log's entries could not be moved; then they stay in the log. */
   close(): void {
-    this.#checkpoint();
-    this.#log.close();
-    this.#file.close();
+    try {
+      this.#checkpoint();
+    } catch (error) {
+      throw new DataFolderError(
+        `the data folder ${this.#folder} could not be tidied up (${textOf(error)}): everything that was acknowledged is in its log, for the next start`,
+      );
+    } finally {
+      this.#log.close();
+      this.#file.close();
+    }
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LOG_START, readLog } from './log-file.ts';
-import { createLog, WriteAheadLog } from './write-ahead-log.ts';
+import { createLog, type LogPaths, WriteAheadLog } from './write-ahead-log.ts';
 
 /** The most bytes that the system takes in one write. */
 let atMost = Number.POSITIVE_INFINITY;
@@ -17,11 +17,13 @@ vi.mock('node:fs', async (original) => {
 const STORE = 5;
 let folder: string;
 let file: string;
+let paths: LogPaths;
 beforeEach(() => {
   atMost = Number.POSITIVE_INFINITY;
   folder = mkdtempSync(join(tmpdir(), 'firestore-log-'));
   file = join(folder, 'log');
-  createLog(file, STORE);
+  paths = { log: file, mark: join(folder, 'mark') };
+  createLog(paths, STORE);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -33,7 +35,7 @@ const read = () => {
 function open(): WriteAheadLog {
   const contents = readLog(readFileSync(file));
   if (!contents.mark) throw new Error('The log has no mark.');
-  return new WriteAheadLog(file, contents.mark, contents);
+  return new WriteAheadLog(paths, contents.mark, contents.reached.at(-1) ?? contents.reached[0]);
 }
 
 /** Appends records, and syncs the first `synced` of them. */

@@ -8,19 +8,41 @@ import {
   writeSync,
 } from 'node:fs';
 import {
+  encodeCopy,
   encodeMark,
   encodeRecord,
   LOG_BYTES,
   LOG_START,
-  type LogContents,
   type Mark,
+  type MarkCopy,
+  type Reached,
   storedChecksum,
 } from './log-file.ts';
 
-/** Creates an empty log of generation 1; nothing has the name `path` before all of it is on disk. */
-export function createLog(path: string, store: number): void {
+/** The files of a log. */
+export interface LogPaths {
+  readonly log: string;
+  /** The copy of its mark. */
+  readonly mark: string;
+}
+
+/**
+ * Creates an empty log of generation 1 and the copy of its mark; nothing has either name before all of it is on
+ * disk.
+ */
+export function createLog(paths: LogPaths, store: number): void {
+  const mark = { store, generation: 1, synced: LOG_START };
   const bytes = Buffer.alloc(LOG_BYTES);
-  encodeMark({ store, generation: 1, synced: LOG_START }).copy(bytes);
+  encodeMark(mark).copy(bytes);
+  createFile(paths.log, bytes);
+  createMarkCopy(paths.mark, { ...mark, end: LOG_START, last: store });
+}
+
+/** Creates the copy of a log's mark. */
+export const createMarkCopy = (path: string, copy: MarkCopy): void =>
+  createFile(path, encodeCopy(copy));
+
+function createFile(path: string, bytes: Buffer): void {
   const file = openSync(`${path}.new`, 'w');
   writeAll(file, bytes, 0);
   fsyncSync(file);
@@ -38,7 +60,8 @@ function writeAll(file: number, bytes: Buffer, at: number): void {
 /**
  * A write-ahead log in a file of fixed size, with one record after another. A mark at its start says how much
  * of it is synced: it is written after each sync and before anybody is told, so that what was acknowledged
- * and is missing is noticed. The next sync brings it to the disk.
+ * and is missing is noticed. The next sync brings it to the disk. A copy of the mark in a file of its own tells
+ * the log from an earlier copy that was put in its place.
  */
 export class WriteAheadLog {
   readonly #file: number;
@@ -47,16 +70,18 @@ export class WriteAheadLog {
    * once.
    */
   readonly #backgroundFile: number;
+  readonly #markFile: number;
   #mark: Mark;
   #end: number;
   /** The checksum of the last record, and of the last synced one. */
   #last: number;
   #lastSynced: number;
 
-  /** Opens the log whose undamaged contents are `contents`; the next record follows them. */
-  constructor(path: string, mark: Mark, { end, last }: LogContents) {
-    this.#file = openSync(path, 'r+');
-    this.#backgroundFile = openSync(path, 'r+');
+  /** Opens the log that reaches as far as `reached`; the next record follows. */
+  constructor(paths: LogPaths, mark: Mark, { end, last }: Reached) {
+    this.#file = openSync(paths.log, 'r+');
+    this.#backgroundFile = openSync(paths.log, 'r+');
+    this.#markFile = openSync(paths.mark, 'r+');
     this.#mark = mark;
     this.#end = end;
     this.#last = last;
@@ -75,6 +100,7 @@ export class WriteAheadLog {
 
   #setMark(mark: Mark, last: number): void {
     writeAll(this.#file, encodeMark(mark), 0);
+    writeAll(this.#markFile, encodeCopy({ ...mark, end: mark.synced, last }), 0);
     this.#mark = mark;
     this.#lastSynced = last;
   }
@@ -129,6 +155,7 @@ export class WriteAheadLog {
   }
 
   close(): void {
+    closeSync(this.#markFile);
     closeSync(this.#backgroundFile);
     closeSync(this.#file);
   }

@@ -16,13 +16,16 @@ import { DataFolderError, sqliteStorage } from '../../src/storage/sqlite.ts';
 import type { Random } from './random.ts';
 
 const DATABASE = 'projects/p/databases/(default)';
-const FILES = ['commits.log', 'firestore.sqlite'] as const;
+const LOG = 'commits.log';
+const FILES = [LOG, 'firestore.sqlite', 'commits.mark'] as const;
 type Files = Readonly<Record<string, Buffer>>;
 
 /** A data folder as a killed server leaves it, and the documents that were acknowledged. */
 interface Sample {
   readonly folder: string;
   readonly files: Files;
+  /** The log as it was before, now and then. */
+  readonly earlierLogs: readonly Buffer[];
   readonly documents: ReadonlyMap<string, string>;
   /** Every state that any document ever had. */
   readonly states: ReadonlySet<string>;
@@ -42,6 +45,7 @@ const readAll = (engine: Engine): Map<string, string> =>
 export async function makeSample(random: Random): Promise<Sample> {
   const folder = mkdtempSync(join(tmpdir(), 'firestore-damage-'));
   const states = new Set<string>();
+  const earlierLogs: Buffer[] = [];
   let documents = new Map<string, string>();
   for (const isLast of [false, true]) {
     const engine = new Engine(sqliteStorage(folder));
@@ -53,6 +57,7 @@ export async function makeSample(random: Random): Promise<Sample> {
       };
       const write = random.below(5) === 0 ? { delete: name } : { update: { name, fields } };
       await commit(engine, OWNER, { database: DATABASE, writes: [write] });
+      if (i % 20 === 0) earlierLogs.push(readFileSync(join(folder, LOG)));
       documents = readAll(engine);
       for (const state of documents.values()) states.add(state);
     }
@@ -61,7 +66,7 @@ export async function makeSample(random: Random): Promise<Sample> {
         FILES.map((name) => [name, readFileSync(join(folder, name))]),
       );
       engine.close();
-      return { folder, files, documents, states };
+      return { folder, files, earlierLogs, documents, states };
     }
     engine.close();
   }
@@ -100,9 +105,12 @@ function put({ folder, files }: Sample, changed: string, bytes: Buffer | undefin
  * acknowledged, or changes a file although it is refused; also if a repair brings up what never was.
  */
 export function fuzzDamage(sample: Sample, random: Random): void {
-  const { folder, files, documents, states } = sample;
-  const name = random.pick(FILES);
-  const bytes = damage(files[name] ?? Buffer.alloc(0), random);
+  const { folder, files, earlierLogs, documents, states } = sample;
+  const isEarlier = random.below(8) === 0;
+  const name = isEarlier ? LOG : random.pick(FILES);
+  const bytes = isEarlier
+    ? random.pick(earlierLogs)
+    : damage(files[name] ?? Buffer.alloc(0), random);
   put(sample, name, bytes);
   let found: ReadonlyMap<string, string>;
   try {
