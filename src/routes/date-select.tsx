@@ -1,14 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUid } from '../data/customer/session.ts';
-import { useLiveDocument } from '../data/documents/live-document.ts';
-import { activeDates } from '../data/documents/sources.ts';
-import { dayNumber } from '../domain/dates/date-id.ts';
-import { datesToShow } from '../domain/dates/open-dates.ts';
 import { announcementsAt } from '../domain/messages/announcement.ts';
 import { AnnouncementNotices } from '../features/announcements/announcement-notices.tsx';
 import { DateBanners } from '../features/announcements/date-banners.tsx';
-import { useAnnouncements } from '../features/announcements/use-announcements.ts';
+import { HowToCookButton } from '../features/content/how-to-cook-button.tsx';
 import { Calendar } from '../features/dates/calendar.tsx';
 import { DeliverHere } from '../features/delivery/deliver-here.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
@@ -17,6 +12,7 @@ import { useAskedPlace } from '../screen-state/asked-place.ts';
 import { optionalPart } from '../ui/feedback/lazy-part.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import styles from './date-select.module.css';
+import { useDateAnnouncements } from './use-date-announcements.ts';
 
 const IncompleteOrdersAlert = optionalPart(
   async () =>
@@ -26,7 +22,10 @@ const IncompleteOrdersAlert = optionalPart(
 const SameAgainButton = optionalPart(
   async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
 );
-/** Below the dates: in the page from its start, its code comes after theirs. */
+/**
+ * Below the dates: in the page from its start, its code comes after theirs. Until then React drops every click on it, so
+ * it has links, but no button.
+ */
 const DateSelectMore = optionalPart(
   async () => (await import('./date-select-more.tsx')).DateSelectMore,
 );
@@ -36,12 +35,7 @@ export default function DateSelect() {
   const { t } = useTranslation();
   const language = useRouteLanguage();
   const uid = useUid();
-  const dates = useLiveDocument(activeDates).value;
-  const deliveryDays = useMemo(
-    () => new Set(datesToShow(dates ?? {}).map(({ dateId }) => dayNumber(dateId))),
-    [dates],
-  );
-  const announcements = useAnnouncements(deliveryDays);
+  const announcements = useDateAnnouncements();
   const banners = announcementsAt(announcements, 'date');
   const areas = useAskedPlace(({ answer }) =>
     answer?.kind === 'delivered' ? answer.areas : undefined,
@@ -65,7 +59,13 @@ export default function DateSelect() {
         banners={(dateId) => <DateBanners announcements={banners} dateId={dateId} />}
         actions={(dateId) => uid && <SameAgainButton uid={uid} dateId={dateId} />}
       />
-      <DateSelectMore language={language} announcements={announcements} />
+      <section className={styles.more} aria-labelledby="more">
+        <h2 id="more" className={styles.heading}>
+          {t('더 알아보기')}
+        </h2>
+        <HowToCookButton />
+        <DateSelectMore language={language} />
+      </section>
     </Page>
   );
 }

@@ -37,3 +37,29 @@ test('a button tapped before its code has loaded opens its dialog afterwards', a
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('what is below the dates stays, and its button works, while the code of the rest has not loaded', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const late = '**/assets/date-select-more-*.js';
+  await page.route(late, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(late);
+  // The load event comes only after the scripts have loaded.
+  await page.goto('/date-select/ko', { waitUntil: 'commit' });
+  await asked;
+  await expect(page.getByText('메뉴 보기').first()).toBeVisible();
+  await page.getByRole('button', { name: '조리법 찾기' }).click();
+  const dialog = page.getByRole('dialog', { name: '조리법 찾기' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: '문의' })).toBeVisible();
+  arrive();
+});

@@ -1,11 +1,11 @@
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import { type ComponentType, createElement, lazy, memo, Suspense, useState } from 'react';
 
 type LazyPart<Props> = ComponentType<Props> & {
   /** Loads it ahead of its first rendering. Throws what loading throws. */
   preload: () => Promise<unknown>;
 };
 
-/** A component that is loaded when it is first rendered, unless before; until then nothing is shown. */
+/** A component that is loaded when it is first rendered, unless before; until then it shows nothing, or what is prerendered. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
@@ -21,7 +21,8 @@ export function lazyPart<Props extends object>(
     const [Loaded] = useState(() => Ready ?? Later);
     return <Suspense>{createElement(Loaded, props)}</Suspense>;
   }
-  return Object.assign(Part, { preload });
+  // One that a prerendered page shows already would be taken away by new properties that come before its code.
+  return Object.assign(memo(Part), { preload }) as unknown as LazyPart<Props>;
 }
 
 /** A part that could not be loaded is tried again after this time, ms, or as soon as the phone is online. */
