@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -104,9 +104,28 @@ describe('Combobox', () => {
     await userEvent.type(input(), '12 Bea');
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(document.body);
+    await waitFor(() => expect(options()).toEqual([]));
     expect(onSelect).not.toHaveBeenCalled();
     expect(input().value).toBe('12 Bea');
-    expect(options()).toEqual([]);
+  });
+
+  it('stays open while something else is pressed, so that it does not move away before its click', async () => {
+    const onClick = vi.fn();
+    render(
+      <>
+        <Address onSelect={vi.fn()} />
+        <button type="button" onClick={onClick}>
+          아래
+        </button>
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.type(input(), '12 Bea');
+    await user.pointer({ target: screen.getByText('아래'), keys: '[MouseLeft>]' });
+    expect(options()).toHaveLength(2);
+    await user.pointer('[/MouseLeft]');
+    expect(onClick).toHaveBeenCalledOnce();
+    await waitFor(() => expect(options()).toEqual([]));
   });
 
   it('announces loading and no results', async () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { afterPress } from './after-press.ts';
 
 interface ComboboxOptions<Item> {
   items: readonly Item[];
@@ -10,7 +11,7 @@ interface ComboboxOptions<Item> {
 
 /**
  * Roles, states and keys of a WAI-ARIA combobox with a list of suggestions: arrows move through the list,
- * Enter selects, Esc closes. The focus stays in the input. While suggestions are shown or on their way, Enter doesn't
+ * Enter selects, Esc closes. The focus stays in the input, and the list open until what is tapped below has got the tap. While suggestions are shown or on their way, Enter doesn't
  * submit the form: nothing is chosen yet.
  */
 export function useCombobox<Item>({ items, onSelect, loading, onBlur }: ComboboxOptions<Item>) {
@@ -63,10 +64,11 @@ export function useCombobox<Item>({ items, onSelect, loading, onBlur }: Combobox
       'aria-activedescendant': shown && highlighted >= 0 ? optionId(highlighted) : undefined,
       onClick: () => show(true),
       onKeyDown,
-      onBlur: () => {
-        show(false);
-        onBlur?.();
-      },
+      onBlur: () =>
+        afterPress(() => {
+          show(false);
+          onBlur?.();
+        }),
     } as const,
     listProps: { id: listId, role: 'listbox' } as const,
     optionProps: (item: Item, index: number) =>

@@ -20,7 +20,7 @@ const GUARD_MS = 700;
 const GUARD_ID = 'tap-guard';
 /** How far from the finger a button that confirms lies at least, px. */
 const CLEAR_PX = 12;
-/** Each step raises a panel in the middle of the screen by half of what is missing. */
+/** A panel that has grown to its greatest height shrinks while it is raised, which moves its buttons again. */
 const MOST_RAISES = 8;
 
 const COVER = '[data-tap-cover]';
@@ -128,7 +128,8 @@ function raiseFromFinger(dialog: HTMLElement): void {
     const under = buttons.map((one) => one.getBoundingClientRect()).find(isUnder);
     if (!under) break;
     raised += under.bottom - y + CLEAR_PX;
-    dialog.style.paddingBottom = `${raised}px`;
+    dialog.style.setProperty('--raised', `${raised}px`);
+    dialog.dataset.raised = '';
   }
   for (const one of opening) one.currentTime = 0;
 }

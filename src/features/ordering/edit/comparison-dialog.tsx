@@ -64,6 +64,25 @@ export function ComparisonDialog({
       footer={
         <>
           {notice}
+          <Rows
+            rows={[
+              {
+                id: 'pay',
+                label: paid ? t('더 내실 금액') : t('내실 금액'),
+                value: <Price cents={totals.toPay} />,
+                strong: true,
+              },
+              ...(totals.owed > 0
+                ? [
+                    {
+                      id: 'owed',
+                      label: t('배송받을 때 내실 금액'),
+                      value: <Price cents={totals.owed} />,
+                    },
+                  ]
+                : []),
+            ]}
+          />
           <Button
             data-confirms=""
             variant="primary"
@@ -133,21 +152,6 @@ export function ComparisonDialog({
                     id: 'paid',
                     label: t('이미 결제하신 금액'),
                     value: <Price cents={totals.toPay + totals.owed - totals.due} />,
-                  },
-                ]
-              : []),
-            {
-              id: 'pay',
-              label: paid ? t('더 내실 금액') : t('내실 금액'),
-              value: <Price cents={totals.toPay} />,
-              strong: true,
-            },
-            ...(totals.owed > 0
-              ? [
-                  {
-                    id: 'owed',
-                    label: t('배송받을 때 내실 금액'),
-                    value: <Price cents={totals.owed} />,
                   },
                 ]
               : []),
