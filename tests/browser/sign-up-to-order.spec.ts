@@ -245,3 +245,53 @@ test('an account whose answer was lost is this visitor’s: the next tap goes on
   await next.click();
   await expect(step(page, 'Step 2 of 3')).toBeVisible();
 });
+
+test('a visitor who stops signing up is signed out, also before the phone has heard that there is no profile', async ({
+  page,
+  shop,
+}) => {
+  const order = await openOrder(page, shop);
+  const logIn = order.getByRole('button', { name: 'Log in to order' });
+  await logIn.click();
+  await page.route(/\/Listen\/channel/, () => {});
+  const account = step(page, 'Step 1 of 3');
+  await account.getByLabel('Email', { exact: true }).fill(newEmail());
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await account.getByRole('button', { name: 'Next' }).click();
+  await step(page, 'Step 2 of 3').getByRole('button', { name: 'Close' }).click();
+  await page.unrouteAll();
+  await logIn.click();
+  await expect(step(page, 'Step 1 of 3')).toBeVisible();
+});
+
+test('who logs in after somebody has stopped signing up gets nothing of what was typed', async ({
+  page,
+  shop,
+}) => {
+  const next = await shop.createCustomer({ lang: 'en', name: 'Younghee Kim' });
+  const order = await openOrder(page, shop);
+  const logIn = order.getByRole('button', { name: 'Log in to order' });
+  const account = step(page, 'Step 1 of 3');
+  const person = step(page, 'Step 2 of 3');
+  const phone = person.getByLabel('Phone number');
+  await logIn.click();
+  await account.getByLabel('Email').fill(newEmail());
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await account.getByRole('button', { name: 'Next' }).click();
+  await person.getByLabel('Name', { exact: true }).fill('Mary Park');
+  await phone.fill('0491570156');
+  for (const box of await person.getByRole('checkbox').all()) await box.check();
+  await person.getByRole('button', { name: 'Close' }).click();
+
+  await logIn.click();
+  await account.getByRole('radio', { name: 'I have an account' }).check();
+  await account.getByLabel('Email').fill(next.email);
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await account.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(phone).toHaveValue('');
+  await expect(person).not.toContainText('Mary Park');
+  await expect(person.getByRole('textbox', { name: 'Name', exact: true })).not.toHaveValue(
+    'Mary Park',
+  );
+  await expect(person.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});

@@ -58,6 +58,8 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
   // Undefined until the profile of somebody who was signed in already is known.
   const [at, setAt] = useState<SignInStep | undefined>(uid ? undefined : 'account');
   const [moved, setMoved] = useState(false);
+  // Undefined until somebody has signed in here: then the stored profile says it.
+  const [unfinished, setUnfinished] = useState<boolean>();
   const [busy, setBusy] = useState(false);
   const steps = stepsFor(toOrder === true);
   const next = () => nextStep(profile, toOrder === true, hasPhone());
@@ -82,12 +84,14 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
     onClose();
   };
   const arrive = (found: User | undefined) => {
+    setUnfinished(found === undefined);
     const missing = nextStep(found, toOrder === true, hasPhone());
     if (found) notify.success(t('로그인했어요'), TOAST_MS.toast);
     if (missing) goTo(missing);
     else finish();
   };
   const takePerson = () => {
+    setUnfinished(false);
     if (toOrder) {
       goTo('address');
       return;
@@ -114,7 +118,8 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
   };
   const close = () => {
     onClose();
-    if (uid && !profile && !user.loading && !user.error) void leave();
+    // The profile of a new account may still be asked for.
+    if (uid && (unfinished ?? (!profile && !user.loading && !user.error))) void leave();
   };
   const before: SignInStep | undefined =
     step === 'address' ? 'person' : step === 'person' && !profile ? 'account' : undefined;
