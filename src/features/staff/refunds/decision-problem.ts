@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { refundProblemMessage } from '../../../i18n/refund-message.ts';
+import { notify } from '../../../ui/feedback/toast.tsx';
 
 /** The part of a form that a refusal is about; `form` for what no field can mend. */
 type Place = 'menus' | 'amount' | 'reason' | 'form';
@@ -30,6 +31,17 @@ export function refusals(
     decisionProblemMessage(t, problem, titleOf),
   ]);
   return Object.fromEntries(messages);
+}
+
+/**
+ * Says that somebody else has settled what a decision is about, and returns true; false for any other problem. A notice says
+ * it, because what is settled takes its own card away, and with it what would be said there.
+ */
+export function tellSettled(t: TFunction, problem: RefundProblem): boolean {
+  const { code } = problem;
+  if (code !== 'request-closed' && code !== 'not-failed') return false;
+  notify.negative(decisionProblemMessage(t, problem));
+  return true;
 }
 
 function decisionProblemMessage(

@@ -15,7 +15,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useFunctionAction } from '../common/changes/use-function-action.ts';
-import { refusals } from './decision-problem.ts';
+import { refusals, tellSettled } from './decision-problem.ts';
 import styles from './refunds.module.css';
 import { Refusals } from './refusals.tsx';
 
@@ -39,9 +39,9 @@ export function RequestCard({ request, order, language, agreeing, onAgree }: Req
     if (words.trim() === '') return refuse([{ code: 'reason-missing' }]);
     const done = () => t('요청을 거절했어요');
     const outcome = await run({ request: request.id, words }, { done });
-    if (outcome?.kind !== 'done') return;
-    setWords('');
-    setDeclining(false);
+    const settled = outcome?.kind === 'refused' && tellSettled(t, outcome.problem);
+    if (outcome?.kind === 'done') setWords('');
+    if (outcome?.kind === 'done' || settled) setDeclining(false);
   };
   const { reason: wordsError, ...others } = refusals(t, problems);
   return (

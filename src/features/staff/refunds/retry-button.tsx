@@ -6,7 +6,7 @@ import { retryRefund } from '../../../domain/refunds/refund-actions.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useFunctionAction } from '../common/changes/use-function-action.ts';
-import { refusals } from './decision-problem.ts';
+import { refusals, tellSettled } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
 
 /** Repeats a failed refund. */
@@ -17,7 +17,8 @@ export function RetryButton({ refund }: { refund: Pick<CustomerRefund, 'id' | 'a
   const retry = async () => {
     const done = () => t('환불을 시작했어요.');
     const outcome = await run({ refund: refund.id, reason: '' }, { done });
-    if (outcome?.kind === 'done') setConfirming(false);
+    const settled = outcome?.kind === 'refused' && tellSettled(t, outcome.problem);
+    if (outcome?.kind === 'done' || settled) setConfirming(false);
   };
   return (
     <>

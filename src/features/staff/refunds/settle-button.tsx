@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useFunctionAction } from '../common/changes/use-function-action.ts';
-import { refusals } from './decision-problem.ts';
+import { refusals, tellSettled } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
 
 /** Records that a failed refund was paid back by hand, how, and what staff note about it. */
@@ -23,9 +23,9 @@ export function SettleButton({ refund }: { refund: Pick<CustomerRefund, 'id' | '
   const settle = async () => {
     const done = () => t('따로 돌려준 것으로 적었어요.');
     const outcome = await run({ refund: refund.id, how, note }, { done });
-    if (outcome?.kind !== 'done') return;
-    setNote('');
-    setAsking(false);
+    const settled = outcome?.kind === 'refused' && tellSettled(t, outcome.problem);
+    if (outcome?.kind === 'done') setNote('');
+    if (outcome?.kind === 'done' || settled) setAsking(false);
   };
   const { reason: noteError, ...others } = refusals(t, problems);
   return (

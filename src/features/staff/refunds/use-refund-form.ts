@@ -18,6 +18,7 @@ import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { useFunctionAction } from '../common/changes/use-function-action.ts';
 import { useEdit } from '../common/forms/use-edit.ts';
+import { tellSettled } from './decision-problem.ts';
 
 interface Values {
   kind: RefundDecision['action']['kind'];
@@ -74,7 +75,7 @@ export function useRefundForm(
       const response = await previewRefund(decision);
       const { kind } = response;
       setPreviewed(kind === 'preview' ? { ...response, decision, changed } : undefined);
-      if (kind === 'refused') refuse([response.problem]);
+      if (kind === 'refused' && !tellSettled(t, response.problem)) refuse([response.problem]);
       if (kind === 'done') {
         fill(initial);
         notify.success(t('이미 시작한 환불이에요. 돌려준 내역에서 상태를 보실 수 있어요.'));
@@ -127,6 +128,7 @@ export function useRefundForm(
     }
     setPreviewed(undefined);
     if (outcome.kind === 'done') fill(initial);
+    else tellSettled(t, outcome.problem);
   };
   return {
     values,
