@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { openOwnDate, ordersOf } from '../support/browser/ordering.ts';
 import { expect, test } from '../support/browser/stage.ts';
-import { confirmations } from '../support/states/confirmations.ts';
+import { confirmations, dialogsThatConfirm } from '../support/states/confirmations.ts';
 import { showState, startVisit } from '../support/states/stage.ts';
 import { states } from '../support/states/states.ts';
 
@@ -58,6 +60,21 @@ async function tapTwice(page: Page, button: Locator): Promise<void> {
   if (!box) throw new Error('no such button');
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
 }
+
+test('every dialog that confirms has a state in which it is tapped twice, or says why not', () => {
+  const features = resolve(import.meta.dirname, '../../src/features');
+  const asking = globSync('**/*.tsx', { cwd: features }).flatMap((file) => {
+    if (file.endsWith('.test.tsx')) return [];
+    const found = readFileSync(join(features, file), 'utf8').match(
+      /<ConfirmDialog\b|data-confirms/g,
+    );
+    return found ? [[file, found.length]] : [];
+  });
+  const listed = Object.entries(dialogsThatConfirm).map(([file, shown]) => [file, shown.length]);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(asking));
+  const names = states.map(({ name }) => name);
+  expect(confirmations.filter((name) => !names.includes(name))).toEqual([]);
+});
 
 test.describe('the second tap of a double tap confirms nothing', () => {
   for (const state of states.filter(({ name }) => confirmations.includes(name))) {

@@ -1,20 +1,49 @@
-/** The states whose top dialog has just asked for a confirmation: it has a button that does what was asked for. */
-export const confirmations = [
-  'delete-account',
-  'order-cancel',
-  'order-concern',
-  'order-confirm',
-  'order-too-small',
-  'comparison',
-  'staff-close',
-  'staff-customer-block',
-  'staff-customer-delete',
-  'staff-date-hide',
-  'staff-date-tell',
-  'staff-exception-refund',
-  'staff-inbox-handle',
-  'staff-menu-price',
-  'staff-pay-link-cancel',
-  'staff-refund-preview',
-  'staff-refund-settle',
-];
+/** A state whose top dialog asks, or why a dialog needs none. */
+type Shown = string | { readonly why: string };
+
+const informs: Shown = { why: 'it informs and has one button' };
+const comesByItself: Shown = { why: 'an answer opens it, and no tap at the same place' };
+
+/**
+ * Every dialog that has a button which does what was asked for, by its file in src/features: the states in which it has just
+ * opened, in the order of the file. What asks in the same words elsewhere counts once.
+ */
+export const dialogsThatConfirm: Readonly<Record<string, readonly Shown[]>> = {
+  'account/delete-account-dialog.tsx': ['delete-account'],
+  'account/unsent-marks-dialog.tsx': [{ why: 'of marks that a phone has no connection to send' }],
+  'delivery/return-to-order.tsx': [{ why: 'it only leads back' }],
+  'history/cancel-order.tsx': [informs, 'order-cancel'],
+  'invoices/issue-button.tsx': ['invoice-issue'],
+  'ordering/edit/comparison-dialog.tsx': ['comparison'],
+  'ordering/form/concern-dialog.tsx': ['order-concern'],
+  'ordering/form/order-questions.tsx': [
+    'order-confirm',
+    { why: 'it asks before order-confirm, from the same button' },
+    'order-too-small',
+  ],
+  'ordering/form/recipients-sheet.tsx': ['order-recipient-remove'],
+  'staff/common/changes/action-host.tsx': [comesByItself, comesByItself, comesByItself],
+  'staff/common/changes/queue-problem.tsx': [comesByItself],
+  'staff/common/date/date-state-button.tsx': ['staff-close', 'staff-date-hide'],
+  'staff/delivery/send-times.tsx': ['staff-times-send'],
+  'staff/inbox/handle-dialog.tsx': ['staff-inbox-handle'],
+  'staff/more/announcements/take-down-button.tsx': ['staff-announcement-take-down'],
+  'staff/more/closing/closing-form.tsx': ['staff-closing-ask'],
+  'staff/more/customers/block-dialog.tsx': ['staff-customer-block'],
+  'staff/more/customers/personal-data.tsx': ['staff-customer-delete'],
+  'staff/more/dates/tell-opening-section.tsx': ['staff-date-tell'],
+  'staff/more/menus/delete-menu.tsx': ['staff-menu-delete'],
+  'staff/more/menus/price-dialog.tsx': ['staff-menu-price'],
+  'staff/orders/cancel-button.tsx': ['staff-pay-link-cancel'],
+  'staff/orders/phone-order/override-dialog.tsx': [{ why: 'a reason must be typed first' }],
+  'staff/refunds/exception-refund.tsx': ['staff-exception-refund'],
+  'staff/refunds/preview-dialog.tsx': ['staff-refund-preview'],
+  'staff/refunds/request-card.tsx': ['staff-refund-decline'],
+  'staff/refunds/retry-button.tsx': ['staff-refund-retry'],
+  'staff/refunds/settle-button.tsx': ['staff-refund-settle'],
+};
+
+/** The states whose top dialog has just asked for a confirmation. */
+export const confirmations: readonly string[] = Object.values(dialogsThatConfirm)
+  .flat()
+  .filter((shown) => typeof shown === 'string');

@@ -408,6 +408,17 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'invoice-issue',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openReceipt(visit, 'newest');
+      await tap(visit, '인보이스');
+      await tap(visit, '인보이스 발행하기');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'invoice-issued',
     who: 'trusted',
     path: dates,

@@ -40,6 +40,18 @@ export const orderStates: readonly State[] = [
     },
   },
   {
+    name: 'order-recipient-remove',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '다른 분께 보내기');
+      await tapLike(visit, '{{name}} 님 지우기');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'order-recipient-new',
     who: 'trusted',
     basket,

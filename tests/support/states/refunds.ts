@@ -160,6 +160,26 @@ export const refundStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-refund-decline',
+    who: 'staff',
+    path: ({ facts }) => facts.refunds.path,
+    show: async (visit) => {
+      await refundShown(visit);
+      await tap(visit, '거절하기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-refund-retry',
+    who: 'staff',
+    path: ({ facts }) => facts.refunds.path,
+    show: async (visit) => {
+      await refundShown(visit);
+      await tap(visit, '다시 돌려주기');
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'staff-inbox-dispute',
     who: 'staff',
     path: () => staffPaths.inbox(),

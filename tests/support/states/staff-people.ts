@@ -103,4 +103,13 @@ export const staffPeopleStates: readonly State[] = [
     path: () => staffPaths.announcement('delivery-time'),
     show: ({ page, say }) => page.getByRole('button', { name: say('공지 올리기') }).waitFor(),
   },
+  {
+    name: 'staff-announcement-take-down',
+    who: 'staff',
+    path: () => staffPaths.announcement('delivery-time'),
+    show: async (visit) => {
+      await tap(visit, '공지 내리기');
+      await topDialog(visit);
+    },
+  },
 ];

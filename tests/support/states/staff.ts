@@ -6,6 +6,8 @@ import { tap, tapLike, topDialog } from './steps.ts';
 
 /** A menu of the sample data. */
 const menuId = Object.keys(sampleMenus)[0] ?? '';
+/** A menu that is on no date. */
+const restingMenuId = Object.keys(sampleMenus).find((id) => !sampleMenus[id]?.active) ?? '';
 
 /** The recipient of the `trusted` customer's order on the date. */
 const recipient =
@@ -238,6 +240,16 @@ export const staffStates: readonly State[] = [
     show: ordersShown,
   },
   {
+    name: 'staff-times-send',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.times(facts.dateId),
+    show: async (visit) => {
+      await ordersShown(visit);
+      await tap(visit, '문자 미리 보고 보내기');
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'staff-print',
     who: 'staff',
     path: ({ facts }) => staffPaths.print(facts.dateId, 'run'),
@@ -288,6 +300,18 @@ export const staffStates: readonly State[] = [
       await tap(visit, '정산 바로잡기');
       await visit.page.getByRole('group').getByLabel(visit.say('센 돈 (달러)')).first().fill('150');
       await visit.page.getByLabel(visit.say('왜 다른가요?')).waitFor();
+    },
+  },
+  {
+    name: 'staff-closing-ask',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.closing(facts.closedDateId),
+    show: async (visit) => {
+      await tap(visit, '정산 바로잡기');
+      await visit.page.getByRole('group').getByLabel(visit.say('센 돈 (달러)')).first().fill('150');
+      await visit.page.getByLabel(visit.say('왜 다른가요?')).fill('거스름돈');
+      await tap(visit, '바로잡은 숫자로 정산하기');
+      await topDialog(visit);
     },
   },
   {
@@ -370,6 +394,15 @@ export const staffStates: readonly State[] = [
     show: async (visit) => {
       await visit.page.getByLabel(visit.say('값 (달러)')).fill('99');
       await tap(visit, '저장');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-menu-delete',
+    who: 'staff',
+    path: () => staffPaths.menu(restingMenuId),
+    show: async (visit) => {
+      await tap(visit, '메뉴 지우기');
       await topDialog(visit);
     },
   },
