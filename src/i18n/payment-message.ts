@@ -16,8 +16,17 @@ export interface PaymentTexts {
   busy: string;
 }
 
-/** `toPay`: cents; with nothing to pay a card order is stored at once. */
+/** `toPay`: cents; with nothing to pay an order is stored at once, whichever method. */
 export function paymentTexts(t: TFunction, toPay: Cents): Record<PaymentMethod, PaymentTexts> {
+  if (toPay === 0) {
+    const byPoints = {
+      question: t('포인트로 주문할까요?'),
+      when: t('더 내실 돈이 없어서 바로 주문돼요.'),
+      confirm: t('이대로 주문하기'),
+      busy: t('주문하고 있어요'),
+    };
+    return { cash: byPoints, card: byPoints };
+  }
   const money = formatMoney(toPay);
   return {
     cash: {
@@ -26,29 +35,23 @@ export function paymentTexts(t: TFunction, toPay: Cents): Record<PaymentMethod, 
       confirm: t('현금으로 {{money}} 주문', { money }),
       busy: t('주문하고 있어요'),
     },
-    card:
-      toPay === 0
-        ? {
-            question: t('포인트로 주문할까요?'),
-            when: t('더 내실 돈이 없어서 바로 주문돼요.'),
-            confirm: t('이대로 주문하기'),
-            busy: t('주문하고 있어요'),
-          }
-        : {
-            question: t('카드로 결제할까요?'),
-            when: t('다음 화면에서 카드 정보를 입력하세요.'),
-            confirm: t('카드로 {{money}} 결제', { money }),
-            busy: t('결제 화면으로 가고 있어요'),
-          },
+    card: {
+      question: t('카드로 결제할까요?'),
+      when: t('다음 화면에서 카드 정보를 입력하세요.'),
+      confirm: t('카드로 {{money}} 결제', { money }),
+      busy: t('결제 화면으로 가고 있어요'),
+    },
   };
 }
 
-/** The label of the button of a method that is paid on delivery. */
+/** The label of the button of a method that is paid on delivery; `byPoints`: points pay for all of it. */
 export function onDeliveryLabel(
   t: TFunction,
   method: OnDeliveryMethod,
   { kind, amount }: Extract<OnDeliveryButton, { amount: number }>,
+  byPoints: boolean,
 ): string {
+  if (byPoints) return t('포인트로 주문하기');
   const money = formatMoney(amount);
   const labels: Record<OnDeliveryMethod, Record<typeof kind, string>> = {
     cash: {
@@ -82,7 +85,7 @@ export function cardLabel(
 /** How the order is or was paid, with the amount if the card does not cover all of it. */
 export function paymentWords(t: TFunction, order: Order): string {
   const words: Record<PaymentMethod, () => string> = {
-    cash: () => t('현금 결제'),
+    cash: () => (amountDue(order) === 0 ? t('포인트로 결제') : t('현금 결제')),
     card: () => cardWords(t, order),
   };
   return words[order.paymentMethod]();

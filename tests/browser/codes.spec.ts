@@ -132,3 +132,52 @@ test('a customer who pays by card only orders with a gift that covers more, and 
     .toMatchObject([{ paymentMethod: 'card', paid: true, usedPoint: 60, smsMsgTotal: '0.00' }]);
   expect(await shop.store.read(`pointBalances/${customer.uid}`)).toMatchObject({ balance: 4000 });
 });
+
+test('a customer keeps a percentage code for a larger order, and takes it back out of one that is placed', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const title = await titleOf(shop, menuId, 'en');
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop, { lang: 'en', isCashAvailable: true });
+  const code = `KEEP${dateId.slice(-10)}`;
+  const terms = { points: 2000, percent: 10, from: null, until: null, times: null };
+  await shop.store.write([{ path: `pointCodes/${code}`, data: terms }]);
+  const orders = () => ordersOf(shop, customer.uid, dateId);
+
+  await openDate(page, 'en', dateId, customer);
+  const shopping = shopper(page, 'en');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  const { order } = shopping;
+  const use = order.getByRole('checkbox', { name: 'Use promotion code 10%' });
+  await order.getByText('I have a gift or promotion code').click();
+  await order.getByRole('textbox', { name: 'Code' }).fill(code);
+  await order.getByRole('button', { name: 'Use this code' }).click();
+  await expect(use).toBeChecked();
+  await use.uncheck();
+  await expect(order.getByText('Promotion code 10%', { exact: true })).toBeHidden();
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toContainText('$60.00');
+  await expect.poll(orders).toMatchObject([{ usedPoint: 0, smsMsgTotal: '60.00' }]);
+
+  const change = async (checked: boolean) => {
+    await shopping.done.getByRole('button', { name: 'OK' }).click();
+    await shopping.add(title);
+    await shopping.basket.click();
+    await use.setChecked(checked);
+    await shopping.editCash.click();
+    await shopping.comparison.locator('[data-confirms]').click();
+    await expect(shopping.done).toBeVisible();
+  };
+  await change(true);
+  await expect.poll(orders).toMatchObject([{ usedPoint: 9, smsMsgTotal: '81.00' }]);
+  await change(false);
+  await expect.poll(orders).toMatchObject([{ usedPoint: 0, smsMsgTotal: '120.00' }]);
+  expect((await shop.store.read(`points/${customer.uid}`))?.[`code--${code}`]).toMatchObject({
+    orderKey: '',
+    point: 0,
+  });
+});

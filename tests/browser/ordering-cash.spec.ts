@@ -270,7 +270,7 @@ test('held sideways, the menus keep half of the height, and the order sheet scro
   expect(await hiddenInDialog(page)).toEqual([]);
 });
 
-test('points in excess of the total remain after an order by cash, and could order it without cash', async ({
+test('who may pay cash orders with points that cover more than the total, is asked for no money, and keeps the rest', async ({
   page,
   shop,
 }) => {
@@ -285,11 +285,18 @@ test('points in excess of the total remain after an order by cash, and could ord
   await shopping.basket.click();
   await shopping.order.getByRole('checkbox', { name: 'Use points' }).check();
   await expect(shopping.order).toContainText('10.01 points will remain');
-  await expect(shopping.order.getByRole('button', { name: 'Order with points' })).toBeEnabled();
-  await shopping.payByCash.click();
+  await expect(shopping.payByCash).toHaveCount(0);
+  await shopping.order.getByRole('button', { name: 'Order with points' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('There is nothing left to pay');
   await shopping.confirm.click();
+  await expect(shopping.done).toContainText('Points have paid for all of it');
   await expect(shopping.done).toContainText('$0.00');
   expect(await balanceOf(shop, customer.uid)).toBe(1001);
+  // It is an order to be paid on delivery all the same, which its customer can cancel.
+  expect(await ordersOf(shop, customer.uid, dateId)).toMatchObject([{ paymentMethod: 'cash' }]);
+  await shopping.done.getByRole('button', { name: 'Order history' }).click();
+  await expect(page.getByText('Paid with points')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
 });
 
 test('after a card payment a customer can only keep or raise the total, and not pay by cash', async ({

@@ -40,6 +40,7 @@ const schema = z.object({
       .refine((quantities) => Object.keys(quantities).length <= maxQuantities),
     usePoint: z.boolean(),
     keepForCard: z.boolean().optional(),
+    withoutCode: z.boolean().optional(),
     orderRequest: z.string().max(maxOrderRequest),
     orderLang: z.enum(languages),
     basedOn: z.string().max(100).nullable(),

@@ -7,6 +7,7 @@ import {
   type CancellationTarget,
   type OrderPlan,
   type OrderRequest,
+  orderVersion,
   planCancellation,
   planOrder,
 } from '../../domain/order/plan/order-plan.ts';
@@ -78,20 +79,27 @@ async function runOrder(
 ): Promise<OrderPlan> {
   const { dateId } = request;
   let wasRefused = false;
+  let hadCode = false;
   const chooseSheet = nextSheetOnceRefused(() => wasRefused);
   const plan = async (read: ReadDocument) => {
     const orderKey = request.movedFrom;
     const ask = { uid, dateId, now: serverNow(), info, chooseSheet, orderKey };
-    return planOrder(request, { ...(await readCustomerSnapshot(read, ask)), limited });
+    const snapshot = await readCustomerSnapshot(read, ask);
+    hadCode = Object.values(snapshot.orders[dateId] ?? {}).some(
+      (order) => order.pointCode && orderVersion(order) === request.basedOn,
+    );
+    return planOrder(request, { ...snapshot, limited });
   };
   return runOrLookUp({
     plan,
     onRun: (refused) => {
       wasRefused = refused;
     },
-    // The rules can't tell what a percentage code gives.
+    // The rules can't tell what a percentage code gives, nor that an order gives it back.
     byFunction: (planned) =>
-      usesCode(planned) ? () => placeByFunction(request, planned) : undefined,
+      planned.kind === 'write' && (hadCode || planned.order.pointCode)
+        ? () => placeByFunction(request, planned)
+        : undefined,
     onBusy,
   });
 }
@@ -133,10 +141,6 @@ async function runOrLookUp<Result extends { kind: string }>(run: {
 }
 
 type PlannedOrder = Extract<OrderPlan, { kind: 'write' }>;
-
-function usesCode(plan: OrderPlan): plan is PlannedOrder {
-  return plan.kind === 'write' && plan.order.pointCode !== undefined;
-}
 
 /** Has the functions plan and store a cash order that uses a percentage code. Throws AppError. */
 async function placeByFunction(request: OrderRequest, plan: PlannedOrder): Promise<OrderPlan> {

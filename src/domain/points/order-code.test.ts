@@ -13,7 +13,7 @@ import { reducedOrder } from '../refunds/reduced-order.ts';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
 import { contextWith, dateId, info, menus, now, requestWith, user } from '../testing/fixtures.ts';
 import { runningBalance } from './balance.ts';
-import { bestCode, pointsOfCode, usableCodes } from './order-code.ts';
+import { bestCode, codesToUse, pointsOfCode, usableCodes } from './order-code.ts';
 import type { Ledger, LedgerEntry } from './points.ts';
 
 const terms = { percent: 10, most: 20, until: null };
@@ -121,6 +121,23 @@ describe('a percentage code', () => {
       code,
     });
     expect(customer.order({ attemptId: 'again' }).pointCode?.code).toBe('TEN');
+  });
+
+  it('is kept for another order where its customer says so, also out of one that uses it', () => {
+    const customer = new Customer();
+    const kept = customer.order({ attemptId: 'a', withoutCode: true });
+    expect(kept).toMatchObject({ usedPoint: 0, smsMsgTotal: '60.00' });
+    const used = customer.order({ attemptId: 'b', basedOn: 'a' });
+    expect(used.pointCode?.point).toBe(6);
+    const back = customer.order({ attemptId: 'c', basedOn: 'b', withoutCode: true });
+    expect(back).toMatchObject({ usedPoint: 0, smsMsgTotal: '60.00' });
+    expect(back.pointCode).toBeUndefined();
+    expect(customer.ledger['code--TEN']).toMatchObject({ dateId: '', orderKey: '', point: 0 });
+  });
+
+  it('stays with an order that a card has paid with it', () => {
+    const codes = [{ code: 'TEN', percent: 10, most: 20 }];
+    expect(codesToUse(codes, { withoutCode: true }, true)).toEqual(codes);
   });
 
   it('serves one order at a time', () => {

@@ -56,6 +56,15 @@ export function usableCodes(
   });
 }
 
+/** Those of the usable codes that an order uses: a customer may keep them for another, unless a card has paid this one. */
+export function codesToUse(
+  usable: readonly PercentCode[],
+  { withoutCode = false }: { withoutCode?: boolean | undefined },
+  cardPaid: boolean,
+): readonly PercentCode[] {
+  return withoutCode && !cardPaid ? [] : usable;
+}
+
 /** Of these codes the one that gives an order of this total most, with what it gives. */
 export function bestCode(
   codes: readonly PercentCode[],

@@ -19,6 +19,8 @@ export const ordering = {
   '{{percent}}% 할인을 받으셨어요. 다음 주문에 쓰여요.':
     'You got {{percent}}% off. It counts for your next order.',
   '할인 코드 {{percent}}%': 'Promotion code {{percent}}%',
+  '할인 코드 {{percent}}% 쓰기': 'Use promotion code {{percent}}%',
+  '빼 두시면 다음 주문에 쓰실 수 있어요.': 'If you leave it out, you can use it for a later order.',
   '다른 주문에 쓰신 코드예요. 그 주문을 취소하시면 다시 쓸 수 있어요.':
     'Another of your orders uses this code. If you cancel that order, you can use it again.',
   '없는 코드를 여러 번 넣으셨어요. 내일 다시 해 주세요.':

@@ -11,7 +11,7 @@ import { ownValue } from '../../lib/own-value.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { smsText } from '../../messages/sms-text.ts';
 import { backupId, ledgerWrites } from '../../points/ledger-plan.ts';
-import { usableCodes } from '../../points/order-code.ts';
+import { codesToUse, usableCodes } from '../../points/order-code.ts';
 import {
   defaultPointRate,
   type Ledger,
@@ -63,6 +63,8 @@ export interface OrderRequest {
   usePoint: boolean;
   /** Use only so many points that the rest is large enough to be paid by card. */
   keepForCard?: boolean | undefined;
+  /** Leaves the customer's percentage codes for another order. */
+  withoutCode?: boolean | undefined;
   orderRequest: string;
   paymentMethod: PaymentMethod;
   orderLang: Language;
@@ -157,13 +159,14 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
     return { kind: 'refused', problems: ofLines };
   }
   const rate = pointRateFor(user.customPointRate, context.pointRate);
+  const codes = usableCodes(context.ledger, existing, isCardPaid(existing), context.now);
   const totals = orderTotals({
     quantities: request.quantities,
     menus: context.menus,
     existing,
     usePoint: request.usePoint,
     available: pointsAvailable(context.balance ?? 0, context.ledger, dateId, existing?.orderKey),
-    codes: usableCodes(context.ledger, existing, isCardPaid(existing), context.now),
+    codes: codesToUse(codes, request, isCardPaid(existing)),
     pointRate: rate,
     keepForCard: request.keepForCard,
   });

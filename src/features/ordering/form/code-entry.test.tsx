@@ -13,7 +13,8 @@ vi.mock('../../../data/order/redeem-code.ts', () => ({ redeemCode: vi.fn() }));
 vi.mock('../../../data/customer/auth-actions.ts', () => ({ sendEmailConfirmation: vi.fn() }));
 
 const setUsePoint = vi.fn();
-const form = { language: 'ko', quantities: {}, setUsePoint } as unknown as OrderForm;
+const setUseCode = vi.fn();
+const form = { language: 'ko', quantities: {}, setUsePoint, setUseCode } as unknown as OrderForm;
 const open = () => render(<CodeEntry form={form} />);
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '코드', hidden: true });
 const answers = (answer: CodeAnswer) => vi.mocked(redeemCode).mockResolvedValueOnce(answer);
@@ -54,6 +55,7 @@ it('says that a percentage is taken off this order, and leaves the points alone'
   await redeem();
   expect(await screen.findByText('이 주문에서 10% 할인돼요')).toBeTruthy();
   expect(setUsePoint).not.toHaveBeenCalled();
+  expect(setUseCode).toHaveBeenCalledWith(true);
   expect(vi.mocked(redeemCode)).toHaveBeenLastCalledWith('CHUSEOK26');
 });
 

@@ -46,6 +46,7 @@ export function CodeEntry({ form }: { form: OrderForm }) {
       const points = formatPoints(answer.points);
       type('');
       if (percent !== null) {
+        form.setUseCode(true);
         notify.success(
           isCardPaid(form.existing)
             ? t('{{percent}}% 할인을 받으셨어요. 다음 주문에 쓰여요.', { percent })

@@ -169,14 +169,30 @@ it('asks before it leaves for a card payment, and keeps the order until it is pa
   expect(localStorage.getItem(`basket-${dateId}`)).toBe('{"soup":3}');
 });
 
-it('orders with points alone where they cover all of it', async () => {
-  pay.mockResolvedValue({ kind: 'handled' });
-  open({ balance: 6000 });
-  await userEvent.click(screen.getByRole('checkbox'));
-  await tap('포인트로 주문하기');
-  expect(question().textContent).toContain('포인트로 주문할까요?');
-  await tap('이대로 주문하기');
-  expect(pay.mock.calls[0]?.[0]).toMatchObject({ usePoint: true, seen: { toPay: 0 } });
+describe('orders with points alone where they cover all of it', () => {
+  const byPoints = { usePoint: true, seen: { toPay: 0 } };
+  const orderByPoints = async (changes: Partial<OrderScreenState>) => {
+    open({ balance: 6000, ...changes });
+    await userEvent.click(screen.getByRole('checkbox'));
+    await tap('포인트로 주문하기');
+    expect(question().textContent).toContain('포인트로 주문할까요?');
+    await tap('이대로 주문하기');
+  };
+
+  it('of a customer who pays by card only', async () => {
+    pay.mockResolvedValue({ kind: 'handled' });
+    await orderByPoints({ user: { ...user, deliveryInfo: info, isCashAvailable: false } });
+    expect(pay.mock.calls[0]?.[0]).toMatchObject(byPoints);
+  });
+
+  it('of a customer who may pay cash, by one button, and as an order that can be cancelled', async () => {
+    vi.mocked(placeCashOrder).mockImplementation(async (_, request) =>
+      planOrder(request, contextWith({ balance: 6000, user: { ...user, isCashAvailable: true } })),
+    );
+    await orderByPoints({});
+    expect(vi.mocked(placeCashOrder).mock.calls[0]?.[1]).toMatchObject(byPoints);
+    expect(pay).not.toHaveBeenCalled();
+  });
 });
 
 it('offers to keep points where they leave too little for a card', async () => {

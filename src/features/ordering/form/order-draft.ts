@@ -12,6 +12,7 @@ interface OrderChoices {
   text: string;
   usePoint: boolean;
   keepForCard?: boolean;
+  useCode?: boolean;
   /** The saved recipient who was chosen; without one a basket goes to the profile's delivery details. */
   recipient?: DeliveryInfo | undefined;
   /** Of an edit: its changed lines, menuId → quantity. */

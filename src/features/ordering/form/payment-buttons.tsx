@@ -56,12 +56,13 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
     const button = onDelivery[method];
     return 'amount' in button ? [{ method, button }] : [];
   });
+  const byPoints = form.totals.toPay === 0 && form.totals.pointsUsed > 0;
   const isCardOnly = Object.values(onDelivery).some(({ kind }) => kind === 'already-paid-by-card');
   return (
     <div className={styles.buttons}>
       {offered.map(({ method, button }) => (
         <Button key={method} variant="primary" {...propsOf(method)}>
-          {onDeliveryLabel(t, method, button)}
+          {onDeliveryLabel(t, method, button, byPoints)}
         </Button>
       ))}
       {isCardOnly && (
@@ -78,9 +79,9 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
           {t('이미 카드로 결제하셨어요')}
         </Button>
       )}
-      {card.kind === 'hidden' ? (
-        <BelowCardPayment form={form} />
-      ) : (
+      {card.kind === 'hidden' && <BelowCardPayment form={form} />}
+      {/* Two buttons for the same points would be a riddle. */}
+      {card.kind !== 'hidden' && !(byPoints && offered.length > 0) && (
         <>
           <Button
             variant={offered.length > 0 ? 'secondary' : 'primary'}

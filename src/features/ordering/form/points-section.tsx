@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPoints } from '../../../domain/lib/money.ts';
+import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -9,7 +10,7 @@ import type { OrderForm } from './use-order-form.ts';
 /** Whether to pay part of the order with points; enabled only if there are any (spec §5). */
 export function PointsSection({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
-  const { available, usePoint, totals } = form;
+  const { available, usePoint, totals, offeredCode } = form;
   const points = formatPoints(available);
   return (
     <section className={styles.section}>
@@ -29,6 +30,16 @@ export function PointsSection({ form }: { form: OrderForm }) {
         <Notice tone="honey" announce>
           {t('{{points}} 포인트가 남아요', { points: formatPoints(totals.pointsRemaining) })}
         </Notice>
+      )}
+      {offeredCode && (
+        <Checkbox
+          label={t('할인 코드 {{percent}}% 쓰기', { percent: offeredCode.percent })}
+          hint={t('빼 두시면 다음 주문에 쓰실 수 있어요.')}
+          checked={form.useCode}
+          // What a card has paid was computed with it.
+          disabled={isCardPaid(form.existing)}
+          onChange={(event) => form.setUseCode(event.target.checked)}
+        />
       )}
       <CodeEntry form={form} />
     </section>

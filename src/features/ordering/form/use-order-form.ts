@@ -14,7 +14,12 @@ import { type Order, orderKeyOf } from '../../../domain/order/order.ts';
 import { isCardPaid, type PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import { type OrderRequest, orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { type OrderTotals, orderTotals } from '../../../domain/order/plan/order-totals.ts';
-import { usableCodes } from '../../../domain/points/order-code.ts';
+import {
+  bestCode,
+  codesToUse,
+  type PercentCode,
+  usableCodes,
+} from '../../../domain/points/order-code.ts';
 import { pointRateFor, pointsAvailable } from '../../../domain/points/points.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type FormLine, formLines } from './order-lines.ts';
@@ -41,6 +46,10 @@ export interface OrderForm {
   available: Cents;
   usePoint: boolean;
   setUsePoint: (usePoint: boolean) => void;
+  /** The percentage code that this order uses, or could use; undefined without one. */
+  offeredCode: PercentCode | undefined;
+  useCode: boolean;
+  setUseCode: (useCode: boolean) => void;
   /** Uses fewer points, so that the rest reaches the minimum of a card payment. */
   keepForCard: () => void;
   orderRequest: string;
@@ -87,10 +96,14 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
   const keepForCard = usePoint && choices.keepForCard === true;
   const orderRequest = choices.text ?? existing?.orderRequest ?? '';
   const available = pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey);
+  const cardPaid = isCardPaid(existing);
   const codes = useMemo(
-    () => usableCodes(ledger, existing, isCardPaid(existing), serverNow()),
-    [ledger, existing],
+    () => usableCodes(ledger, existing, cardPaid, serverNow()),
+    [ledger, existing, cardPaid],
   );
+  // An order that was placed without a code leaves it alone when it is changed.
+  const useCode = choices.useCode ?? (existing === undefined || existing.pointCode !== undefined);
+  const withoutCode = codes.length > 0 && !useCode;
   const totals = useMemo(
     () =>
       orderTotals({
@@ -99,7 +112,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
         existing,
         usePoint,
         available,
-        codes,
+        codes: codesToUse(codes, { withoutCode }, cardPaid),
         pointRate: pointRateFor(user?.customPointRate, screenState.pointRate),
         keepForCard,
       }),
@@ -110,6 +123,8 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
       usePoint,
       available,
       codes,
+      withoutCode,
+      cardPaid,
       keepForCard,
       user?.customPointRate,
       screenState.pointRate,
@@ -132,6 +147,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
     quantities: Object.fromEntries(Object.entries(quantities).filter(([, q]) => q > 0)),
     usePoint,
     ...(keepForCard ? { keepForCard } : {}),
+    ...(withoutCode ? { withoutCode } : {}),
     orderRequest,
     paymentMethod,
     orderLang: language,
@@ -160,6 +176,9 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
     available,
     usePoint,
     setUsePoint: (next) => choose({ usePoint: next, keepForCard: false }),
+    offeredCode: bestCode(codes, totals.total),
+    useCode,
+    setUseCode: (next) => choose({ useCode: next }),
     keepForCard: () => choose({ keepForCard: true }),
     orderRequest,
     setOrderRequest: (text) => choose({ text }),

@@ -82,10 +82,10 @@ export function OrderDoneDialog(props: OrderDoneDialogProps) {
       <div className={styles.body}>
         <p className={styles.done}>
           <CircleCheck aria-hidden="true" />
-          {!order.paid
-            ? t('주문이 들어갔어요. 돈은 배송받을 때 내세요.')
-            : amountPaid(order) === 0 && owed === 0
-              ? t('포인트로 모두 냈어요. 더 내실 돈은 없어요.')
+          {amountDue(order) === 0
+            ? t('포인트로 모두 냈어요. 더 내실 돈은 없어요.')
+            : !order.paid
+              ? t('주문이 들어갔어요. 돈은 배송받을 때 내세요.')
               : owed > 0
                 ? t('카드로 결제했어요. 남은 금액은 배송받을 때 내세요.')
                 : t('카드 결제까지 끝났어요.')}
@@ -128,7 +128,10 @@ export function OrderDoneDialog(props: OrderDoneDialogProps) {
                 : []),
               {
                 id: 'due',
-                label: order.paid ? t('결제하신 금액') : t('배송받을 때 내실 금액'),
+                label:
+                  order.paid || amountDue(order) === 0
+                    ? t('결제하신 금액')
+                    : t('배송받을 때 내실 금액'),
                 cents: order.paid ? amountPaid(order) : amountDue(order),
                 strong: true,
               },
