@@ -1,5 +1,5 @@
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
-import type { State, Visit } from './stage.ts';
+import { OLD_ANNOUNCEMENT, type State, type Visit } from './stage.ts';
 import { tap, topDialog } from './steps.ts';
 
 const heading = ({ page, say }: Visit, phrase: Parameters<Visit['say']>[0]) =>
@@ -106,7 +106,7 @@ export const staffPeopleStates: readonly State[] = [
   {
     name: 'staff-announcement-take-down',
     who: 'staff',
-    path: () => staffPaths.announcement('delivery-time'),
+    path: () => staffPaths.announcement(OLD_ANNOUNCEMENT),
     show: async (visit) => {
       await tap(visit, '공지 내리기');
       await topDialog(visit);

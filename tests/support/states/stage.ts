@@ -18,6 +18,9 @@ import { placeRefunds, type RefundFacts } from './refund-customers.ts';
 import { placeWaiting } from './waiting-customers.ts';
 import { type Say, wordsOf } from './words.ts';
 
+/** Id of an announcement that staff have posted. */
+export const OLD_ANNOUNCEMENT = 'closed-in-october';
+
 const PHONE = { width: 390, height: 844 };
 
 /** Ids that the screens' addresses are built from. */
@@ -77,6 +80,14 @@ export async function setStage(shop: Shop): Promise<Stage> {
       },
     },
   ]);
+  // One that is over: staff see it, and no customer.
+  await shop.store.setField('common/gongji', [OLD_ANNOUNCEMENT], {
+    kind: 'closure',
+    places: ['notice'],
+    title: { ko: '10월 8일에 쉬어요', en: 'Closed on 8 October' },
+    text: { ko: '다음 날부터 다시 배송해요.', en: 'We deliver again from the next day.' },
+    until: '2025-10-09T00:00',
+  });
   const created = await Promise.all(
     customerNames.map(async (name) => [name, await createCustomer(shop, name, dateId)] as const),
   );
