@@ -285,3 +285,30 @@ test(
     await expect(page.getByText('No points yet')).toBeVisible();
   },
 );
+
+test('an old order and an old ledger entry that nobody can read hide no other', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const title = await titleOf(shop, menuId, 'en');
+  const customer = await addCustomer(shop, { lang: 'en' });
+  const date = await addDate(shop, [menuId]);
+  await addOrder(shop, customer, date, { [menuId]: 3 }, 'cash');
+  await grantPoints(shop, customer.uid, 675);
+  const broken = { menus: 'kimchi', customerInfo: null };
+  await shop.store.write([
+    {
+      path: `ordersForCustomerBackup/${customer.uid}`,
+      data: { '20190910_1': { [customer.orderKey]: broken }, '20190911_1': 'moved' },
+    },
+  ]);
+  await shop.store.setField(`points/${customer.uid}`, ['20190910_1--x'], 'moved');
+  await openDatesAs(page, 'en', customer);
+  await chooseInDrawer(page, 'en', 'Order history');
+  const dialog = page.getByRole('dialog', { name: 'Order history' });
+  await expect(dialog.getByRole('listitem').first()).toContainText(`${title} × 3`);
+  await goBackFromDialog(page);
+  await chooseInDrawer(page, 'en', /^Points/);
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('6.75');
+});

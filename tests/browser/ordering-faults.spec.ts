@@ -327,3 +327,28 @@ test('logs an order that could not be stored once Firestore can be reached again
   ]);
   expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
 });
+
+test('a phone that is ten minutes wrong, and whose first request failed, places an order', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const ahead = 10 * 60_000;
+    const real = Date.now.bind(Date);
+    window.Date = class extends Date {
+      constructor(...given: [] | [string | number | Date]) {
+        super(given.length === 0 ? real() + ahead : given[0]);
+      }
+      static override now = () => real() + ahead;
+    } as DateConstructor;
+  });
+  await page.route(/:batchGet/, (route) => route.abort(), { times: 1 });
+  const { title, dateId, customer, shopping } = await openOwnDate(page, shop);
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toBeVisible();
+  const [order] = await ordersOf(shop, customer.uid, dateId);
+  expect(Math.abs((order?.orderDate as number) - Date.now())).toBeLessThan(5 * 60_000);
+});
