@@ -5,6 +5,7 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import { ownValue } from '../../src/domain/lib/own-value.ts';
+import { type OrderRef, orderWithId } from '../../src/domain/order/order-id.ts';
 import { allSheets, sheetRange } from '../../src/domain/order/stored/order-sheets.ts';
 import type { DateOrders } from '../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../src/domain/store/document-write.ts';
@@ -28,14 +29,16 @@ export function ordersIn({ docs }: QuerySnapshot): DateOrders {
 /** Whether somebody has placed this order of a date, be it cancelled by now. */
 export async function wasPlaced(
   db: Firestore,
-  { dateId, uid, orderKey }: { dateId: string; uid: string; orderKey: string },
+  { dateId, uid, orderId }: OrderRef & { dateId: string },
 ): Promise<boolean> {
   const orders = ordersIn(await sheetsOf(db, dateId).select(new FieldPath(uid)).get());
-  if (ownValue(ownValue(orders, uid), orderKey)) return true;
+  if (orderWithId(ownValue(orders, uid), orderId)) return true;
   const versions = db
     .collection(stores.ordersBackupByTime)
     .where('customerInfo.uid', '==', uid)
     .where('dateId', '==', dateId);
-  const found = await versions.where('orderKey', '==', orderKey).limit(1).select().get();
-  return found.size > 0;
+  const found = await versions.where('orderId', '==', orderId).limit(1).select().get();
+  if (found.size > 0) return true;
+  const older = await versions.where('orderKey', '==', orderId).limit(1).select().get();
+  return older.size > 0;
 }

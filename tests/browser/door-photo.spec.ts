@@ -17,8 +17,8 @@ test('a driver photographs the door, the customer sees it, and it goes with the 
   const day = await addDate(shop, [menuId]);
   const { dateId } = day;
   const customer = await addCustomer(shop);
-  const { orderKey } = await addOrder(shop, customer, day, { [menuId]: 3 }, 'cash');
-  const path = doorPhotoPath({ dateId, uid: customer.uid, orderKey });
+  const { orderId = '' } = await addOrder(shop, customer, day, { [menuId]: 3 }, 'cash');
+  const path = doorPhotoPath({ dateId, uid: customer.uid, orderId });
   const stored = () => shop.store.read(path);
   await signInAsStaff(page, shop);
   await readEnglish(page);
@@ -74,7 +74,7 @@ test('a driver photographs the door, the customer sees it, and it goes with the 
     await deliveredMark.click();
     await expect(picture).toBeHidden();
     expect(await stored()).toBeUndefined();
-    const marks = await shop.store.read(`${marksCollection(dateId)}/${customer.uid}_${orderKey}`);
+    const marks = await shop.store.read(`${marksCollection(dateId)}/${customer.uid}_${orderId}`);
     expect(marks).not.toHaveProperty('photo');
   });
   await phone.close();

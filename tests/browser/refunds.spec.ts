@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Order } from '../../src/domain/order/order.ts';
+import { refOf } from '../../src/domain/order/order-id.ts';
+import { staffPaths } from '../../src/domain/staff/staff-paths.ts';
 import { chooseInDrawer, readEnglish } from '../support/browser/account.ts';
 import { ordersOf, shopper } from '../support/browser/ordering.ts';
 import { goToPayPage, openShopping, type Purchase, payButton } from '../support/browser/paying.ts';
@@ -111,7 +113,7 @@ test('staff decline a cancellation with a message, and the order stays', async (
 /** Staff give $5 back for a leaked soup; the bank refuses it later. Returns the card of the failed refund. */
 async function failRefund(staff: Page, shop: Shop, purchase: Purchase, payment: string) {
   await setOutcome(shop, payment, 'fails-later');
-  await openRefund(staff, purchase);
+  await openRefund(staff, shop, purchase);
   await giveBack(staff, '5');
   await staff.getByRole('button', { name: 'Refund $5.00 to the card' }).click();
   const card = staff
@@ -126,10 +128,10 @@ const setOutcome = (shop: Shop, payment: string, name: string) =>
     method: 'POST',
   });
 
-async function openRefund(staff: Page, { dateId, customer }: Purchase): Promise<void> {
-  await staff.goto(
-    `/staff/${dateId}/refund/${customer.uid}/${encodeURIComponent(customer.orderKey)}`,
-  );
+async function openRefund(staff: Page, shop: Shop, purchase: Purchase): Promise<void> {
+  const order = await orderOf(shop, purchase);
+  if (!order) throw new Error('no order');
+  await staff.goto(staffPaths.refund(purchase.dateId, refOf(order)));
 }
 
 /** Fills in an amount and previews it. */
@@ -184,7 +186,7 @@ test('a failed refund that staff pay back by bank transfer leaves the inbox, and
   await expect(question).toBeHidden();
   await expect(entry).toHaveCount(0);
   await expect(await openHistory(page)).toContainText('$5.00: Paid back to you by bank transfer.');
-  await openRefund(staff, purchase);
+  await openRefund(staff, shop, purchase);
   const settled = staff.getByRole('listitem').filter({ hasText: 'Paid back by bank transfer' });
   await expect(settled.getByRole('button')).toHaveCount(0);
 });
@@ -212,7 +214,7 @@ test('a disputed payment is in the inbox with its deadline, is not refunded, and
   await expect(open).toContainText('says the food did not come');
   await expect(open).toContainText('Evidence until');
 
-  await openRefund(staff, purchase);
+  await openRefund(staff, shop, purchase);
   await giveBack(staff, '5');
   await expect(staff.getByText('The customer’s bank disputes $60.00 of this order.')).toBeVisible();
   expect(await refundsOf(shop, payment)).toEqual([]);

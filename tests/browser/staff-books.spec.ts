@@ -28,7 +28,7 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   // Of another order an invoice was issued, and staff took a dish off it afterwards.
   const one = { ...stored.menus[menuId], q: 1, subTotal: 30 };
   const invoiced = {
-    ...{ ...stored, orderKey: 'Invoiced', invoice: 20220518 },
+    ...{ ...stored, orderKey: 'Invoiced', orderId: 'invoiced', invoice: 20220518 },
     ...{ menus: { [menuId]: one }, totalPrice: '30.00' },
   };
   await shop.store.write([
@@ -44,7 +44,7 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
       path: 'refunds/of-invoice',
       data: {
         ...{ ...refund, decision: 'd-invoice', kind: 'reduction', amount: 3000, offOrder: 3000 },
-        ...{ uid: customer.uid, dateId, orderKey: 'Invoiced', reason: 'no soup' },
+        ...{ uid: customer.uid, dateId, orderId: 'invoiced', reason: 'no soup' },
         ...{ creditNote: 2021, invoice: 20220518, at: Date.parse('2022-05-19T01:00:00Z') },
       },
     },
@@ -52,7 +52,7 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
       path: 'refunds/of-2021',
       data: {
         ...refund,
-        ...{ uid: customer.uid, dateId, orderKey: customer.orderKey, reason: 'cold' },
+        ...{ uid: customer.uid, dateId, orderId: order.orderId ?? '', reason: 'cold' },
         at: Date.parse('2022-05-20T01:00:00Z'),
       },
     },

@@ -1,4 +1,5 @@
-import { orderIdOf } from '../../src/domain/order/order-id.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
 import { readEnglish } from '../support/browser/account.ts';
 import {
   addCustomer,
@@ -21,20 +22,24 @@ test('an owner closes the cash of a day, which stays as it was counted and is co
   const day = await addDate(shop, [menuId]);
   const { dateId } = day;
   const [paid, late] = [await addCustomer(shop), await addCustomer(shop)];
-  await addOrder(shop, paid, day, { [menuId]: 2 }, 'cash');
-  await addOrder(shop, late, day, { [menuId]: 3 }, 'cash');
+  const first = await addOrder(shop, paid, day, { [menuId]: 2 }, 'cash');
+  const second = await addOrder(shop, late, day, { [menuId]: 3 }, 'cash');
   await changeDate(shop, dateId, ['orderDone'], true);
   const driver = 'driver@example.com';
-  const mark = (uid: string, orderKey: string, marks: object) =>
+  const mark = (order: Order, marks: object) =>
     shop.store.write([
       {
-        path: `orderMarks/${dateId}/orders/${orderIdOf({ uid, orderKey })}`,
-        data: { uid, orderKey, delivered: { version: 'v', at: 1, by: driver }, ...marks },
+        path: `orderMarks/${dateId}/orders/${orderIdOf(refOf(order))}`,
+        data: {
+          uid: order.customerInfo.uid,
+          delivered: { version: 'v', at: 1, by: driver },
+          ...marks,
+        },
       },
     ]);
   const cash = (amount: number) => ({ 'cash-taken': { version: 'v', amount, at: 1, by: driver } });
-  await mark(paid.uid, paid.orderKey, cash(6000));
-  await mark(late.uid, late.orderKey, {});
+  await mark(first, cash(6000));
+  await mark(second, {});
   await signInAsStaff(page, shop);
   await readEnglish(page);
   await page.goto(`/staff/${dateId}`);
@@ -73,7 +78,7 @@ test('an owner closes the cash of a day, which stays as it was counted and is co
   });
 
   await test.step('what is marked afterwards changes no figure, and is named beside them', async () => {
-    await mark(late.uid, late.orderKey, cash(9000));
+    await mark(second, cash(9000));
     const change = page.getByRole('listitem').filter({ hasText: `${late.info.name}:` });
     await expect(change).toContainText('left $90.00 → taken $90.00');
     await expect(open).toContainText('$90.00');

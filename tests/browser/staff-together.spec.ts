@@ -1,3 +1,4 @@
+import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
 import { readEnglish } from '../support/browser/account.ts';
 import {
   addCustomer,
@@ -71,11 +72,11 @@ test('two members of staff and a customer see what each other does', async ({
     await drivers.setOffline(true);
     await expect(driver.getByText('No connection since')).toBeVisible();
     // Meanwhile the customer orders one more, and the cook packs the order again.
-    await addOrder(shop, customer, day, { [menuId]: 3 }, 'cash');
+    const order = await addOrder(shop, customer, day, { [menuId]: 3 }, 'cash');
     await expect(cardOf(cook)).toContainText('Changed after it was packed');
     await packedOf(cook).click();
     await expect(cardOf(cook)).not.toContainText('Changed after it was packed');
-    const marks = `orderMarks/${dateId}/orders/${customer.uid}_${customer.orderKey}`;
+    const marks = `orderMarks/${dateId}/orders/${orderIdOf(refOf(order))}`;
     const actions = async () =>
       Object.values(await shop.store.list('staffLog')).filter((entry) => entry.dateId === dateId);
     // Packed, sold out and back, packed again.

@@ -1,5 +1,6 @@
 import type { ActiveDates } from '../../src/domain/dates/active-date.ts';
 import { sydneyClock, sydneyTime } from '../../src/domain/dates/sydney-time.ts';
+import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
 import { ledgerKey } from '../../src/domain/points/points.ts';
 import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/account.ts';
 import { expectNotice } from '../support/browser/notices.ts';
@@ -22,8 +23,8 @@ test('a member of staff runs a delivery day in few taps', async ({ page, shop })
   const day = await addDate(shop, [menuId]);
   const { dateId } = day;
   const customer = await addCustomer(shop);
-  await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
-  const marks = `orderMarks/${dateId}/orders/${customer.uid}_${customer.orderKey}`;
+  const order = await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  const marks = `orderMarks/${dateId}/orders/${orderIdOf(refOf(order))}`;
   await signInAsStaff(page, shop);
   await readEnglish(page);
   await page.goto(`/staff/${dateId}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
 import { readEnglish } from '../support/browser/account.ts';
 import {
   addCustomer,
@@ -15,7 +16,11 @@ async function openTwoTabs(first: Page, shop: Shop) {
   const menuId = await addMenu(shop);
   const day = await addDate(shop, [menuId]);
   const customers = [await addCustomer(shop), await addCustomer(shop)] as const;
-  for (const customer of customers) await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  const marks = new Map<TestCustomer, string>();
+  for (const customer of customers) {
+    const order = await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+    marks.set(customer, `orderMarks/${day.dateId}/orders/${orderIdOf(refOf(order))}`);
+  }
   const packed = (tab: Page, { info }: TestCustomer) =>
     tab
       .getByRole('listitem')
@@ -28,8 +33,8 @@ async function openTwoTabs(first: Page, shop: Shop) {
     await tab.goto(`${shop.addresses.web}/staff/${day.dateId}`);
     for (const customer of customers) await expect(packed(tab, customer)).toBeVisible();
   }
-  const stored = async ({ uid, orderKey }: TestCustomer) =>
-    (await shop.store.read(`orderMarks/${day.dateId}/orders/${uid}_${orderKey}`))?.packed;
+  const stored = async (customer: TestCustomer) =>
+    (await shop.store.read(marks.get(customer) ?? ''))?.packed;
   return { tabs, customers, packed, stored };
 }
 

@@ -21,7 +21,7 @@ await sendRemindersNow(addresses, () => now);
 async function deliverTo(uid: string, phone: string, at: number, more: object = {}) {
   const order = cashOrder();
   const customerInfo = { ...order.customerInfo, ...info, uid, phone, ...more };
-  const { orderKey } = order;
+  const { orderKey, orderId = '' } = order;
   await store.write([
     { path: `users/${uid}`, data: { uid, isTrusted: true } },
     {
@@ -31,11 +31,11 @@ async function deliverTo(uid: string, phone: string, at: number, more: object = 
       } as unknown as PlainMap,
     },
     {
-      path: `${marksCollection(dateId)}/${uid}_${orderKey}`,
-      data: { uid, orderKey, delivered: { version: '1', at, by: 'boss@example.com' } },
+      path: `${marksCollection(dateId)}/${uid}_${orderId}`,
+      data: { uid, delivered: { version: '1', at, by: 'boss@example.com' } },
     },
   ]);
-  return `${marksCollection(dateId)}/${uid}_${orderKey}`;
+  return `${marksCollection(dateId)}/${uid}_${orderId}`;
 }
 
 const texts = async (): Promise<{ to: string; text: string }[]> =>

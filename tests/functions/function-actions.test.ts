@@ -47,7 +47,8 @@ async function paidOrder() {
   expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'completed' });
   const checkout = await customer.store.read(`checkouts/${String(session.body.id)}`);
   const payment = String(checkout?.payment_intent);
-  const place = { dateId, orderKey: waiting.order.orderKey };
+  const { orderKey, orderId = '' } = waiting.order;
+  const place = { dateId, orderKey, orderId };
   const effect = async () => [
     await desk.amountRefunded(payment),
     (await customer.receivedSms()).length,
@@ -122,7 +123,7 @@ const trials: { [Name in FunctionActionName]: () => Promise<Trial<Name>> } = {
   'delivery-message': async () => {
     const { customer, place, effect } = await paidOrder();
     const window = { from: 1_764_000_000_000, to: 1_764_003_600_000 };
-    const stops = [{ uid: customer.uid, orderKey: place.orderKey, window }];
+    const stops = [{ uid: customer.uid, orderId: place.orderId, window }];
     return { customer, input: { dateId: place.dateId, resend: 'all', stops }, effect };
   },
   'pay-link': async () => {
@@ -243,7 +244,7 @@ describe.each(functionActions.map(({ name }) => name))('%s', (action) => {
 });
 
 test('refuses unknown actions, bad input, and more stops than one call can take', async () => {
-  const stop = { uid: 'u', orderKey: 'k', window: { from: 1, to: 2 } };
+  const stop = { uid: 'u', orderId: 'k', window: { from: 1, to: 2 } };
   const input = {
     dateId: '20261124_1',
     resend: 'no',

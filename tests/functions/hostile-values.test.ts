@@ -99,7 +99,7 @@ test.each<[string, () => HeadlessCustomer, string, Form]>([
     '/app/staff-action',
     {
       action: 'delivered',
-      input: { dateId: dateIdOf(Date.now(), 1), uid: 'u', orderKey: 'x', mark: { version: 'v' } },
+      input: { dateId: dateIdOf(Date.now(), 1), uid: 'u', orderId: 'x', mark: { version: 'v' } },
       seen: null,
       entryId: randomUUID(),
     },

@@ -30,9 +30,9 @@ async function limitedDate(limit: number, changes: Partial<ActiveDate> = {}) {
   };
   const placedByCash = async (quantity: number) => {
     const customer = await new HeadlessCustomer(addresses).register({ isAgedCare: true });
-    const { orderKey } = await customer.placeByCash(dateId, { [menuId]: quantity });
+    const { orderKey, orderId = '' } = await customer.placeByCash(dateId, { [menuId]: quantity });
     const order = { dateId, orderKey };
-    const cancel = () => cancelAsStaff(customer, order);
+    const cancel = () => cancelAsStaff(customer, { ...order, orderId });
     return { customer, confirm: () => customer.call('/sendSMS', order), cancel };
   };
   const runAsStaff = async <Input, State>(action: StaffAction<Input, State>, input: Input) => {

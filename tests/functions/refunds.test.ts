@@ -156,8 +156,9 @@ test("sends the SMS of a goodwill refund in the order's language once the provid
   }
 });
 
-test('moves refunds and the request with an order that moves to another address', async () => {
-  const { customer, place } = await paidOrder();
+test('keeps refunds and the request of an order that moves to another address', async () => {
+  const { customer, place, waiting: first } = await paidOrder();
+  const { orderId } = first.order;
   const basedOn = (await customer.orders())[place.dateId]?.[place.orderKey]?.attemptId;
   const asked = { ...place, basedOn, wish: 'cancel', to: 'card', reason: '', lang: 'ko' };
   await customer.call('/app/ask-refund', { ask: JSON.stringify({ id: 'ask-move-1', ...asked }) });
@@ -171,23 +172,22 @@ test('moves refunds and the request with an order that moves to another address'
       { [menuId]: quantity },
       quantity === 4 ? change : {},
     );
-    const { orderKey } = waiting.order;
     if (waiting.toPay > 0) await pay(customer, waiting);
     else await customer.openSession(waiting);
-    expect(orderKey).not.toBe(movedFrom);
-    expect(await desk.records(customer.uid)).toMatchObject([{ kind: 'goodwill', orderKey }]);
+    expect(waiting.order.orderKey).not.toBe(movedFrom);
+    expect(await desk.records(customer.uid)).toMatchObject([{ kind: 'goodwill', orderId }]);
     const { refunds = {}, requests = {} } = await desk.ofCustomer(customer.uid);
-    expect(Object.values(refunds)).toMatchObject([{ orderKey }]);
+    expect(Object.values(refunds)).toMatchObject([{ orderId }]);
     expect(requests).toMatchObject({
-      [`${place.dateId}--${orderKey}`]: {
-        orderKey,
+      [`${place.dateId}--${orderId}`]: {
+        orderId,
         state: quantity === 4 ? 'waiting' : 'outdated',
       },
     });
     expect(Object.keys(requests)).toHaveLength(1);
   }
   expect(await customer.store.read(`refundRequests/${customer.uid}_ask-move-1`)).toMatchObject({
-    orderKey: '9KingRdRyde',
+    orderId,
     state: 'outdated',
   });
 });
@@ -204,10 +204,11 @@ test('keeps a lowered order when its raised version was never paid', async () =>
 test('shows and counts a refund made in the provider’s dashboard', async () => {
   const { customer, place, payment, session, stored } = await paidOrder();
   const before = await stored();
+  const orderId = before?.orderId;
   await desk.refundInDashboard(payment, 900);
   await desk.webhooksDone(session);
   expect(await desk.records(customer.uid)).toMatchObject([
-    { kind: 'provider', amount: 900, orderKey: place.orderKey, state: 'succeeded' },
+    { kind: 'provider', amount: 900, orderId, state: 'succeeded' },
   ]);
   expect(await stored()).toEqual(before);
   const decision = await staff.decisionFor(customer, place, { kind: 'cancellation' });

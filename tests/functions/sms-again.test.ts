@@ -85,7 +85,7 @@ test('nothing about an order is sent again after its day', async () => {
 test('a delivery time that the provider has refused is sent again by staff alone', async () => {
   const { customer, order } = await customerWithCashOrder(addresses, refusing);
   const window = { from: 1_764_000_000_000, to: 1_764_003_600_000 };
-  const stops = [{ uid: customer.uid, orderKey: order.orderKey, window }];
+  const stops = [{ uid: customer.uid, orderId: order.orderId, window }];
   const { body } = await callAction(addresses, {
     action: 'delivery-message',
     attempt: crypto.randomUUID(),

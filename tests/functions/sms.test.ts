@@ -17,7 +17,10 @@ async function customerWithPaidOrder() {
   const { body } = await customer.openSession(waiting);
   await customer.tap(String(body.id), 'pay');
   await customer.comeBack(waiting.order);
-  return { customer, order: { dateId, orderKey: waiting.order.orderKey } };
+  return {
+    customer,
+    order: { dateId, orderKey: waiting.order.orderKey, orderId: waiting.order.orderId ?? '' },
+  };
 }
 
 test('refuses an SMS to another number, from another sender or with another text', async () => {
@@ -82,7 +85,10 @@ async function textEach(
   for (const [at, { dateId, orderKey }] of versions.entries()) {
     const path = `ordersForCustomer/${customer.uid}`;
     const [placed] = Object.values(await customer.orders()).flatMap(Object.values);
-    const order = { ...placed, dateId, orderKey, attemptId: `version-${at}` };
+    const order = {
+      ...{ ...placed, dateId, orderKey, orderId: orderKey },
+      attemptId: `version-${at}`,
+    };
     await customer.store.setField(path, [dateId, orderKey], order as never);
     const { body } = await customer.call('/sendSMS', { dateId, orderKey });
     results.push(body.result);
@@ -122,7 +128,7 @@ test('sends no SMS to a number that is not a mobile', async () => {
 /** Sends the order's delivery time as staff do, and resolves to the result. */
 async function sendDeliveryTime(
   customer: HeadlessCustomer,
-  { dateId, orderKey }: { dateId: string; orderKey: string },
+  { dateId, orderId }: { dateId: string; orderId: string },
   resend: 'no' | 'unknown' | 'all',
   attemptId: string = crypto.randomUUID(),
 ): Promise<string | undefined> {
@@ -130,10 +136,10 @@ async function sendDeliveryTime(
   const { body } = await callAction(addresses, {
     action: 'delivery-message',
     attempt: attemptId,
-    input: { dateId, resend, stops: [{ uid: customer.uid, orderKey, window }] },
+    input: { dateId, resend, stops: [{ uid: customer.uid, orderId, window }] },
   });
   const results = body.result as Record<string, string> | undefined;
-  return results?.[`${customer.uid}_${orderKey}`];
+  return results?.[`${customer.uid}_${orderId}`];
 }
 
 test('sends a delivery time again only on request if nobody knows whether it was sent', async () => {
@@ -143,7 +149,7 @@ test('sends a delivery time again only on request if nobody knows whether it was
   expect(await sendDeliveryTime(customer, order, 'no')).toBe('unknown');
   expect(await sendDeliveryTime(customer, order, 'no')).toBe('already-sent');
   expect(await customer.receivedSms()).toHaveLength(before + 1);
-  const send = `deliverySends/${order.dateId}/stops/${customer.uid}_${order.orderKey}`;
+  const send = `deliverySends/${order.dateId}/stops/${customer.uid}_${order.orderId}`;
   expect(await customer.store.read(send)).toMatchObject({ state: 'sending' });
   await customer.store.setField(send, ['at'], Date.now() - 60_000);
   expect(await sendDeliveryTime(customer, order, 'no')).toBe('already-sent');
@@ -166,9 +172,9 @@ test('finds the result of each stop after a lost response, also where an order i
   await sendDeliveryTime(told.customer, told.order, 'no');
   const window = { from: 1_764_000_000_000, to: 1_764_003_600_000 };
   const stops = [
-    { uid: customer.uid, orderKey: order.orderKey, window },
-    { uid: customer.uid, orderKey: 'gone', window },
-    { uid: told.customer.uid, orderKey: told.order.orderKey, window },
+    { uid: customer.uid, orderId: order.orderId, window },
+    { uid: customer.uid, orderId: 'gone', window },
+    { uid: told.customer.uid, orderId: told.order.orderId, window },
   ];
   const call = {
     action: 'delivery-message' as const,
@@ -187,7 +193,7 @@ test('sends a delivery time again if the provider refused it', async () => {
   const { customer, order } = await customerWithCashOrder(addresses, '0400-000-000');
   expect(await sendDeliveryTime(customer, order, 'no', 'attempt-1')).toBe('failed');
   expect(await sendDeliveryTime(customer, order, 'no', 'attempt-1')).toBe('failed');
-  const send = `deliverySends/${order.dateId}/stops/${customer.uid}_${order.orderKey}`;
+  const send = `deliverySends/${order.dateId}/stops/${customer.uid}_${order.orderId}`;
   const first = await customer.store.read(send);
   expect(await sendDeliveryTime(customer, order, 'no')).toBe('failed');
   expect((await customer.store.read(send))?.msgId).not.toBe(first?.msgId);

@@ -1,3 +1,4 @@
+import { refOf } from '../../src/domain/order/order-id.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dateIdOf } from '../../src/domain/dates/date-id.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     }),
     {
       path: `orderMarks/${today}/orders/${id}`,
-      data: { uid, orderKey: order.orderKey, packed } as unknown as PlainMap,
+      data: { uid, packed } as unknown as PlainMap,
     },
     { path: `deliveryRuns/${today}`, data: { stops: [id], windows: { [id]: { from: 1, to: 2 } } } },
   ]);
@@ -84,7 +85,7 @@ describe('the view of a date', () => {
     expect(body).toMatchObject({
       orders: [{ customerInfo: { phone: order.customerInfo.phone }, menus: {} }],
       due: { [id]: 6000 },
-      marks: { [id]: { uid: order.customerInfo.uid, orderKey: order.orderKey } },
+      marks: { [id]: { uid: order.customerInfo.uid } },
       run: { windows: { [id]: { from: 1, to: 2 } } },
     });
     for (const other of [tomorrow, lastWeek]) {
@@ -166,9 +167,8 @@ test('the dates with orders are told as far as the role may see them', async () 
 });
 
 const marking = (action: string, dateId: string, changes: object = {}) => {
-  const { uid } = orderOn(dateId).customerInfo;
   const mark = { version: 'v', ...(action === 'cash-taken' && { amount: 6000 }) };
-  const input = { dateId, uid, orderKey: order.orderKey, mark, ...changes };
+  const input = { dateId, ...refOf(orderOn(dateId)), mark, ...changes };
   return { action, input: JSON.stringify(input), entryId: randomUUID() };
 };
 const markedOn = async (dateId: string) =>
@@ -210,7 +210,7 @@ describe('marks', () => {
     });
     const { uid } = order.customerInfo;
     const stored = await owner.store.read(
-      `doorPhotos/${doorPhotoId({ dateId: today, uid, orderKey: order.orderKey })}`,
+      `doorPhotos/${doorPhotoId({ dateId: today, ...refOf(order) })}`,
     );
     expect(stored).toMatchObject({ uid, jpeg: photo });
     expect(await markedOn(today)).toMatchObject({ photo: { by: 'driver-of-views@example.com' } });
@@ -277,11 +277,11 @@ describe('marks', () => {
   test('are refused for orders that nobody has placed, and taken for one that was cancelled', async () => {
     const { uid } = order.customerInfo;
     const made: [HeadlessCustomer, string, object][] = [
-      [driver, 'delivered', { orderKey: 'NowhereSt' }],
+      [driver, 'delivered', { orderId: 'NowhereSt' }],
       [driver, 'cash-taken', { uid: 'nobody' }],
       [driver, 'door-photo', { uid: 'nobody', mark: undefined, photo: '/9j/AAAA' }],
       [kitchen, 'packed', { dateId: tomorrow, uid }],
-      [kitchen, 'packed', { uid: 'constructor', orderKey: 'name' }],
+      [kitchen, 'packed', { uid: 'constructor', orderId: 'name' }],
     ];
     for (const [by, action, changes] of made) {
       const call = marking(action, today, changes);
@@ -293,10 +293,11 @@ describe('marks', () => {
     const gone = {
       ...orderOn(today),
       orderKey: 'GoneSt',
+      orderId: 'GoneSt',
       cancelledAt: stamp,
     } as unknown as PlainMap;
     await owner.store.write([{ path: `ordersBackupByTime/gone_${uid}`, data: gone }]);
-    const late = marking('cash-taken', today, { orderKey: 'GoneSt' });
+    const late = marking('cash-taken', today, { orderId: 'GoneSt' });
     expect(await driver.call('/app/staff-action', late)).toMatchObject({ body: { kind: 'write' } });
   });
 
@@ -320,7 +321,7 @@ describe('marks', () => {
   });
 
   test('are stored nowhere but among the marks of a date', async () => {
-    const elsewhere = [{ dateId: `${today}/orders/x` }, { uid: 'a/b' }, { orderKey: 'a/b' }];
+    const elsewhere = [{ dateId: `${today}/orders/x` }, { uid: 'a/b' }, { orderId: 'a/b' }];
     for (const changes of elsewhere) {
       const call = marking('packed', today, changes);
       expect(await kitchen.call('/app/staff-action', call)).toMatchObject({

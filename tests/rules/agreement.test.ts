@@ -210,6 +210,7 @@ test('rules and domain agree on whether a date is open', async () => {
 const orderFields: Record<keyof Order, 'customer' | 'functions'> = {
   dateId: 'customer',
   orderKey: 'customer',
+  orderId: 'customer',
   customerInfo: 'customer',
   menus: 'customer',
   totalPrice: 'customer',

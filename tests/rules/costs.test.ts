@@ -14,7 +14,7 @@ import { openId } from '../support/rules/shop.ts';
 import type { Step } from '../support/stack.ts';
 
 /** What docs/security.md states; the published limits are 1,000, 10 and 20. */
-const MOST = { expressions: 710, documents: 9, together: 18 };
+const MOST = { expressions: 760, documents: 9, together: 18 };
 /** The same when every dish of an order has a limit per person. */
 const MOST_WITH_LIMITS = 980;
 
@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** An order of at most five lines. */
-const MOST_OF_FIVE = 510;
+const MOST_OF_FIVE = 530;
+/** The same beside five others, whose ids and sizes are compared. */
+const MOST_OF_SIXTH = 690;
 
 const dishes = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`dish${10 + i}`, 1]));
@@ -62,7 +64,9 @@ const withFiveOthers = (shop: Documents): Documents => {
     object
   >;
   const order = { ...placed, smsMsgBody: '' };
-  const others = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`house${i}`, order]));
+  const others = Object.fromEntries(
+    Array.from({ length: 4 }, (_, i) => [`house${i}`, { ...order, orderId: `house${i}` }]),
+  );
   const all = { ...others, [orderKey]: order };
   return {
     ...shop,
@@ -87,7 +91,7 @@ test('every commit stays far below the limits of security rules', async () => {
   }
 });
 
-test('an order of five lines costs at most 510 expressions when new, edited, moved, paid with points or beside five others', async () => {
+test('an order of five lines costs at most 530 expressions when new, edited, moved or paid with points, 690 beside five others', async () => {
   const busy = await busyShop();
   const five = { quantities: dishes(5) };
   const wishes: [says: string, shop: Documents, wish: Wish][] = [
@@ -101,14 +105,12 @@ test('an order of five lines costs at most 510 expressions when new, edited, mov
   for (const [says, shop, wish] of wishes) {
     const steps = await orderWritesFor(readerOf(shop), 'u1', wish);
     const { expressions } = await costsOf(shop, says, customer, steps);
-    expect({ says, expressions: Math.max(expressions, MOST_OF_FIVE) }).toEqual({
-      says,
-      expressions: MOST_OF_FIVE,
-    });
+    const most = says === 'a sixth order' ? MOST_OF_SIXTH : MOST_OF_FIVE;
+    expect({ says, under: expressions <= most }).toEqual({ says, under: true });
   }
 });
 
-test('a second order of a new account costs at most 750 expressions, however many lines it has', async () => {
+test('a second order of a new account costs at most 810 expressions, however many lines it has', async () => {
   const busy = await busyShop();
   const first = await orderWritesFor(readerOf(busy), 'u4', {});
   const shop = applyWrites(busy, [...first]);
@@ -128,7 +130,7 @@ test('a second order of a new account costs at most 750 expressions, however man
     const steps = await orderWritesFor(readerOf(where), 'u4', { quantities: dishes(lines) });
     const says = `${lines} lines of a new account, ${most}`;
     const { expressions, documents, together } = await costsOf(where, says, unconfirmed, steps);
-    expect({ says, under: expressions <= 750 }).toEqual({ says, under: true });
+    expect({ says, under: expressions <= 810 }).toEqual({ says, under: true });
     expect(documents).toBeLessThanOrEqual(MOST.documents);
     expect(together).toBeLessThanOrEqual(most);
   }
@@ -152,9 +154,9 @@ test.each([
   [1, 32, 32],
   [2, 32, 32],
   [3, 26, 26],
-  [4, 19, 19],
-  [5, 12, 11],
-  [6, 4, 3],
+  [4, 18, 18],
+  [5, 11, 10],
+  [6, 3, 2],
 ])(
   'order %i of a date with limits per person on every dish stays below the limits, with %i lines or edited',
   async (orders, most, mostEdited) => {

@@ -48,7 +48,7 @@ async function pages(about: Parameters<typeof read>[0]): Promise<string[][]> {
   return all;
 }
 
-test.each([{}, { dateId: 'd1' }, { uid: 'u1' }, { orderKey: 'k', uid: 'u1' }])(
+test.each([{}, { dateId: 'd1' }, { uid: 'u1' }, { orderId: 'k', uid: 'u1' }])(
   'every entry about %j is on one page, also where a page ends within one millisecond',
   async (about) => {
     await server.fill(logOf(230, (index) => ({ at: index < 150 ? 7 : 3, ...about })));
@@ -71,9 +71,9 @@ test('a page is empty only where there is nothing about it', async () => {
   expect(await read({ uid: 'u1', dateId: 'ours' })).toEqual({ rows: [], next: undefined });
 });
 
-test("the log of an order has no entries of a neighbour's or of another date at the same address", async () => {
-  const order = { dateId: 'd1', uid: 'u1', orderKey: '7KingRdRyde' };
-  const others = [{ uid: 'u2' }, { dateId: 'd2' }, { orderKey: '9KingRdRyde' }];
+test("the log of an order has no entries of a neighbour's, of another date or of another order at the same door", async () => {
+  const order = { dateId: 'd1', uid: 'u1', orderId: 'first' };
+  const others = [{ uid: 'u2' }, { dateId: 'd2' }, { orderId: 'second' }];
   await server.fill(logOf(4, (index) => ({ ...order, ...others[index - 1] })));
   const query = new URL(staffPaths.log(order), 'https://shop.example').searchParams;
   expect(await pages(Object.fromEntries(query))).toEqual([['e0']]);

@@ -11,9 +11,9 @@ export interface CustomerPlaces {
   payments: Set<string>;
 }
 
-/** The keys that their orders of a date have or had, and the numbers of their invoices. */
+/** The keys and the ids that their orders of a date have or had, and the numbers of their invoices. */
 export interface PlacesOfDate {
-  orderKeys: Set<string>;
+  orderNames: Set<string>;
   invoices: Set<string>;
 }
 
@@ -38,7 +38,7 @@ const recordsOf = (db: Firestore, uid: string) => [
 /** Firestore takes ids of 1,500 bytes; what stands around a key takes some of them. */
 const longestKey = 1_200;
 
-const placeFields = ['dateId', 'orderKey', 'invoice', 'payment_intent'] as const;
+const placeFields = ['dateId', 'orderKey', 'orderId', 'invoice', 'payment_intent'] as const;
 /** Records read at once, with these fields alone. */
 const recordsAtOnce = 300;
 
@@ -72,12 +72,12 @@ export async function placesOf(db: Firestore, uid: string): Promise<CustomerPlac
 
 /** Where an order, or a record of one, has been; leaves out what can't be part of a document's id. */
 function note({ dates, payments }: CustomerPlaces, order: Record<string, unknown>): void {
-  const { dateId, orderKey, invoice, payment_intent: payment } = order;
+  const { dateId, orderKey, orderId, invoice, payment_intent: payment } = order;
   if (isName(payment)) payments.add(payment);
   if (typeof dateId !== 'string' || !isDateId(dateId)) return;
-  const ofDate = dates.get(dateId) ?? { orderKeys: new Set(), invoices: new Set() };
+  const ofDate = dates.get(dateId) ?? { orderNames: new Set(), invoices: new Set() };
   dates.set(dateId, ofDate);
-  if (isName(orderKey)) ofDate.orderKeys.add(orderKey);
+  for (const name of [orderKey, orderId]) if (isName(name)) ofDate.orderNames.add(name);
   const number = typeof invoice === 'number' ? String(invoice) : invoice;
   if (isName(number)) ofDate.invoices.add(number);
 }

@@ -28,9 +28,9 @@ export async function* partsOfDate(
   db: Firestore,
   uid: string,
   dateId: string,
-  { orderKeys, invoices }: PlacesOfDate,
+  { orderNames, invoices }: PlacesOfDate,
 ): AsyncGenerator<StoredPart[]> {
-  const ids = [...orderKeys].map((orderKey) => orderIdOf({ uid, orderKey }));
+  const ids = [...orderNames].map((orderId) => orderIdOf({ uid, orderId }));
   yield* documents(
     db,
     ids.flatMap((id) => [`${marksCollection(dateId)}/${id}`, `${statusCollection(dateId)}/${id}`]),
@@ -44,7 +44,7 @@ export async function* partsOfDate(
     );
     yield found;
   }
-  const copies = [...orderKeys].map((key) => `${stores.ordersBackupByKey}/${dateId}_${key}`);
+  const copies = [...orderNames].map((key) => `${stores.ordersBackupByKey}/${dateId}_${key}`);
   yield* documents(
     db,
     [`${stores.invoices}/${dateId}`, ...copies].map((path) => `${path}/shares/${uid}`),

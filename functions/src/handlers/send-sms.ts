@@ -41,8 +41,8 @@ export const sendSmsHandler: RequestHandler = async (request, response) => {
   }
   const result =
     cancelledAt === undefined
-      ? await sendConfirmation(uid, dateId, orderKey, claimed)
-      : await sendCancellation({ uid, dateId, orderKey, cancelledAt });
+      ? await sendConfirmation({ uid, dateId, orderKey }, claimed)
+      : await sendCancellation({ uid, dateId, cancelledAt });
   if (result === 'no-order') throw new Failure('not-found');
   if (result === 'not-this-text') throw new Failure('forbidden');
   if (cancelledAt === undefined) {

@@ -36,9 +36,9 @@ const body = z.object({
  * Refuses what is about an order that nobody has placed: each of its marks and photos would be loaded by everybody who
  * opens the date. Throws `forbidden`.
  */
-async function checkOrder({ dateId, uid, orderKey }: ActionSubject): Promise<void> {
-  if (!dateId || !uid || !orderKey) return;
-  if (!(await wasPlaced(getFirestore(), { dateId, uid, orderKey }))) throw new Failure('forbidden');
+async function checkOrder({ dateId, uid, orderId }: ActionSubject): Promise<void> {
+  if (!dateId || !uid || !orderId) return;
+  if (!(await wasPlaced(getFirestore(), { dateId, uid, orderId }))) throw new Failure('forbidden');
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PayLink } from '../../../src/domain/card/pay-link.ts';
 import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
 import { orderKeyOf } from '../../../src/domain/order/order.ts';
+import { refOf } from '../../../src/domain/order/order-id.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
 import type { InputOf, OutcomeOf } from '../../../src/domain/staff/actions/function-actions.ts';
 import {
@@ -127,9 +128,9 @@ export async function textPayLink(
     if (await isLogged(textLink.name, read, actor)) return { open: true };
     const link = await readLink(id, read);
     if (link?.state !== 'open' || actor.now >= link.until) return { open: false };
-    const { uid, dateId, orderKey, order } = link;
+    const { dateId, order } = link;
     const state = linkStateOf(order);
-    const entry = { uid, dateId, orderKey, subject: id, before: state, after: state };
+    const entry = { dateId, ...refOf(order), subject: id, before: state, after: state };
     return { open: true, writes: functionLog(textLink, actor, entry) };
   });
   if (!open) return refused({ code: 'link-changed' });

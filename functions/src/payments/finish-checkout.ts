@@ -26,7 +26,7 @@ export async function finishCheckout(
   // Run one after the other, because their transactions write the same checkout.
   const failed = await trySteps(`after payment ${sessionId}`, {
     sms: async () => {
-      if (state === 'completed') await sendConfirmation(uid, dateId, orderKey);
+      if (state === 'completed') await sendConfirmation({ uid, dateId, orderKey });
     },
     issue: () => reportOrderIssue(sessionId),
     list: () => writeLeft(sessionId, 'unlisted', async (order) => listWrites(order)),

@@ -1,10 +1,9 @@
 import { FieldValue, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
-import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
+import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { followLimits } from '../orders/sell-out.ts';
 import { endDueLinks } from '../pay-links/end-link.ts';
-import { readOnce } from '../read-once.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import { runEach, runInTurn, runSteps } from '../run-each.ts';
 import type { SentSms } from '../sms/claim-sms.ts';
@@ -62,20 +61,20 @@ async function resolveUnsureSms(now: number): Promise<void> {
 
 async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise<void> {
   const sms = document.data() as SentSms;
-  const { uid, dateId, orderKey } = sms;
+  const { uid, dateId } = sms;
   if (sms.state === 'failed' || sms.state === 'waiting') {
     if (await sendAgain(document.id, sms, now)) return;
     await document.ref.update({ state: 'given-up', retryOn: FieldValue.delete() });
   } else if (now - sms.at > senderGone) {
     const error = 'nobody knows whether it went out';
-    await noteUnsent(document.id, { time: now, uid, dateId, orderKey, error });
+    await noteUnsent(document.id, { time: now, uid, dateId, orderId: ownOrderId(sms), error });
     await document.ref.update({ state: 'given-up' });
   }
 }
 
 /** Tries an SMS again as what it is. Returns false once it is of no use: then it is given up. */
 async function sendAgain(id: string, sms: SentSms, now: number): Promise<boolean> {
-  const { uid, dateId, orderKey, refund, link, cancelledAt, deliveredAt } = sms;
+  const { uid, dateId, refund, link, cancelledAt, deliveredAt } = sms;
   // The reconciliation of refunds repeats theirs, and knows when it ends.
   if (refund !== undefined) return true;
   if (link) return (await sendPayLink(link.id, id, now, link.version)) === 'tried';
@@ -84,13 +83,10 @@ async function sendAgain(id: string, sms: SentSms, now: number): Promise<boolean
   // Delivered by now.
   if (dateId.slice(0, 8) < sydneyStamp(now).slice(0, 8)) return false;
   if (cancelledAt !== undefined) {
-    const order = { uid, dateId, orderKey };
-    // The customer has ordered again: told now, they would take that order for the cancelled one.
-    if (await storedOrder(readOnce, order)) return false;
-    return isOfUse(await sendCancellation({ ...order, cancelledAt }, now));
+    return isOfUse(await sendCancellation({ uid, dateId, cancelledAt }, now));
   }
   // Cancelled meanwhile, or a newer version has an SMS of its own.
-  return isOfUse(await sendConfirmation(uid, dateId, orderKey, {}, now));
+  return isOfUse(await sendConfirmation({ uid, dateId, orderId: ownOrderId(sms) }, {}, now));
 }
 
 const isOfUse = (result: Confirmation) =>

@@ -5,7 +5,7 @@ import {
   deliveryLimits,
 } from '../../../src/domain/customer/delivery.ts';
 import { languages } from '../../../src/domain/lib/language.ts';
-import { orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
+import { attemptIdShape, orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
 import { deliveryInfoOf } from '../../../src/domain/order/order.ts';
 import { maxOrderLines } from '../../../src/domain/order/plan/order-limits.ts';
 import { maxOrderRequest, type OrderRequest } from '../../../src/domain/order/plan/order-plan.ts';
@@ -34,7 +34,7 @@ const schema = z.object({
     note: z.string().max(deliveryLimits.note),
   }),
   request: z.object({
-    attemptId: z.string().min(1).max(100),
+    attemptId: attemptIdShape,
     quantities: z
       .record(z.string().min(1).max(60), z.number())
       .refine((quantities) => Object.keys(quantities).length <= maxQuantities),

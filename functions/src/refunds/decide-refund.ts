@@ -1,6 +1,6 @@
-import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
-import { ownValue } from '../../../src/domain/lib/own-value.ts';
+import { type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import { orderWithId, ownOrderId } from '../../../src/domain/order/order-id.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { requestOf } from '../../../src/domain/order/plan/request-of.ts';
 import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
@@ -60,10 +60,9 @@ export async function decideRefund(
 ): Promise<RefundOutcome> {
   const { payments, checkouts } = await orderPayments(decision);
   // Expire open sessions: the customer could otherwise still pay for the old version of the order.
-  const { orderKey } = decision;
-  const concerns = (one: Checkout) =>
-    affectsSameOrder(one, { orderKey, request: { ...one.request, movedFrom: undefined } });
-  await endEarlier(checkouts.filter(({ checkout }) => concerns(checkout)));
+  await endEarlier(
+    checkouts.filter(({ checkout }) => ownOrderId(checkout.order) === decision.orderId),
+  );
   const { planned } = await runPlan(async (read) => {
     const plan = planRefund(decision, await readSnapshot(read, decision, payments), actor);
     if (plan.kind !== 'write') return { planned: plan };
@@ -93,11 +92,11 @@ export async function sendAll(refunds: readonly Refund[]): Promise<void> {
 }
 
 /** The payments of the order as it is now with the provider's figures, and all sessions of the date. */
-async function orderPayments({ uid, dateId, orderKey }: RefundDecision) {
+async function orderPayments({ uid, dateId, orderId }: RefundDecision) {
   const checkouts = await checkoutsOf({ uid, dateId }, () => true);
   const { order } = await runPlan(async (read) => {
     const orders = ((await read(`${stores.ordersForCustomer}/${uid}`)) ?? {}) as CustomerOrders;
-    return { order: ownValue(orders[dateId], orderKey) };
+    return { order: orderWithId(orders[dateId], orderId) };
   });
   const ids = order
     ? paymentsOf(

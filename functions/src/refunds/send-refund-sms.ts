@@ -1,4 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
+import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runInTurn } from '../run-each.ts';
@@ -16,9 +17,9 @@ export async function sendRefundSms(id: string, now = Date.now()): Promise<void>
   if (!refund || !sms) return;
   const isTaken = refund.state === 'pending' || refund.state === 'succeeded';
   if (!isTaken && refund.kind !== 'cancellation') return;
-  const { uid, dateId, orderKey } = refund;
+  const { uid, dateId } = refund;
   const { name, phone, smsMsgBody: text } = sms;
-  const about = { uid, dateId, orderKey, name, phone, text, edited: false };
+  const about = { uid, dateId, orderId: ownOrderId(refund), name, phone, text, edited: false };
   const result = await deliverSms({ ...about, id: `refund-${id}`, refund: id }, now);
   if (result === 'retry') return;
   const fields = [{ path: ['pendingSms'], remove: true as const }];

@@ -45,7 +45,7 @@ export function sendReminders(now: () => number = Date.now): Promise<number> {
     send: sender(now),
     note: (topic, error) =>
       noteUnsent(`${remindersPrefix}${runIdOf(topic)}`, {
-        ...{ time: now(), uid: '', orderKey: '' },
+        ...{ time: now(), uid: '', orderId: '' },
         ...{ dateId: topic.dateId, error: `${topic.kind}: ${error}` },
         // The document may be full.
       }).catch((reason) => console.error('could not record unsent reminders', error, reason)),

@@ -31,7 +31,7 @@ export interface SmsSubject {
 export interface SentSms extends SmsSubject {
   uid: string;
   dateId: string;
-  orderKey: string;
+  orderId: string;
   /** Recipient. */
   to?: string;
   /** Hash of recipient and message, without the words that say whether the order is new or edited. */
@@ -81,7 +81,7 @@ export type SmsClaim =
  */
 export function claimSms(
   document: DocumentReference,
-  order: Pick<SentSms, 'uid' | 'dateId' | 'orderKey' | 'content' | keyof SmsSubject> & {
+  order: Pick<SentSms, 'uid' | 'dateId' | 'orderId' | 'content' | keyof SmsSubject> & {
     to: string;
     edited: boolean;
   },
@@ -106,12 +106,12 @@ export function claimSms(
         .where('uid', '==', order.uid)
         .where('at', '>', now - smsPeriod);
       const { docs } = await transaction.get(recent);
-      const { uid, dateId, orderKey } = order;
+      const { uid, dateId, orderId } = order;
       const ofOrder = db
         .collection(stores.smsSent)
         .where('uid', '==', uid)
         .where('dateId', '==', dateId)
-        .where('orderKey', '==', orderKey);
+        .where('orderId', '==', orderId);
       if (edited && isRepeated(order.content, await transaction.get(ofOrder))) {
         return { kind: 'unchanged' };
       }

@@ -18,7 +18,7 @@ export interface OrderSms extends SmsSubject {
   id: string;
   uid: string;
   dateId: string;
-  orderKey: string;
+  orderId: string;
   name: string;
   phone: string;
   text: string;
@@ -41,13 +41,13 @@ export function smsTo(phone: string, text: string): Sms {
  * sent twice; the reconciliation job reports it to staff. An SMS that the provider refused may be sent again.
  */
 export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> {
-  const { id, uid, dateId, orderKey, name, phone, edited, refund } = ask;
+  const { id, uid, dateId, orderId, name, phone, edited, refund } = ask;
   const sms = smsTo(phone, ask.text);
   const document = getFirestore().collection(stores.smsSent).doc(id);
   const content = createHash('sha256')
     .update(`${sms.to}\n${ask.summary ?? ask.text}`)
     .digest('hex');
-  const claimed = { uid, dateId, orderKey, to: sms.to, content, edited, ...subjectOf(ask) };
+  const claimed = { uid, dateId, orderId, to: sms.to, content, edited, ...subjectOf(ask) };
   // Only who has paid gets a refund.
   const pot = refund !== undefined || (await isKnown(uid, now)) ? 'known' : 'fresh';
   const limited = pot === 'fresh' && (await isLimited(uid));
@@ -58,7 +58,7 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
   if (claim.kind === 'too-soon') return 'retry';
   // Failing to note an unsent SMS must not fail the caller.
   const note = (as: string, error: string) =>
-    noteUnsent(as, { time: now, uid, dateId, orderKey, name, to: sms.to, text: sms.text, error })
+    noteUnsent(as, { time: now, uid, dateId, orderId, name, to: sms.to, text: sms.text, error })
       // The document may be full.
       .catch((reason) => console.error('could not record an unsent SMS', as, reason));
   // Only the latest entry per customer, so that endless edits cannot fill the list.

@@ -7,7 +7,7 @@ import {
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
-import { orderIdOf } from '../../../src/domain/order/order-id.ts';
+import { orderIdOf, ownOrderId } from '../../../src/domain/order/order-id.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
 import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
@@ -31,8 +31,8 @@ export async function isKnown(uid: string, now: number): Promise<boolean> {
     .filter(([dateId]) => dateId.slice(0, 8) <= today)
     .sort(([a], [b]) => (a < b ? 1 : -1))
     .flatMap(([dateId, ofDate]) =>
-      Object.keys(ofDate).map((orderKey) =>
-        db.doc(`${marksCollection(dateId)}/${orderIdOf({ uid, orderKey })}`),
+      Object.values(ofDate).map((order) =>
+        db.doc(`${marksCollection(dateId)}/${orderIdOf({ uid, orderId: ownOrderId(order) })}`),
       ),
     )
     .slice(0, maxOrders);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { getFirestore } from 'firebase-admin/firestore';
 import { cancellationSmsText, smsText } from '../../../src/domain/messages/sms-text.ts';
 import type { CancelledOrder, Order } from '../../../src/domain/order/order.ts';
+import { type OrderRef, refOf } from '../../../src/domain/order/order-id.ts';
 import { orderVersion } from '../../../src/domain/order/plan/order-plan.ts';
-import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
+import { type OrderName, storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { readOnce } from '../read-once.ts';
@@ -21,13 +22,11 @@ export type Confirmation =
  * the caller expects; returns `not-this-text` if it differs from the server's.
  */
 export async function sendConfirmation(
-  uid: string,
-  dateId: string,
-  orderKey: string,
+  named: OrderName,
   claimed: { [K in keyof Sms]?: Sms[K] | undefined } = {},
   now = Date.now(),
 ): Promise<Confirmation> {
-  const order = await storedOrder(readOnce, { uid, dateId, orderKey });
+  const order = await storedOrder(readOnce, named);
   if (!order) return 'no-order';
   const { name, phone } = order.customerInfo;
   const edited = isEdited(order);
@@ -35,44 +34,44 @@ export async function sendConfirmation(
   const own = smsTo(phone, text);
   const differs = (part: keyof Sms) => claimed[part] !== undefined && claimed[part] !== own[part];
   if (differs('from') || differs('to') || differs('text')) return 'not-this-text';
-  const about = { id: confirmationId(order), uid, dateId, orderKey, name, phone, text, edited };
+  const about = { id: confirmationId(order), ...aboutOrder(order), name, phone, text, edited };
   const result = await deliverSms({ ...about, summary: smsText(order) }, now);
   return result === 'retry' ? 'failed' : result;
 }
 
 /**
- * Tells a customer once that staff have cancelled their order at `cancelledAt`, epoch ms. Returns `no-order`
- * without the record of that cancellation.
+ * Tells a customer once that staff have cancelled their order of the date at `cancelledAt`, epoch ms. Returns `no-order`
+ * without the record of that cancellation, and if they have ordered again there: they would take that order for the
+ * cancelled one.
  */
 export async function sendCancellation(
-  {
-    uid,
-    dateId,
-    orderKey,
-    cancelledAt,
-  }: Pick<CancelledOrder, 'dateId' | 'orderKey' | 'cancelledAt'> & {
-    uid: string;
-  },
+  { uid, dateId, cancelledAt }: Pick<CancelledOrder, 'dateId' | 'cancelledAt'> & { uid: string },
   now = Date.now(),
 ): Promise<Confirmation> {
   const path = `${stores.ordersBackupByTime}/${backupId(uid, cancelledAt)}`;
   const order = (await getFirestore().doc(path).get()).data() as CancelledOrder | undefined;
   const isMeant = order?.cancelledAt === cancelledAt && order.customerInfo.uid === uid;
-  if (!isMeant || order.dateId !== dateId || order.orderKey !== orderKey) return 'no-order';
+  if (!isMeant || order.dateId !== dateId) return 'no-order';
+  const { orderKey } = order;
+  if (await storedOrder(readOnce, { uid, dateId, orderKey })) return 'no-order';
   const { name, phone } = order.customerInfo;
   const text = cancellationSmsText(order);
   const id = `cancelled-${confirmationId(order)}`;
-  const about = { id, uid, dateId, orderKey, name, phone, text, edited: false };
+  const about = { id, ...aboutOrder(order), name, phone, text, edited: false };
   const result = await deliverSms({ ...about, cancelledAt }, now);
   return result === 'retry' ? 'failed' : result;
 }
 
 /** Id in `smsSent` of the confirmation of this version of an order. */
 export function confirmationId(order: Order): string {
-  const { customerInfo, dateId, orderKey } = order;
+  const { uid, orderId } = refOf(order);
   return createHash('sha256')
-    .update([customerInfo.uid, dateId, orderKey, orderVersion(order)].join('\n'))
+    .update([uid, order.dateId, orderId, orderVersion(order)].join('\n'))
     .digest('hex');
+}
+
+function aboutOrder(order: Order): OrderRef & { dateId: string } {
+  return { dateId: order.dateId, ...refOf(order) };
 }
 
 /**

@@ -33,22 +33,23 @@ export async function sendDelivered(now: number): Promise<void> {
     const marks = db.collection(`${stores.orderMarks}/${dateId}/orders`);
     const { docs } = await marks.where('delivered.at', '>', now - deliveredTooLate).get();
     await runInTurn('the SMS of a delivery', docs, (mark) =>
-      tell(dateId, mark.data() as OrderMarks, now),
+      tell(dateId, mark.id, mark.data() as OrderMarks, now),
     );
   }
 }
 
-async function tell(dateId: string, marks: OrderMarks, now: number): Promise<void> {
-  const { uid, orderKey, delivered, photo } = marks;
+async function tell(dateId: string, markId: string, marks: OrderMarks, now: number): Promise<void> {
+  const { uid, delivered, photo } = marks;
+  const orderId = markId.slice(uid.length + 1);
   if (!delivered || now - delivered.at < grace) return;
   const db = getFirestore();
-  const id = `delivered-${createHash('sha256').update([uid, dateId, orderKey].join('\n')).digest('hex')}`;
+  const id = `delivered-${createHash('sha256').update([uid, dateId, orderId].join('\n')).digest('hex')}`;
   const sent = (await db.collection(stores.smsSent).doc(id).get()).data() as SentSms | undefined;
   if (sent && sent.state !== 'failed') return;
-  const order = await storedOrder(readOnce, { uid, dateId, orderKey });
+  const order = await storedOrder(readOnce, { uid, dateId, orderId });
   if (order?.customerInfo.orderDeliverType !== 'deliver') return;
   const { name, phone } = order.customerInfo;
   const text = deliveredSms(order.orderLang, delivered.at, photo !== undefined);
-  const about = { id, uid, dateId, orderKey, name, phone, text, edited: false };
+  const about = { id, uid, dateId, orderId, name, phone, text, edited: false };
   await deliverSms({ ...about, deliveredAt: delivered.at }, now);
 }

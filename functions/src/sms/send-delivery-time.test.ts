@@ -34,7 +34,7 @@ it('ends within the time of a call, although the provider answers to none of the
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const stops = Array.from({ length: 10 }, (_, at) => ({
     uid: `uid-${at}`,
-    orderKey: 'key',
+    orderId: 'key',
     window: { from: 780, to: 900 },
   }));
   const began = Date.now();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { DeliveryWindow } from '../../../src/domain/dates/delivery-window.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { orderIdOf } from '../../../src/domain/order/order-id.ts';
+import { orderIdOf, ownOrderId } from '../../../src/domain/order/order-id.ts';
 import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import type { InputOf, OutcomeOf } from '../../../src/domain/staff/actions/function-actions.ts';
 import {
@@ -46,7 +46,7 @@ type TimedStop = SendChoice & {
   attemptId: string;
   dateId: string;
   uid: string;
-  orderKey: string;
+  orderId: string;
   window: DeliveryWindow;
 };
 
@@ -80,9 +80,9 @@ async function sendDeliveryTime(stop: TimedStop, staff: StaffActor): Promise<Tim
   return result.state;
 }
 
-/** Id of a stop's log entry: of the attempt, and without the address, because a document can't change its id. */
-function entryIdOf({ attemptId, uid, orderKey, window }: TimedStop): string {
-  const stop = JSON.stringify([uid, orderKey, window.from, window.to]);
+/** Id of a stop's log entry in an attempt. */
+function entryIdOf({ attemptId, uid, orderId, window }: TimedStop): string {
+  const stop = JSON.stringify([uid, orderId, window.from, window.to]);
   return `${attemptId}-${createHash('sha256').update(stop).digest('hex').slice(0, 16)}`;
 }
 
@@ -101,7 +101,7 @@ async function attempt(
     if (error instanceof SmsRefused || error instanceof WrongSettings) {
       return { state: 'failed', error: String(error) };
     }
-    console.error('unknown whether the SMS of a delivery time was sent', order.orderKey, error);
+    console.error('unknown whether the SMS of a delivery time was sent', ownOrderId(order), error);
     return 'unknown';
   }
 }

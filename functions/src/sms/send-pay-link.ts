@@ -1,5 +1,6 @@
 import { isUnpaid, linkVersion, linkWrite } from '../../../src/domain/card/pay-link.ts';
 import { payLinkSms } from '../../../src/domain/messages/pay-link-sms.ts';
+import { refOf } from '../../../src/domain/order/order-id.ts';
 import { linkAddress, readLink } from '../pay-links/links.ts';
 import { runPlan } from '../run-plan.ts';
 import { deliverSms } from './deliver-sms.ts';
@@ -18,10 +19,10 @@ export async function sendPayLink(
   const link = await readLink(id);
   if (!link || !isUnpaid(link) || now >= link.until) return 'gone';
   if (version !== undefined && linkVersion(link) !== version) return 'gone';
-  const { uid, dateId, orderKey, order, until } = link;
+  const { dateId, order, until } = link;
   const { name, phone } = order.customerInfo;
   const text = payLinkSms(order, { until, link: linkAddress(id), now });
-  const about = { id: smsId, uid, dateId, orderKey, name, phone, text, edited: false };
+  const about = { id: smsId, dateId, ...refOf(order), name, phone, text, edited: false };
   const sms = { ...about, link: { id, version: linkVersion(link) } };
   const delivery = await deliverSms(sms, now);
   if (delivery === 'already-sent') return 'gone';

@@ -1,5 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { orderIdOf, refOf } from '../../../src/domain/order/order-id.ts';
 import { isPrepaid } from '../../../src/domain/order/payment-methods.ts';
 import {
   planCustomerCopies,
@@ -42,14 +43,13 @@ async function newestVersions(since: number): Promise<Order[]> {
     .where('orderDate', '>', since)
     .get();
   const orders = placed.docs.map((document) => document.data() as Order);
-  const keyOf = ({ customerInfo, dateId, orderKey }: Order) =>
-    [customerInfo.uid, dateId, orderKey].join('\n');
+  const keyOf = (order: Order) => `${order.dateId} ${orderIdOf(refOf(order))}`;
   return [...new Map(orders.map((order) => [keyOf(order), order])).values()];
 }
 
 async function finish(order: Order, now: number): Promise<void> {
-  const { customerInfo, dateId, orderKey } = order;
-  if ((await sendConfirmation(customerInfo.uid, dateId, orderKey, {}, now)) === 'no-order') return;
+  const named = { dateId: order.dateId, ...refOf(order) };
+  if ((await sendConfirmation(named, {}, now)) === 'no-order') return;
   const planCopies = order.madeByUser ? planCustomerCopies : planStaffCopies;
   await runPlan(async (read) => ({ writes: await planCopies(order, read) }));
 }

@@ -13,7 +13,7 @@ interface UnsentSms {
   time: number;
   uid: string;
   dateId: string;
-  orderKey: string;
+  orderId: string;
   name?: string;
   to?: string;
   text?: string;
@@ -58,7 +58,7 @@ export async function noteRunningOut(
   now: number,
 ): Promise<void> {
   const id = `${runningOutPrefix}${pot}_${sydneyStamp(now).slice(0, 8)}`;
-  const about = { time: now, uid: '', dateId: '', orderKey: '' };
+  const about = { time: now, uid: '', dateId: '', orderId: '' };
   await noteUnsent(id, { ...about, error: `${used} / ${potSize} (${pot})` }).catch((error) =>
     console.error('could not record that the SMS of the day run out', error),
   );

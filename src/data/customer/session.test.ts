@@ -100,7 +100,7 @@ it('signing out removes what staff’s screens keep, in storage and in memory', 
   const { tickQueue } = await import('../staff/kitchen/tick-queue.ts');
   const { markSeen, useSeenOrders } = await import('../staff/orders/seen-orders.ts');
   const dateId = '20261124_1';
-  const change = { dateId, uid: 'c1', orderKey: '12SmithStEpping', kind: 'packed' as const };
+  const change = { dateId, uid: 'c1', orderId: '12SmithStEpping', kind: 'packed' as const };
   markQueue.add('cook', { ...change, mark: { version: '1', address: '12 Smith St' }, seen: null });
   tickQueue.add('cook', { week: '20261123', key: '대파', ticks: { [dateId]: {} }, seen: {} });
   const refused = { change: { ...change, mark: null, seen: null }, mine: 'cook' };

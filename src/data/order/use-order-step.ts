@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Order } from '../../domain/order/order.ts';
+import { refOf } from '../../domain/order/order-id.ts';
 import {
   type OrderStatus,
   type OrderStep,
@@ -8,18 +9,18 @@ import {
 } from '../../domain/order/order-status.ts';
 import { type DocumentSource, useLiveDocument } from '../documents/live-document.ts';
 
-const statusOf = (dateId: string, uid: string, orderKey: string): DocumentSource<OrderStatus> => ({
-  path: orderStatusPath({ dateId, uid, orderKey }),
+const statusOf = (dateId: string, uid: string, orderId: string): DocumentSource<OrderStatus> => ({
+  path: orderStatusPath({ dateId, uid, orderId }),
   parse: (data) => data as unknown as OrderStatus,
 });
 
 /** How far the shop has come with an order that its customer could otherwise change, live; undefined if it has not begun. */
 export function useOrderStep(order: Order | undefined): OrderStep | undefined {
-  const { dateId = '', orderKey = '' } = order ?? {};
-  const uid = order?.customerInfo.uid;
+  const { dateId = '' } = order ?? {};
+  const { uid, orderId = '' } = order ? refOf(order) : {};
   const source = useMemo(
-    () => (uid ? statusOf(dateId, uid, orderKey) : undefined),
-    [dateId, uid, orderKey],
+    () => (uid ? statusOf(dateId, uid, orderId) : undefined),
+    [dateId, uid, orderId],
   );
   return stepOf(useLiveDocument(source).value);
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Order } from '../../domain/order/order.ts';
+import { refOf } from '../../domain/order/order-id.ts';
 import { isCardPaid } from '../../domain/order/payment-methods.ts';
-import { requestKey } from '../../domain/refunds/customer-refunds.ts';
+import { refundsOfOrder } from '../../domain/refunds/customer-refunds.ts';
 import type { CustomerRefund } from '../../domain/refunds/refund.ts';
 import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
 import { useLiveDocument } from '../documents/live-document.ts';
@@ -14,13 +15,7 @@ export function useOrderRefunds(order: Order | undefined): {
 } {
   const uid = order && isCardPaid(order) ? order.customerInfo.uid : undefined;
   const { value } = useLiveDocument(useMemo(() => (uid ? customerRefunds(uid) : undefined), [uid]));
-  const { dateId = '', orderKey = '' } = order ?? {};
-  const ofOrder = (refund: CustomerRefund) =>
-    refund.dateId === dateId && refund.orderKey === orderKey && refund.kind !== 'exception';
-  return {
-    refunds: Object.values(value?.refunds ?? {})
-      .filter(ofOrder)
-      .sort((a, b) => b.at - a.at),
-    request: value?.requests?.[requestKey(dateId, orderKey)],
-  };
+  if (!order) return { refunds: [], request: undefined };
+  const { refunds, request } = refundsOfOrder(value, { dateId: order.dateId, ...refOf(order) });
+  return { refunds: refunds.sort((a, b) => b.at - a.at), request };
 }

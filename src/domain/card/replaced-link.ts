@@ -1,18 +1,18 @@
-import { orderIdOf } from '../order/order-id.ts';
+import { textHash } from '../lib/text-hash.ts';
 import { storedOrder } from '../order/stored/stored-order.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import type { ReadDocument } from '../store/transaction.ts';
 import { endedFields, isUnpaid, linkWrite, type PayLink } from './pay-link.ts';
 
-/** Which order a link is for, or would be. */
+/** Where the order of a link is to be stored. */
 type OrderOfLink = Pick<PayLink, 'uid' | 'dateId' | 'orderKey'>;
 
 /**
- * Id of the document which says what link is that of an order. Every link of the order writes it: of two that are taken at
- * once, one is planned again and sees the other.
+ * Id of the document which says what link is for a place, by a hash of its address. Every link of the place writes it: of
+ * two that are taken at once, one is planned again and sees the other.
  */
 export function linkHolderId({ uid, dateId, orderKey }: OrderOfLink): string {
-  return `${dateId}_${orderIdOf({ uid, orderKey })}`;
+  return `${dateId}_${uid}_${textHash(orderKey)}`;
 }
 
 /** The link that somebody may still pay for an order. */

@@ -9,11 +9,11 @@ import {
 } from './sms-limits.ts';
 
 const now = 1_800_000_000_000;
-const order = { dateId: '20261201_1', orderKey: 'home', to: '61412345678' };
-const texts = (count: number, about: { orderKey?: string; to?: string; at?: number } = {}) =>
+const order = { dateId: '20261201_1', orderId: 'home', to: '61412345678' };
+const texts = (count: number, about: { orderId?: string; to?: string; at?: number } = {}) =>
   Array.from({ length: count }, () => ({
     dateId: order.dateId,
-    orderKey: 'home',
+    orderId: 'home',
     at: now - 1,
     ...about,
   }));
@@ -34,13 +34,13 @@ describe.each<SmsPot>(['known', 'fresh'])('in the pot of %s customers', (pot) =>
   });
 
   it('limits the SMS of one customer', () => {
-    const elsewhere = (count: number) => texts(count, { orderKey: 'elsewhere' });
+    const elsewhere = (count: number) => texts(count, { orderId: 'elsewhere' });
     expect(reached(pot, elsewhere(limits.customer - 1))).toBeUndefined();
     expect(reached(pot, elsewhere(limits.customer))).toBe('too-many');
   });
 
   it('limits the SMS of one customer to one number', () => {
-    const toNumber = (count: number) => texts(count, { orderKey: 'elsewhere', to: order.to });
+    const toNumber = (count: number) => texts(count, { orderId: 'elsewhere', to: order.to });
     expect(reached(pot, toNumber(limits.pair - 1))).toBeUndefined();
     expect(reached(pot, toNumber(limits.pair))).toBe('too-many');
   });

@@ -1,7 +1,7 @@
 /** An earlier SMS of the customer; `at` is the time of the last attempt to send it, epoch ms. */
 interface EarlierSms {
   dateId: string;
-  orderKey: string;
+  orderId: string;
   /** Recipient; SMS sent before 2026-11-26 have none. */
   to?: string | undefined;
   at: number;
@@ -63,14 +63,14 @@ interface SmsPotState {
  */
 export function smsLimitReached(
   earlier: readonly EarlierSms[],
-  order: { dateId: string; orderKey: string; to: string },
+  order: { dateId: string; orderId: string; to: string },
   now: number,
   { pot, limited, used, potSize }: SmsPotState,
 ): 'too-many' | 'no-room' | undefined {
   const limits = smsLimits[limited ? 'fresh' : 'known'];
   const recent = earlier.filter(({ at }) => at > now - smsPeriod);
   const ofOrder = recent.filter(
-    ({ dateId, orderKey }) => dateId === order.dateId && orderKey === order.orderKey,
+    ({ dateId, orderId }) => dateId === order.dateId && orderId === order.orderId,
   );
   const toNumber = recent.filter(({ to }) => to === order.to);
   if (

@@ -11,7 +11,7 @@ it.each([
 });
 
 it('is named by date, customer and order, and is 200 kB at most', () => {
-  expect(doorPhotoPath({ dateId: '20261124_1', uid: 'u1', orderKey: 'HomeSt' })).toBe(
+  expect(doorPhotoPath({ dateId: '20261124_1', uid: 'u1', orderId: 'HomeSt' })).toBe(
     'doorPhotos/20261124_1_u1_HomeSt',
   );
   expect((maxPhotoText / 4) * 3).toBeLessThanOrEqual(204_801);

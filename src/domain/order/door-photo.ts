@@ -1,12 +1,13 @@
 import { dayNumber } from '../dates/date-id.ts';
 import { sydneyStamp } from '../dates/sydney-time.ts';
 import { stores } from '../store/document-write.ts';
+import { orderIdOf } from './order-id.ts';
 
-/** doorPhotos/{dateId_uid_orderKey}: where an order was left. */
+/** doorPhotos/{dateId_orderIdOf}: where an order was left. */
 export interface DoorPhoto {
   dateId: string;
   uid: string;
-  orderKey: string;
+  orderId: string;
   /** When it was stored, epoch ms. By whom says its mark, which customers don't read. */
   at: number;
   /** A JPEG as base64. */
@@ -19,10 +20,10 @@ export const maxPhotoText = 273_068;
 /** A photo is removed after so many days. */
 export const photoDays = 30;
 
-export type PhotographedOrder = Pick<DoorPhoto, 'dateId' | 'uid' | 'orderKey'>;
+export type PhotographedOrder = Pick<DoorPhoto, 'dateId' | 'uid' | 'orderId'>;
 
-export function doorPhotoId({ dateId, uid, orderKey }: PhotographedOrder): string {
-  return `${dateId}_${uid}_${orderKey}`;
+export function doorPhotoId({ dateId, ...order }: PhotographedOrder): string {
+  return `${dateId}_${orderIdOf(order)}`;
 }
 
 /** The document of an order's photo. */

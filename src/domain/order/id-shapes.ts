@@ -16,6 +16,9 @@ export const orderKeyShape = z
   .string()
   .check(z.minLength(1), z.maxLength(400), z.regex(/^\P{Cs}*$/u));
 
+/** The id of an order (`ownOrderId`): letters and digits of any script. The rules hold it to the same. */
+export const orderIdShape = z.string().check(z.regex(/^[\p{L}\p{M}\p{N}_-]{1,400}$/u));
+
 /** The id of another document. */
 export const documentIdShape = z
   .string()

@@ -1,7 +1,38 @@
+/** Names an order of a date: a customer may have several, and several customers may share an address. */
+export interface OrderRef {
+  uid: string;
+  /** `ownOrderId` */
+  orderId: string;
+}
+
 /**
- * Identifies an order within a date: a customer may have several orders, and several customers may share an
- * address.
+ * The id of an order among its customer's orders of the date. It has it for life, through edits, payment and a change of
+ * the address; another order at the same address has another. In older data the order key is in its place, as in what was
+ * stored about an order.
  */
-export function orderIdOf(order: { uid: string; orderKey: string }): string {
-  return `${order.uid}_${order.orderKey}`;
+export function ownOrderId({ orderId, orderKey = '' }: WithOrderId): string {
+  return orderId ?? orderKey.replaceAll('/', '');
+}
+
+interface WithOrderId {
+  orderId?: string | undefined;
+  orderKey?: string | undefined;
+}
+
+/** The order of a date that an order is. */
+export function refOf(order: WithOrderId & { customerInfo: { uid: string } }): OrderRef {
+  return { uid: order.customerInfo.uid, orderId: ownOrderId(order) };
+}
+
+/** Identifies an order within a date: whatever is stored about an order, and not at its place, has it as its key. */
+export function orderIdOf({ uid, orderId }: OrderRef): string {
+  return `${uid}_${orderId}`;
+}
+
+/** The order with this id among a customer's orders of a date. */
+export function orderWithId<O extends WithOrderId>(
+  ofDate: Readonly<Record<string, O>> | readonly O[] | undefined,
+  orderId: string,
+): O | undefined {
+  return Object.values(ofDate ?? {}).find((order) => ownOrderId(order) === orderId);
 }

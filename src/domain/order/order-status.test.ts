@@ -12,7 +12,7 @@ it.each([
 });
 
 it('has a document for each order', () => {
-  expect(orderStatusPath({ dateId: 'd', uid: 'u1', orderKey: 'k' })).toBe(
+  expect(orderStatusPath({ dateId: 'd', uid: 'u1', orderId: 'k' })).toBe(
     'orderStatus/d/orders/u1_k',
   );
 });

@@ -1,8 +1,8 @@
 import { stores } from '../store/document-write.ts';
-import { orderIdOf } from './order-id.ts';
+import { type OrderRef, orderIdOf } from './order-id.ts';
 
 /**
- * orderStatus/{dateId}/orders/{uid_orderKey}: how far the shop has come with an order, without who of staff did it: when
+ * orderStatus/{dateId}/orders/{orderIdOf}: how far the shop has come with an order, without who of staff did it: when
  * it was packed, delivered and paid at the door, epoch ms. It is there while the order has such a mark, and as long only
  * staff change or cancel the order (`isUnderWay` of the rules).
  */
@@ -17,7 +17,7 @@ export interface OrderStatus {
 export type OrderStep = 'packed' | 'paid' | 'delivered';
 
 /** The document that says how far an order has come. */
-export function orderStatusPath(order: { dateId: string; uid: string; orderKey: string }): string {
+export function orderStatusPath(order: OrderRef & { dateId: string }): string {
   return `${statusCollection(order.dateId)}/${orderIdOf(order)}`;
 }
 

@@ -40,6 +40,8 @@ export interface CustomerInfo extends Omit<DeliveryInfo, 'phone2'> {
 export interface Order {
   dateId: string;
   orderKey: string;
+  /** The first `attemptId`, kept for life; undefined in older data (`ownOrderId`). */
+  orderId?: string | undefined;
   customerInfo: CustomerInfo;
   menus: Record<string, OrderLine>;
   /** Sum of the lines before points, dollars with two decimals. */

@@ -5,7 +5,7 @@ import type { Refund } from './refund.ts';
 
 const refund = (changes: Partial<Refund> = {}): Refund => ({
   ...{ id: 'd-1', decision: 'd', kind: 'cancellation', state: 'succeeded', amount: 2000 },
-  ...{ to: 'card', payment_intent: 'pi_1', uid: 'u1', dateId: 'date', orderKey: 'key' },
+  ...{ to: 'card', payment_intent: 'pi_1', uid: 'u1', dateId: 'date', orderId: 'first' },
   ...{ actor: 'boss', actorName: 'boss', reason: '', at: 1, changedAt: 1 },
   ...{ creditNote: 7, invoice: 42 },
   ...changes,

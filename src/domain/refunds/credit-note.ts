@@ -13,7 +13,8 @@ export interface CreditNote {
   number: number;
   invoice: number;
   dateId: string;
-  orderKey: string;
+  /** `ownOrderId` of the order. */
+  orderId: string;
   /** When it was issued, epoch ms. */
   issuedAt: number;
   /** Dollars. */

@@ -13,7 +13,7 @@ import {
 import { isEffective, needsRetry, type Refund } from './refund.ts';
 
 const owner: DisputedPayment = {
-  ...{ uid: 'u1', dateId: 'date', orderKey: 'key', kind: 'provider', invoice: 42 },
+  ...{ uid: 'u1', dateId: 'date', orderId: 'first', kind: 'provider', invoice: 42 },
   ...{ name: '김하늘', phone: '0412-345-678' },
 };
 const told = (changes: Partial<ProviderDispute> = {}): ProviderDispute => ({

@@ -1,6 +1,7 @@
 import type { Cents } from '../lib/money.ts';
 import { sameValue } from '../lib/same-value.ts';
 import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
+import { ownOrderId } from '../order/order-id.ts';
 import type { PaymentOwner } from './provider-refund.ts';
 import { type Refund, refundWrites } from './refund.ts';
 
@@ -103,7 +104,7 @@ export function planDispute(
 function lossWrites(
   dispute: ProviderDispute,
   record: Refund | undefined,
-  { uid, dateId, orderKey, kind }: DisputedPayment,
+  { uid, dateId, orderId, kind }: DisputedPayment,
   now: number,
 ): DocumentWrite[] {
   const { id, payment_intent } = dispute;
@@ -113,7 +114,7 @@ function lossWrites(
   }
   return refundWrites({
     ...{ id, decision: id, kind, state: 'succeeded', amount, to: 'card', payment_intent },
-    ...{ uid, dateId, orderKey: record?.orderKey ?? orderKey },
+    ...{ uid, dateId, orderId: record ? ownOrderId(record) : orderId },
     ...{ actor: 'provider', actorName: 'provider', reason: '', providerId: id, dispute: true },
     ...{ at: record?.at ?? now, changedAt: now },
   });

@@ -21,7 +21,7 @@ const record = (changes: Partial<CustomerRefund> = {}): CustomerRefund => ({
   payment_intent: 'pi_1',
   uid: 'u1',
   dateId: '',
-  orderKey: '',
+  orderId: '',
   reason: '',
   at: 0,
   changedAt: 0,
@@ -92,7 +92,7 @@ describe('refundableAmount', () => {
 });
 
 describe('heldAmount', () => {
-  const place = { dateId: 'date', orderKey: 'key' };
+  const place = { dateId: 'date', orderId: 'first' };
   const points = (changes: Partial<CustomerRefund> = {}) =>
     record({
       ...place,
@@ -116,7 +116,7 @@ describe('heldAmount', () => {
   it('ignores refunds as points of other orders and of an earlier one at the same address', () => {
     const others = [
       points({ dateId: 'other' }),
-      points({ orderKey: 'other' }),
+      points({ orderId: 'other' }),
       points({ at: 0 }),
       points({ kind: 'cancellation' }),
     ];

@@ -2,6 +2,7 @@ import type { Checkout } from '../card/checkout.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
 import { orderVersion } from '../order/plan/order-plan.ts';
+import { isOfOrder, type OrderOfCustomer } from './customer-refunds.ts';
 import { type CustomerRefund, isEffective, isFromPayment, type RefundState } from './refund.ts';
 
 /** A refund in the data of the payment provider. */
@@ -99,11 +100,11 @@ export function refundableAmount(
 
 /**
  * The amount that can still go back for an order, to the card or as points, cents: the amount that its
- * payments hold minus the refunds as points, which leave the money in the payments. Refunds of an earlier
- * order at the same address do not count.
+ * payments hold minus the refunds as points, which leave the money in the payments. Older refunds know their order only
+ * by its address: those of an earlier order there do not count.
  */
 export function heldAmount(
-  { dateId, orderKey }: Pick<Order, 'dateId' | 'orderKey'>,
+  order: OrderOfCustomer,
   payments: readonly ProviderPayment[],
   known: readonly CustomerRefund[],
 ): Cents {
@@ -112,8 +113,7 @@ export function heldAmount(
     (refund) =>
       refund.to === 'points' &&
       isEffective(refund) &&
-      refund.dateId === dateId &&
-      refund.orderKey === orderKey &&
+      isOfOrder(refund, order) &&
       refund.at >= paidSince &&
       // A cancelled order no longer exists, so this one was another.
       refund.kind !== 'cancellation',
@@ -132,15 +132,12 @@ export interface GivenBefore {
 
 /** What has been given for an order already; `amount` and `heldAmount` make up what its payments received. */
 export function givenBefore(
-  order: Pick<Order, 'dateId' | 'orderKey'>,
+  order: OrderOfCustomer,
   payments: readonly ProviderPayment[],
   known: readonly CustomerRefund[],
 ): GivenBefore {
-  const { dateId, orderKey } = order;
   const received = sum(payments.map((payment) => payment.received));
-  const ofOrder = known.filter(
-    (refund) => refund.dateId === dateId && refund.orderKey === orderKey,
-  );
+  const ofOrder = known.filter((refund) => isOfOrder(refund, order));
   const ids = new Set([
     ...ofOrder.map(({ id }) => id),
     ...payments.flatMap(({ refunds }) => refunds.map(({ id, record }) => record ?? id)),

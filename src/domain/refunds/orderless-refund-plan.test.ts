@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyWrites } from '../testing/apply-writes.ts';
-import { dateId, orderKey } from '../testing/fixtures.ts';
+import { dateId } from '../testing/fixtures.ts';
 import { orderOf, paidShop, paymentWith } from '../testing/refunds.ts';
 import { otherActor, staffActor } from '../testing/staff.ts';
 import { creditNoteNumberText, nextCreditNote } from './credit-note.ts';
@@ -8,7 +8,7 @@ import type { CustomerRefunds } from './customer-refunds.ts';
 import { planExceptionRefund, planRetry } from './orderless-refund-plan.ts';
 import type { Refund } from './refund.ts';
 
-const owner = { uid: 'u1', dateId, orderKey };
+const owner = { uid: 'u1', dateId, orderId: 'first' };
 const decision = { id: 'decision-1', payment_intent: 'pi_1', reason: '두 번 결제됐어요' };
 
 function exception(changes = {}, payment = paymentWith(), stored: CustomerRefunds = {}) {

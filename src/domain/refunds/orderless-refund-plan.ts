@@ -1,4 +1,5 @@
 import type { Order } from '../order/order.ts';
+import { ownOrderId } from '../order/order-id.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
 import { noteOutcomeWrites } from './credit-note.ts';
@@ -32,7 +33,7 @@ export interface ExceptionDecision {
 /** Refunds a payment that did not become an order; ignores the orders of the customer. */
 export function planExceptionRefund(
   decision: ExceptionDecision,
-  owner: { uid: string; dateId: string; orderKey: string; order: Order } | undefined,
+  owner: { uid: string; dateId: string; order: Order } | undefined,
   payment: ProviderPayment,
   stored: CustomerRefunds,
   actor: StaffActor,
@@ -48,14 +49,14 @@ export function planExceptionRefund(
   if (held <= 0) return { kind: 'refused', problem: { code: 'not-held', held: 0 } };
   const { payment_intent, created } = payment;
   const parts = [{ payment_intent, amount: held, created }];
-  const { uid, dateId, orderKey, order } = owner;
-  const asked = { ...decision, uid, dateId, orderKey, to: 'card' as const };
+  const { uid, dateId, order } = owner;
+  const asked = { ...decision, uid, dateId, orderId: ownOrderId(order), to: 'card' as const };
   const sms = refundSms(order, { ...asked, kind: 'exception', given: held });
   const refunds = recordsOf(asked, 'exception', { given: held, parts, sms }, actor);
   return {
     kind: 'write',
     refunds,
-    writes: logged(giveBackException, refunds, decision.reason, owner, actor),
+    writes: logged(giveBackException, refunds, decision.reason, asked, actor),
   };
 }
 
@@ -80,14 +81,17 @@ export function planRetry(
   if (disputed) return { kind: 'refused', problem: disputed };
   const { amount, creditNote, invoice } = failed;
   // A payment without an order went to no points.
-  const held = failed.kind === 'exception' ? amount : heldAmount(failed, payments, known);
+  const held =
+    failed.kind === 'exception'
+      ? amount
+      : heldAmount({ ...failed, orderId: ownOrderId(failed) }, payments, known);
   const { parts, missing } = allocate(Math.min(amount, held), payments, known);
   const given = Math.min(amount, held) - missing;
   if (given < amount) return { kind: 'refused', problem: { code: 'not-held', held: given } };
   const reason = decision.reason.trim() || failed.reason;
   const sms = failed.pendingSms ?? untoldSms(failed, order, reason);
   const refunds = recordsOf(
-    { ...failed, id: decision.id, reason },
+    { ...failed, orderId: ownOrderId(failed), id: decision.id, reason },
     failed.kind === 'provider' ? 'goodwill' : failed.kind,
     { given, parts, creditNote, invoice, sms },
     actor,

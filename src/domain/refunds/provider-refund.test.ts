@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ownOrderId } from '../order/order-id.ts';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
-import { orderKey } from '../testing/fixtures.ts';
 import { orderOf, paidShop } from '../testing/refunds.ts';
 import type { CustomerRefunds } from './customer-refunds.ts';
 import type { ProviderRefund } from './held-money.ts';
@@ -29,7 +29,7 @@ const record: Refund = {
   payment_intent: 'pi_1',
   uid: 'u1',
   dateId: 'date',
-  orderKey: 'key',
+  orderId: 'first',
   actor: 'boss',
   actorName: 'boss@example.com',
   reason: '빠졌어요',
@@ -48,7 +48,7 @@ const said = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
 const owner: PaymentOwner = {
   uid: 'u1',
   dateId: 'date',
-  orderKey: 'key',
+  orderId: 'first',
   kind: 'provider',
   invoice: undefined,
   nextCreditNote: 3,
@@ -112,7 +112,11 @@ describe('an update from the provider', () => {
   it('creates a record for a refund made in the dashboard, but not for one of another shop', () => {
     const dashboard = said({ record: undefined, amount: 700 });
     const after = apply({}, dashboard, 're_1');
-    expect(after['refunds/re_1']).toMatchObject({ kind: 'provider', amount: 700, orderKey: 'key' });
+    expect(after['refunds/re_1']).toMatchObject({
+      kind: 'provider',
+      amount: 700,
+      orderId: 'first',
+    });
     expect(apply(after, dashboard, 're_1')).toEqual(after);
     expect(planProviderRefund(dashboard, undefined, undefined, [], 9)).toEqual([]);
   });
@@ -139,17 +143,23 @@ describe('a dashboard refund of a payment', () => {
 
   it('belongs to the order that was paid, even if the order has moved', () => {
     const after = made(checkout);
-    expect(after['refunds/re_1']).toMatchObject({ kind: 'provider', orderKey: 'elsewhere' });
+    expect(after['refunds/re_1']).toMatchObject({ kind: 'provider', orderId: ownOrderId(order) });
     expect(after).toHaveProperty('creditNotes/42');
   });
 
   it('keeps the address of an order that is gone', () => {
-    expect(made(checkout, [])['refunds/re_1']).toMatchObject({ kind: 'provider', orderKey });
+    expect(made(checkout, [])['refunds/re_1']).toMatchObject({
+      kind: 'provider',
+      orderId: ownOrderId(checkout.order),
+    });
   });
 
   it('belongs to no order if the payment did not become one', () => {
     const after = made({ ...checkout, state: 'exception' }, [{ ...order, invoice: 42 }]);
-    expect(after['refunds/re_1']).toMatchObject({ kind: 'exception', orderKey });
+    expect(after['refunds/re_1']).toMatchObject({
+      kind: 'exception',
+      orderId: ownOrderId(checkout.order),
+    });
     expect(after).not.toHaveProperty('creditNotes/42');
     expect(after['refundsForCustomer/u1']).toMatchObject({
       refunds: { re_1: { kind: 'exception' } },

@@ -1,6 +1,7 @@
 import type { Checkout } from '../card/checkout.ts';
 import { toDollars } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
+import { ownOrderId } from '../order/order-id.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
 import { creditNoteWrites, noteOutcomeWrites, noteWays } from './credit-note.ts';
 import { orderOfPayment, type ProviderRefund } from './held-money.ts';
@@ -28,7 +29,7 @@ const rank: Record<RefundState, number> = {
 export interface PaymentOwner {
   uid: string;
   dateId: string;
-  orderKey: string;
+  orderId: string;
   /** `exception` if the payment did not become an order. */
   kind: 'provider' | 'exception';
   /** Invoice number of the order that the payment belongs to now, if one was issued. */
@@ -41,7 +42,7 @@ export interface PaymentOwner {
  */
 export function ownerOfPayment(
   payment_intent: string,
-  { uid, dateId, orderKey, state }: Checkout,
+  { uid, dateId, order: quoted, state }: Checkout,
   orders: readonly Order[],
   siblings: readonly Checkout[],
 ): Omit<PaymentOwner, 'nextCreditNote'> {
@@ -51,7 +52,7 @@ export function ownerOfPayment(
   return {
     uid,
     dateId,
-    orderKey: order?.orderKey ?? orderKey,
+    orderId: ownOrderId(order ?? quoted),
     kind: state === 'exception' ? 'exception' : 'provider',
     invoice: order?.invoice,
   };
@@ -78,7 +79,7 @@ export function planProviderRefund(
     return [...refundWrites(changed), ...noteOutcomeWrites([changed], known)];
   }
   if (!owner) return [];
-  const { kind, invoice, nextCreditNote, uid, dateId, orderKey } = owner;
+  const { kind, invoice, nextCreditNote, uid, dateId, orderId } = owner;
   const needsCreditNote = invoice !== undefined && isEffective(refund);
   const record: Refund = {
     id: refund.id,
@@ -90,7 +91,7 @@ export function planProviderRefund(
     payment_intent: refund.payment_intent,
     uid,
     dateId,
-    orderKey,
+    orderId,
     actor: 'provider',
     actorName: 'provider',
     reason: '',
@@ -108,7 +109,7 @@ export function planProviderRefund(
           number: nextCreditNote,
           invoice,
           dateId,
-          orderKey,
+          orderId,
           issuedAt: now,
           amount: toDollars(refund.amount),
           to: 'card',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateIdShape, documentIdShape, orderKeyShape, uidShape } from '../order/id-shapes.ts';
+import { dateIdShape, documentIdShape, orderIdShape, uidShape } from '../order/id-shapes.ts';
 import { type FunctionAction, findLogged } from '../staff/actions/function-action.ts';
 import { settledWays } from './refund.ts';
 import type { RefundDecision } from './refund-decision.ts';
@@ -14,7 +14,7 @@ const words = z.string().check(z.maxLength(1000));
 export const refundDecisionShape: z.ZodMiniType<RefundDecisionInput> = z.object({
   uid: uidShape,
   dateId: dateIdShape,
-  orderKey: orderKeyShape,
+  orderId: orderIdShape,
   basedOn: z.nullable(z.string().check(z.maxLength(100))),
   action: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('reduction'), quantities: quantitiesShape }),
@@ -77,7 +77,7 @@ export const giveBack = refundAction({
   input: z.object({ decision: refundDecisionShape, seen: z.string().check(z.maxLength(20_000)) }),
   // Without the version of the order: it may have been edited since.
   requestOf: ({ decision: { basedOn: _, ...request } }) => request,
-  about: ({ decision: { uid, dateId, orderKey } }) => ({ uid, dateId, orderKey }),
+  about: ({ decision: { uid, dateId, orderId } }) => ({ uid, dateId, orderId }),
 });
 
 /** Gives everything back that is left of a payment without an order. */

@@ -8,28 +8,29 @@ const { uid } = order.customerInfo;
 const other = {
   ...order,
   orderKey: otherKey,
+  orderId: 'second',
   customerInfo: { ...order.customerInfo, name: 'Mother', address: '7 Other St, Ryde' },
 };
 
 describe('refundCustomer', () => {
   it('is named as on the refunded order, with its address as it is written', () => {
-    expect(refundCustomer({ uid, orderKey: otherKey }, [order, other])).toEqual({
+    expect(refundCustomer({ uid, orderId: 'second' }, [order, other])).toEqual({
       name: 'Mother',
       address: '7 Other St, Ryde',
     });
   });
 
   it("has the name on another order of the customer's for a payment without an order", () => {
-    expect(refundCustomer({ uid, orderKey: 'gone' }, [order, other])).toEqual({
+    expect(refundCustomer({ uid, orderId: 'gone' }, [order, other])).toEqual({
       name: order.customerInfo.name,
-      address: 'gone',
+      address: '',
     });
   });
 
   it('has no name for somebody without an order', () => {
-    expect(refundCustomer({ uid: 'another', orderKey: otherKey }, [order, other])).toEqual({
+    expect(refundCustomer({ uid: 'another', orderId: 'second' }, [order, other])).toEqual({
       name: '',
-      address: otherKey,
+      address: '',
     });
   });
 });

@@ -11,7 +11,7 @@ export interface RefundDecision {
   id: string;
   uid: string;
   dateId: string;
-  orderKey: string;
+  orderId: string;
   /** `orderVersion` of the order that the screen showed. */
   basedOn: string | null;
   action:

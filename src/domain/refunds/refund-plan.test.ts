@@ -338,7 +338,7 @@ describe('any decision', () => {
   });
 
   it('is refused without an order, a card payment or a reason, or for another version of the order', () => {
-    expect(refusal({ orderKey: 'elsewhere' })).toEqual({ code: 'order-missing' });
+    expect(refusal({ orderId: 'elsewhere' })).toEqual({ code: 'order-missing' });
     expect(refusal({ dateId: 'never' })).toEqual({ code: 'order-missing' });
     expect(refusal({ basedOn: 'older' })).toEqual({ code: 'order-changed' });
     expect(refusal({ reason: '  ' })).toEqual({ code: 'reason-missing' });

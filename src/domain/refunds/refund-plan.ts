@@ -1,7 +1,7 @@
 import { type Cents, toDollars } from '../lib/money.ts';
-import { ownValue } from '../lib/own-value.ts';
 import { sameValue } from '../lib/same-value.ts';
 import { amountPaid, type Order, ownPointsUsed } from '../order/order.ts';
+import { orderWithId, ownOrderId } from '../order/order-id.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
 import { orderVersion, orderWrites, removalWrites } from '../order/plan/order-plan.ts';
 import { functionLog } from '../staff/actions/function-action.ts';
@@ -46,12 +46,12 @@ export function planRefund(
   snapshot: RefundSnapshot,
   actor: StaffActor,
 ): RefundPlan {
-  const { dateId, orderKey, action, to } = decision;
+  const { dateId, orderId, action, to } = decision;
   const { order: context, payments, stored, request } = snapshot;
   const known = Object.values(stored.refunds ?? {});
   const done = known.some((refund) => refund.decision === decision.id);
   const ofDate = context.orders[dateId] ?? {};
-  const existing = ownValue(ofDate, orderKey);
+  const existing = orderWithId(ofDate, orderId);
   if (done || existing?.attemptId === decision.id || request?.answeredBy === decision.id) {
     return { kind: 'already-done' };
   }
@@ -103,7 +103,7 @@ export function planRefund(
     refunds,
     order: reduced?.order,
     writes: [
-      ...(reduced ? orderWrites(reduced.order, orderKey, now) : []),
+      ...(reduced ? orderWrites(reduced.order, existing.orderKey, now) : []),
       ...(action.kind === 'cancellation' ? removalWrites(existing, ofDate, now) : []),
       ...points.writes,
       ...refunds.flatMap(refundWrites),
@@ -112,7 +112,7 @@ export function planRefund(
       ...functionLog(giveBack, actor, {
         uid: decision.uid,
         dateId,
-        orderKey,
+        orderId,
         before: { order: loggedOrder(preview.before) },
         after: {
           order: preview.after ? loggedOrder(preview.after) : null,
@@ -181,13 +181,13 @@ function noteWrites(
   { reason }: RefundDecision,
   { number, refunds, now }: { number: number | undefined; refunds: readonly Refund[]; now: number },
 ): DocumentWrite[] {
-  const { invoice, dateId, orderKey } = existing;
+  const { invoice, dateId } = existing;
   if (number === undefined || invoice === undefined) return [];
   return creditNoteWrites(existing.customerInfo.uid, {
     number,
     invoice,
     dateId,
-    orderKey,
+    orderId: ownOrderId(existing),
     issuedAt: now,
     amount: toDollars(amount - missing),
     to,

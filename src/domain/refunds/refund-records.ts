@@ -1,4 +1,5 @@
 import type { Cents } from '../lib/money.ts';
+import { ownOrderId } from '../order/order-id.ts';
 import { functionLog } from '../staff/actions/function-action.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
@@ -9,7 +10,7 @@ import type { RefundDecision } from './refund-decision.ts';
 
 /** The refund records of a decision: one for each payment, or one for a refund as points. */
 export function recordsOf(
-  decision: Pick<RefundDecision, 'id' | 'uid' | 'dateId' | 'orderKey' | 'reason' | 'to'>,
+  decision: Pick<RefundDecision, 'id' | 'uid' | 'dateId' | 'orderId' | 'reason' | 'to'>,
   kind: RefundKind,
   money: {
     given: Cents;
@@ -22,14 +23,14 @@ export function recordsOf(
   },
   actor: StaffActor,
 ): Refund[] {
-  const { id, uid, dateId, orderKey, to } = decision;
+  const { id, uid, dateId, orderId, to } = decision;
   const common = {
     decision: id,
     kind,
     to,
     uid,
     dateId,
-    orderKey,
+    orderId,
     actor: actor.uid,
     actorName: actor.name,
     reason: decision.reason.trim(),
@@ -61,7 +62,7 @@ export function logged(
   action: typeof giveBackException | typeof retryRefund,
   refunds: readonly Refund[],
   reason: string,
-  { uid, dateId, orderKey }: { uid: string; dateId: string; orderKey: string },
+  { uid, dateId, ...order }: Pick<Refund, 'uid' | 'dateId' | 'orderId' | 'orderKey'>,
   actor: StaffActor,
 ): DocumentWrite[] {
   const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -70,7 +71,7 @@ export function logged(
     ...functionLog(action, actor, {
       uid,
       dateId,
-      orderKey,
+      orderId: ownOrderId(order),
       before: {},
       after: { given: { amount: given, to: 'card' } },
       reason: reason.trim(),

@@ -60,7 +60,7 @@ describe('a customer’s request', () => {
       reason: '한 분이 못 와요',
       times: 1,
     });
-    const own = storedIn(shop).requests?.[requestKey(dateId, orderKey)];
+    const own = storedIn(shop).requests?.[requestKey({ dateId, orderId: 'try-pi_1' })];
     expect(own).toMatchObject({
       state: 'waiting',
       wish: 'less',
@@ -145,7 +145,9 @@ describe('a withdrawal', () => {
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     const after = { ...shop, documents: applyWrites(shop.documents, plan.writes) };
     expect(requestIn(after).state).toBe('withdrawn');
-    expect(storedIn(after).requests?.[requestKey(dateId, orderKey)]?.state).toBe('withdrawn');
+    expect(storedIn(after).requests?.[requestKey({ dateId, orderId: 'try-pi_1' })]?.state).toBe(
+      'withdrawn',
+    );
     expect(withdraw(after).kind).toBe('already-done');
     expect(planDecline(requestIn(after), '안 돼요', staffActor)).toMatchObject({
       problem: { code: 'request-closed' },
@@ -169,7 +171,7 @@ describe('the answer', () => {
     const plan = planDecline(requestIn(shop), ' 벌써 만들었어요 ', staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     const after = { ...shop, documents: applyWrites(shop.documents, plan.writes) };
-    expect(storedIn(after).requests?.[requestKey(dateId, orderKey)]).toMatchObject({
+    expect(storedIn(after).requests?.[requestKey({ dateId, orderId: 'try-pi_1' })]).toMatchObject({
       state: 'declined',
       answer: '벌써 만들었어요',
     });

@@ -1,6 +1,7 @@
 import { takesOrders } from '../dates/open-dates.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { amountPaid, linesTotal, type Order } from '../order/order.ts';
+import { ownOrderId, refOf } from '../order/order-id.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
 import { maxOrderLines } from '../order/plan/order-limits.ts';
 import { type OrderSnapshot, orderVersion } from '../order/plan/order-plan.ts';
@@ -8,7 +9,7 @@ import { lineProblems, type OrderProblem } from '../order/plan/order-problems.ts
 import { functionLog } from '../staff/actions/function-action.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
-import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
+import { type CustomerRefunds, refundsOfOrder, requestKey } from './customer-refunds.ts';
 import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { declineRequest } from './refund-actions.ts';
@@ -32,8 +33,7 @@ export function planRefundRequest(
 ): RequestPlan<OrderProblem | RequestProblem> {
   const { dateId, orderKey, lang, wish, ...asked } = ask;
   const order = ownValue(context.orders[dateId], orderKey);
-  const key = requestKey(dateId, orderKey);
-  const earlier = ownValue(stored.requests, key);
+  const earlier = order && refundsOfOrder(stored, { dateId, ...refOf(order) }).request;
   if (earlier?.id === ask.id) return { kind: 'already-done' };
   const problem = requestProblem(ask, order, context) ?? repeatProblem(earlier);
   if (problem || !order) return { kind: 'refused', problem: problem ?? { code: 'order-missing' } };
@@ -42,7 +42,7 @@ export function planRefundRequest(
     wish: wish === 'cancel' ? 'cancel' : 'less',
     lines: requestedLines(order, wish, context.menus),
     dateId,
-    orderKey,
+    orderId: ownOrderId(order),
     reason: ask.reason.trim(),
     state: 'waiting',
     at: context.now,
@@ -107,7 +107,7 @@ function repeatProblem(
 /** The two writes that store a request: for staff, and for its customer. */
 function requestWrites(request: RefundRequest): DocumentWrite[] {
   const { uid, name: _, phone: __, lang: ___, ...own } = request;
-  const path = ['requests', requestKey(request.dateId, request.orderKey)];
+  const path = ['requests', requestKey({ ...request, orderId: ownOrderId(request) })];
   return [
     { collection: stores.refundRequests, id: request.id, fields: setFields(request) },
     { collection: stores.refundsForCustomer, id: uid, fields: [{ path, set: own }] },
@@ -148,7 +148,7 @@ export function planDecline(
   if (answer.length > maxReasonLength) {
     return { kind: 'refused', problem: { code: 'reason-too-long' } };
   }
-  const { uid, dateId, orderKey } = request;
+  const { uid, dateId } = request;
   return {
     kind: 'write',
     writes: [
@@ -159,7 +159,7 @@ export function planDecline(
       ...functionLog(declineRequest, actor, {
         uid,
         dateId,
-        orderKey,
+        orderId: ownOrderId(request),
         before: 'waiting',
         after: 'declined',
         reason: answer,

@@ -13,6 +13,7 @@ export interface RefundRequestInput {
   /** Idempotency key: a request that is sent twice is stored once. */
   id: string;
   dateId: string;
+  /** Where the order is stored. */
   orderKey: string;
   /** `orderVersion` of the order that the customer saw. */
   basedOn: string | null;
@@ -32,7 +33,11 @@ export interface RequestedLine extends LineTitle {
  * The request as the customer sees it, with the shop's answer. It says what it asks for by itself: the order may
  * have changed since.
  */
-export interface CustomerRequest extends Omit<RefundRequestInput, 'lang' | 'wish'> {
+export interface CustomerRequest extends Omit<RefundRequestInput, 'lang' | 'wish' | 'orderKey'> {
+  /** `ownOrderId` of the order. */
+  orderId: string;
+  /** In older requests in its place. */
+  orderKey?: string | undefined;
   wish: 'cancel' | 'less';
   /** menuKey → what is asked for; only menus whose quantity would change. */
   lines: Record<string, RequestedLine>;

@@ -13,7 +13,7 @@ const refund = (changes: Partial<Refund> = {}): Refund => ({
   payment_intent: 'pi_1',
   uid: 'u1',
   dateId: '20261124_1',
-  orderKey: 'key',
+  orderId: 'first',
   actor: 'boss',
   actorName: 'boss@example.com',
   reason: '빠졌어요',

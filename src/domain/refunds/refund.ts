@@ -45,7 +45,10 @@ export interface Refund {
   payment_intent?: string | undefined;
   uid: string;
   dateId: string;
-  orderKey: string;
+  /** Of the order (`ownOrderId`), or of the one that its payment was for. */
+  orderId: string;
+  /** In older refunds in its place. */
+  orderKey?: string | undefined;
   /** Uid and e-mail address of the member of staff who decided; `provider` for the dashboard. */
   actor: string;
   actorName: string;

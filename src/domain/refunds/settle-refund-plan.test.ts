@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyWrites } from '../testing/apply-writes.ts';
-import { dateId, orderKey } from '../testing/fixtures.ts';
+import { dateId } from '../testing/fixtures.ts';
 import { paymentWith } from '../testing/refunds.ts';
 import { staffActor } from '../testing/staff.ts';
 import { heldAmount, refundableAmount } from './held-money.ts';
@@ -9,7 +9,7 @@ import { planSettlement, type Settlement } from './settle-refund-plan.ts';
 
 const failed: Refund = {
   ...{ id: 'decision-1-1', decision: 'decision-1', kind: 'goodwill', state: 'failed' },
-  ...{ amount: 2000, to: 'card', payment_intent: 'pi_1', uid: 'u1', dateId, orderKey },
+  ...{ amount: 2000, to: 'card', payment_intent: 'pi_1', uid: 'u1', dateId, orderId: 'first' },
   ...{ actor: 'boss', actorName: 'boss@example.com', reason: '빠졌어요', at: 1, changedAt: 1 },
   ...{ creditNote: 7, invoice: 42, providerId: 're_1' },
   pendingSms: { name: '김하늘', phone: '0412-345-678', smsMsgBody: '환불' },
@@ -60,7 +60,7 @@ describe('a failed refund that was paid back by hand', () => {
       const payment = { ...paymentWith(), refunds };
       expect(refundableAmount(payment, [failed])).toBe(6000);
       expect(refundableAmount(payment, [settled])).toBe(4000);
-      expect(heldAmount({ dateId, orderKey }, [payment], [settled])).toBe(4000);
+      expect(heldAmount({ dateId, orderId: 'first' }, [payment], [settled])).toBe(4000);
     }
   });
 

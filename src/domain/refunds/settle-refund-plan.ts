@@ -1,3 +1,4 @@
+import { ownOrderId } from '../order/order-id.ts';
 import { functionLog } from '../staff/actions/function-action.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
@@ -42,14 +43,14 @@ export function planSettlement(
     changedAt: actor.now,
     pendingSms: undefined,
   };
-  const { uid, dateId, orderKey, amount } = failed;
+  const { uid, dateId, amount } = failed;
   return {
     kind: 'write',
     writes: [
       ...refundWrites(settled),
       ...noteOutcomeWrites([settled], Object.values(stored.refunds ?? {})),
       ...functionLog(settleRefund, actor, {
-        ...{ uid, dateId, orderKey, reason: words },
+        ...{ uid, dateId, orderId: ownOrderId(failed), reason: words },
         before: {},
         after: { settled: { amount, how } },
       }),

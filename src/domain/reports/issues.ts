@@ -21,6 +21,7 @@ export interface Issue {
    */
   kind: string;
   dateId: string;
+  /** Where the order is or was to be stored, or its id. */
   orderKey: string;
   /** Uid of the customer. */
   uid: string;
@@ -183,7 +184,7 @@ function unsentSms(key: string, entry: unknown): Issue {
     urgent: false,
     kind: kindOfUnsent(key),
     dateId: textAt(entry, 'dateId'),
-    orderKey: textAt(entry, 'orderKey'),
+    orderKey: textAt(entry, 'orderId') || textAt(entry, 'orderKey'),
     uid: textAt(entry, 'uid'),
     name: textAt(entry, 'name'),
     phone: textAt(entry, 'to'),

@@ -28,7 +28,7 @@ export interface StaffLogEntry {
   undo?: unknown;
   /** The date, order or customer that the change was about, if it was about a single one. */
   dateId?: string | undefined;
-  orderKey?: string | undefined;
+  orderId?: string | undefined;
   uid?: string | undefined;
   /** Menu, issue, phone or announcement. */
   subject?: string | undefined;

@@ -1,3 +1,4 @@
+import { type OrderRef, refOf } from '../order/order-id.ts';
 import type { Order } from '../order/order.ts';
 
 const part = encodeURIComponent;
@@ -14,20 +15,20 @@ export const staffPaths = {
   print: (dateId: string, kind?: string, week = false) =>
     `/staff/${part(dateId)}/print${kind ? `/${part(kind)}` : ''}${week ? '?for=week' : ''}`,
   newOrder: (dateId: string) => `/staff/${part(dateId)}/order`,
-  order: (dateId: string, uid: string, orderKey: string) =>
-    `/staff/${part(dateId)}/order/${part(uid)}/${part(orderKey)}`,
+  order: (dateId: string, { uid, orderId }: OrderRef) =>
+    `/staff/${part(dateId)}/order/${part(uid)}/${part(orderId)}`,
   payLink: (dateId: string, id: string, change = false) =>
     `/staff/${part(dateId)}/pay/${part(id)}${change ? '/change' : ''}`,
   numbers: (dateId: string) => `/staff/${part(dateId)}/numbers`,
   closing: (dateId: string) => `/staff/${part(dateId)}/closing`,
-  refund: (dateId: string, uid: string, orderKey: string) =>
-    `/staff/${part(dateId)}/refund/${part(uid)}/${part(orderKey)}`,
+  refund: (dateId: string, { uid, orderId }: OrderRef) =>
+    `/staff/${part(dateId)}/refund/${part(uid)}/${part(orderId)}`,
   more: (dateId: string) => `/staff/${part(dateId)}/more`,
   customers: () => '/staff/customers',
   customer: (uid: string, screen?: 'rights' | 'points') =>
     `/staff/customers/${part(uid)}${screen ? `/${screen}` : ''}`,
-  customerOrder: (uid: string, dateId: string, orderKey: string) =>
-    `/staff/customers/${part(uid)}/orders/${part(dateId)}/${part(orderKey)}`,
+  customerOrder: (dateId: string, { uid, orderId }: OrderRef) =>
+    `/staff/customers/${part(uid)}/orders/${part(dateId)}/${part(orderId)}`,
   week: () => '/staff/week',
   dates: () => '/staff/dates',
   newDate: (from?: string) => `/staff/dates/new${from ? `?from=${part(from)}` : ''}`,
@@ -57,16 +58,15 @@ export const staffPaths = {
   },
 };
 
-/** What a part of the log is about. An order takes all three: neighbours and other dates may have the same address. */
+/** What a part of the log is about. An order takes all three: its id is that of its customer's order of the date. */
 export type LogSubject =
-  | { dateId: string; uid: string; orderKey: string }
-  | { dateId?: string; uid?: never; orderKey?: never }
-  | { uid: string; dateId?: never; orderKey?: never };
+  | { dateId: string; uid: string; orderId: string }
+  | { dateId?: string; uid?: never; orderId?: never }
+  | { uid: string; dateId?: never; orderId?: never };
 
 /** What the log of this order is about. */
 export function orderSubject(
-  order: Pick<Order, 'dateId' | 'orderKey' | 'customerInfo'>,
+  order: Pick<Order, 'dateId' | 'orderId' | 'orderKey' | 'customerInfo'>,
 ): LogSubject {
-  const { dateId, orderKey, customerInfo } = order;
-  return { dateId, uid: customerInfo.uid, orderKey };
+  return { dateId: order.dateId, ...refOf(order) };
 }

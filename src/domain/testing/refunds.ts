@@ -79,7 +79,7 @@ export function decisionWith(changes: Partial<RefundDecision> = {}): RefundDecis
     id: 'decision-1',
     uid: 'u1',
     dateId,
-    orderKey,
+    orderId: 'try-pi_1',
     basedOn: 'try-pi_1',
     action: { kind: 'reduction', quantities: { soup: 2 } },
     to: 'card',

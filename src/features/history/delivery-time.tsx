@@ -6,14 +6,14 @@ import { formatWindow } from '../../domain/dates/delivery-window.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { ownValue } from '../../domain/lib/own-value.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { refOf } from '../../domain/order/order-id.ts';
 
 /** The delivery time of an order, once the shop has set it. */
-export function DeliveryTime({ order: { dateId, orderKey, customerInfo } }: { order: Order }) {
+export function DeliveryTime({ order }: { order: Order }) {
   const { t, i18n } = useTranslation();
-  const told = useLiveDocument(
-    useMemo(() => deliveryWindows(customerInfo.uid), [customerInfo.uid]),
-  );
-  const window = ownValue(told.value?.[dateId], orderKey);
+  const { uid, orderId } = refOf(order);
+  const told = useLiveDocument(useMemo(() => deliveryWindows(uid), [uid]));
+  const window = ownValue(told.value?.[order.dateId], orderId);
   if (!window) return null;
   const time = formatWindow(window, languageOf(i18n.language));
   return (

@@ -5,10 +5,11 @@ import { formatTime } from '../../domain/dates/format-date.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { doorPhotoPath, type DoorPhoto as Photo } from '../../domain/order/door-photo.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { refOf } from '../../domain/order/order-id.ts';
 import styles from './history.module.css';
 
-const photoOf = ({ dateId, orderKey, customerInfo: { uid } }: Order): DocumentSource<Photo> => ({
-  path: doorPhotoPath({ dateId, uid, orderKey }),
+const photoOf = (order: Order): DocumentSource<Photo> => ({
+  path: doorPhotoPath({ dateId: order.dateId, ...refOf(order) }),
   parse: (data) => data as unknown as Photo,
 });
 

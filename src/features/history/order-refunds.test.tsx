@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/lib/app-error.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
-import { dateId, orderKey } from '../../domain/testing/fixtures.ts';
+import { dateId } from '../../domain/testing/fixtures.ts';
 import '../../i18n/i18n.ts';
 import { Toaster } from '../../ui/feedback/toast.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -23,7 +23,7 @@ beforeEach(() => {
   shop.request = {
     id: 'u1_ask-1',
     dateId,
-    orderKey,
+    orderId: 'first',
     basedOn: 'try-1',
     wish: 'less',
     lines: { soup: { menuTitle: '김치찌개', before: 3, after: 2 } },
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 /** An order that has been changed since the request: none of its dishes is the one asked about. */
-const order = { dateId, orderKey, menus: {} } as Order;
+const order = { dateId, orderId: 'first', customerInfo: { uid: 'u1' }, menus: {} } as Order;
 const show = () =>
   render(
     <>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CustomerRefund } from '../../domain/refunds/refund.ts';
-import { dateId, orderKey } from '../../domain/testing/fixtures.ts';
+import { dateId } from '../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { OrderlessRefunds } from './orderless-refunds.tsx';
 
@@ -21,7 +21,7 @@ const cancelled: CustomerRefund = {
     amount: 0,
     to: 'points',
   },
-  ...{ uid: 'u1', dateId, orderKey, reason: '요청하신 대로 해 드렸어요.', at: 1, changedAt: 1 },
+  ...{ uid: 'u1', dateId, orderId: 'first', reason: '요청하신 대로 해 드렸어요.', at: 1, changedAt: 1 },
 };
 const show = (changes: Partial<CustomerRefund>) => {
   stored.refunds = { 'd-0': { ...cancelled, ...changes } };

@@ -7,6 +7,7 @@ import { customerRefunds } from '../../data/documents/sources.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import type { CustomerRefund } from '../../domain/refunds/refund.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -40,15 +41,15 @@ function groupsOf(
   refunds: Record<string, CustomerRefund>,
   orders: readonly Order[],
 ): [string, CustomerRefund[]][] {
-  const present = new Set(orders.map(({ dateId, orderKey }) => `${dateId}/${orderKey}`));
+  const present = new Set(orders.map((order) => `${order.dateId}/${ownOrderId(order)}`));
   const groups = new Map<string, CustomerRefund[]>();
   for (const refund of Object.values(refunds).sort((a, b) => b.at - a.at)) {
-    const place = `${refund.dateId}/${refund.orderKey}`;
+    const order = `${refund.dateId}/${ownOrderId(refund)}`;
     const isException = refund.kind === 'exception';
     // A cancellation is told even where there was no money to give back.
     const isTold = refund.amount > 0 || refund.kind === 'cancellation';
-    if (!isTold || (present.has(place) && !isException)) continue;
-    const key = isException ? refund.decision : place;
+    if (!isTold || (present.has(order) && !isException)) continue;
+    const key = isException ? refund.decision : order;
     groups.set(key, [...(groups.get(key) ?? []), refund]);
   }
   return [...groups];

@@ -25,7 +25,7 @@ const note: CreditNote = {
   number: 3,
   invoice: 7,
   dateId: invoice.dateId,
-  orderKey: invoice.orderKey,
+  orderId: 'first',
   issuedAt: cashOrder.orderDate,
   amount: 11,
   to: 'card',

@@ -17,6 +17,9 @@ export const staffOrders = {
   '그 뒤의 주문은 아직 보이지 않아요. 표시는 계속하셔도 돼요.':
     'Orders since then are not shown yet. You can go on marking.',
   '다시 포장': 'Pack again',
+  '새 라벨 붙임': 'New label put on',
+  '라벨을 붙인 뒤에 주소가 바뀌었어요. 새 라벨을 인쇄해 주세요.':
+    'The address changed after it was labelled. Print a new label.',
   '돈을 받았어요': 'money taken',
   '돈을 돌려주었어요': 'money given back',
   '메모나 요청이 바뀌었어요': 'The note or request changed',

@@ -3,7 +3,7 @@ import {
   doorPhotoPath,
   maxPhotoText,
 } from '../../../src/domain/order/door-photo.ts';
-import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Attack, queries, reads, writes } from '../../support/hostile/attack.ts';
 import {
   type Actor,
@@ -17,8 +17,8 @@ import {
 import { openId } from '../../support/rules/shop.ts';
 import { logged } from '../../support/rules/staff-commit.ts';
 
-const stored = doorPhotoPath({ dateId: openId, uid: 'u1', orderKey });
-const other = { dateId: openId, uid: 'u3', orderKey: otherKey };
+const stored = doorPhotoPath({ dateId: openId, uid: 'u1', orderId: 'first-order' });
+const other = { dateId: openId, uid: 'u3', orderId: otherKey };
 
 /** A photo of u3's door, as the rules accept it from an owner. */
 const photo = (changes: object = {}): DoorPhoto => ({

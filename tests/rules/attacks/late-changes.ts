@@ -1,3 +1,5 @@
+import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { refOf } from '../../../src/domain/order/order-id.ts';
 import { type OrderStatus, orderStatusPath } from '../../../src/domain/order/order-status.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
@@ -32,10 +34,17 @@ const yesterday = `${day.replaceAll('-', '')}_1`;
 /** The order of u1 has come so far. */
 const underWay =
   (step: Omit<OrderStatus, 'uid'>): Given =>
-  (shop) => ({
-    ...shop,
-    [orderStatusPath({ dateId: openId, uid: 'u1', orderKey })]: { uid: 'u1', ...step },
-  });
+  (shop) => {
+    const orders = shop['ordersForCustomer/u1'] as unknown as CustomerOrders;
+    const order = orders[openId]?.[orderKey];
+    if (!order) throw new Error('u1 has no order');
+    return {
+      ...shop,
+      [orderStatusPath({ dateId: openId, ...refOf(order) })]: { uid: 'u1', ...step },
+    };
+  };
+
+const statusPath = orderStatusPath({ dateId: openId, uid: 'u1', orderId: orderKey });
 
 /** These documents or writes with one date in place of another. */
 const inPlaceOf = <T>(data: T, from: string, to: string): T =>
@@ -97,25 +106,25 @@ export const lateChanges: Attack[] = [
     reads(
       neighbour,
       "a customer reads how far a neighbour's order has come",
-      orderStatusPath({ dateId: openId, uid: 'u1', orderKey }),
+      statusPath,
     ),
     reads(
       visitor,
       'a visitor reads how far an order has come',
-      orderStatusPath({ dateId: openId, uid: 'u1', orderKey }),
+      statusPath,
     ),
     writes(customer, 'a customer unpacks their order', () => [
-      { path: orderStatusPath({ dateId: openId, uid: 'u1', orderKey }), delete: true },
+      { path: statusPath, delete: true },
     ]),
     writes(customer, 'a customer unpacks and edits their order', async (shop) => [
-      { path: orderStatusPath({ dateId: openId, uid: 'u1', orderKey }), delete: true },
+      { path: statusPath, delete: true },
       ...(await orderWritesFor(readerOf(unaware(shop)), 'u1', { quantities: { soup: 4 } })),
     ]),
   ]),
   setsFields(
     customer,
     'a customer says that their order is delivered',
-    orderStatusPath({ dateId: openId, uid: 'u1', orderKey: 'x' }),
+    orderStatusPath({ dateId: openId, uid: 'u1', orderId: 'x' }),
     [['uid'], 'u1'],
     [['delivered'], 1],
   ),

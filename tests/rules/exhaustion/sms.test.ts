@@ -54,12 +54,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+const named = (uid: string, orderKey: string) => ({ uid, dateId: openId, orderKey });
+
 test('links in an address or a note are left out of the SMS, and the next customer gets an SMS', async () => {
   const note = '당첨! http://evil.example/win ｅｖｉｌ．ｅｘａｍｐｌｅ evil。example';
   const where = { ...info, address: '1 evil.example/x Way, Epping', note };
   await order(server, agedCare, { info: where });
   const [key = ''] = Object.keys(await ordersOf(server, 'u4'));
-  expect(await sendConfirmation('u4', openId, key)).toBe('sent');
+  expect(await sendConfirmation(named('u4', key))).toBe('sent');
   expect(sent[0]?.text).toContain('당첨!');
   // Amounts keep their decimal point; no other text has a point between letters.
   expect(sent[0]?.text).not.toMatch(/:\/\/|[.。．]\p{L}/u);
@@ -80,7 +82,7 @@ test("a customer who keeps editing can send a stranger's phone at most five SMS 
     const where = { ...stranger, address: `${address} Filler St, Ryde` };
     for (let edit = 0; edit < 6; edit += 1) {
       await order(server, agedCare, { info: where, quantities: { soup: 3 + edit } });
-      await sendConfirmation('u4', openId, `${address}FillerStRyde`);
+      await sendConfirmation(named('u4', `${address}FillerStRyde`));
     }
   }
   expect(sent.every(({ to }) => to === '61499999999')).toBe(true);
@@ -95,7 +97,7 @@ async function askForSms(addresses: number, actor: Actor, phone: string): Promis
     const where = { ...otherInfo, phone, address: `${address} Filler St, Ryde` };
     for (let edit = 0; edit < 4; edit += 1) {
       await order(server, actor, { info: where, quantities: { soup: 3 + edit } });
-      await sendConfirmation('u4', openId, `${address}FillerStRyde`);
+      await sendConfirmation(named('u4', `${address}FillerStRyde`));
     }
   }
 }
@@ -105,13 +107,13 @@ test('a new account sends three SMS a day, and more in a shop without such limit
   expect(sent).toHaveLength(3);
   await server.owner.write([{ path: 'common/registration', data: { limitNewAccounts: false } }]);
   await order(server, unconfirmed, { info: otherInfo });
-  expect(await sendConfirmation('u4', openId, otherKey)).toBe('sent');
+  expect(await sendConfirmation(named('u4', otherKey))).toBe('sent');
   await server.owner.write([{ path: 'common/registration', data: { limitNewAccounts: true } }]);
   await order(server, agedCare, { info: otherInfo, quantities: { soup: 5 } });
-  expect(await sendConfirmation('u4', openId, otherKey)).toBe('failed');
+  expect(await sendConfirmation(named('u4', otherKey))).toBe('failed');
   confirmed.add('u4');
   await order(server, agedCare, { info: otherInfo, quantities: { soup: 6 } });
-  expect(await sendConfirmation('u4', openId, otherKey)).toBe('sent');
+  expect(await sendConfirmation(named('u4', otherKey))).toBe('sent');
 });
 
 test(
@@ -132,7 +134,7 @@ test(
         for (let edit = 0; edit < 5; edit += 1) {
           const by = { sub: uid, email, email_verified: true };
           await order(server, by, { info: where, quantities: { soup: 3 + edit } });
-          await sendConfirmation(uid, openId, `${address}FillerStRyde`);
+          await sendConfirmation(named(uid, `${address}FillerStRyde`));
         }
       }
     }
@@ -150,9 +152,9 @@ test("new accounts send six SMS to one number, and use up no known customer's", 
   await server.owner.setField(`smsSent/day-${sydneyDay()}`, ['fresh', 'to', '61499999999'], 6);
   await server.owner.write([{ path: 'users/u9', data: { ...people.u4, uid: 'u9' } as never }]);
   await order(server, newcomer, { info: victim });
-  expect(await sendConfirmation('u9', openId, otherKey)).toBe('failed');
+  expect(await sendConfirmation(named('u9', otherKey))).toBe('failed');
   await order(server, neighbour, { info: victim });
-  expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
+  expect(await sendConfirmation(named('u3', otherKey))).toBe('sent');
 });
 
 test('accounts that ask all at once send no more to a number than one after the other', async () => {
@@ -166,13 +168,13 @@ test('accounts that ask all at once send no more to a number than one after the 
       data: { [openId]: { [otherKey]: one } } as unknown as PlainMap,
     })),
   );
-  const results = await Promise.all(uids.map((uid) => sendConfirmation(uid, openId, otherKey)));
+  const results = await Promise.all(uids.map((uid) => sendConfirmation(named(uid, otherKey))));
   expect(sent).toHaveLength(smsLimits.fresh.number);
   expect(results.filter((result) => result === 'sent')).toHaveLength(smsLimits.fresh.number);
 });
 
 test('a customer whose SMS are always refused fills at most a hundredth of their list', async () => {
-  const entry = { dateId: openId, orderKey, text: '가'.repeat(3000), error: 'denied' };
+  const entry = { dateId: openId, orderId: orderKey, text: '가'.repeat(3000), error: 'denied' };
   await noteUnsent('other', { ...entry, uid: 'u3', time: 1 });
   for (let time = 2; time <= 32; time += 1) {
     await noteUnsent(`text-${time}`, { ...entry, uid: 'u4', time });
@@ -186,10 +188,10 @@ test('a customer whose SMS are always refused fills at most a hundredth of their
 test('when new accounts have used up their pot, known customers get their SMS, and a new one gets it the next day', async () => {
   await usedUp({ total: 0, to: {}, fresh: { total: 10, to: {} } });
   await order(server, agedCare);
-  expect(await sendConfirmation('u4', openId, orderKey)).toBe('failed');
+  expect(await sendConfirmation(named('u4', orderKey))).toBe('failed');
   expect(await unsent()).toHaveProperty('too-many_u4');
   await order(server, neighbour);
-  expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
+  expect(await sendConfirmation(named('u3', otherKey))).toBe('sent');
   await reconcile(Date.now());
   expect(sent).toHaveLength(1);
   await reconcile(Date.now() + DAY);
@@ -202,7 +204,7 @@ test('when new accounts have used up their pot, known customers get their SMS, a
 test('an SMS that found no room until the delivery is given up', async () => {
   await usedUp({ total: 0, to: {}, fresh: { total: 10, to: {} } });
   await order(server, agedCare);
-  await sendConfirmation('u4', openId, orderKey);
+  await sendConfirmation(named('u4', orderKey));
   await reconcile(Date.now() + 6 * DAY);
   expect(sent).toEqual([]);
   const left = Object.values(await server.owner.list('smsSent')).filter((one) => 'state' in one);
@@ -213,13 +215,13 @@ test('an SMS that found no room until the delivery is given up', async () => {
 test('the shop sends known customers so many SMS a day, and staff hear of it at 70 %', async () => {
   await usedUp({ total: 69, to: {} });
   await order(server, neighbour);
-  expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
+  expect(await sendConfirmation(named('u3', otherKey))).toBe('sent');
   expect(await unsent()).toEqual({
     [`running-out_known_${sydneyDay()}`]: expect.objectContaining({ error: '70 / 100 (known)' }),
   });
   await usedUp({ total: 100, to: {} });
   await order(server, neighbour, { info });
-  expect(await sendConfirmation('u3', openId, orderKey)).toBe('failed');
+  expect(await sendConfirmation(named('u3', orderKey))).toBe('failed');
   expect(sent).toHaveLength(1);
 });
 
@@ -232,7 +234,7 @@ test('a customer with an order that was marked as delivered is known', async () 
   const mark = { uid: 'u4', orderKey, delivered: { at: 1, by: 'x', version: 'v' } };
   await server.owner.write([{ path: `orderMarks/${past}/orders/u4_${orderKey}`, data: mark }]);
   expect(await isKnown('u4', Date.now())).toBe(true);
-  expect(await sendConfirmation('u4', openId, orderKey)).toBe('sent');
+  expect(await sendConfirmation(named('u4', orderKey))).toBe('sent');
 });
 
 const DAY = 86_400_000;

@@ -103,7 +103,9 @@ export async function paidSession(
 export async function expectOthersToGetOn(server: TestServer, wish: Wish = {}): Promise<void> {
   const placed = await order(server, neighbour, wish);
   if (placed.kind !== 'write') throw new Error(JSON.stringify(placed));
-  expect(await sendConfirmation('u3', openId, placed.order.orderKey)).toBe('sent');
+  expect(
+    await sendConfirmation({ uid: 'u3', dateId: openId, orderKey: placed.order.orderKey }),
+  ).toBe('sent');
   const session = await paidSession(server, 'cs_of_u2', wish);
   expect(await completePayment(session.id, session)).toMatchObject({ state: 'completed' });
   const paid = (await ordersOf(server, 'u2'))[otherKey];

@@ -22,23 +22,29 @@ export async function customerWithCashOrder(
     await customer.store.setField(path, ['deliveryInfo'], customer.info as never);
   }
   const dateId = await openDate(customer.store, 2_000_000_005, [menuId]);
-  const { orderKey } = await customer.placeByCash(dateId, { [menuId]: 20 });
+  const { orderKey, orderId = '' } = await customer.placeByCash(dateId, { [menuId]: 20 });
   const unsent = async () =>
     Object.values((await customer.store.read('errors/smsUnsent')) ?? {}).filter(
       (entry) => (entry as { uid?: string }).uid === customer.uid,
     );
-  return { customer, order: { dateId, orderKey }, unsent };
+  return { customer, order: { dateId, orderKey, orderId }, unsent };
 }
 
 /** Cancels a customer's order as staff do, and returns what their phone sends for its SMS. */
 export async function cancelAsStaff(
   { store, uid }: HeadlessCustomer,
-  order: { dateId: string; orderKey: string },
+  { orderId, ...order }: { dateId: string; orderKey: string; orderId: string },
 ): Promise<Record<string, string>> {
   const at = Date.now();
   const boss = { uid: 'boss', name: 'boss@example.com', now: at, entryId: crypto.randomUUID() };
   const read = (path: string) => store.read(path);
-  const cancelled = await planAction(cancelOrder, { ...order, uid }, undefined, read, boss);
+  const cancelled = await planAction(
+    cancelOrder,
+    { dateId: order.dateId, orderId, uid },
+    undefined,
+    read,
+    boss,
+  );
   if (cancelled.kind !== 'write') throw new Error(JSON.stringify(cancelled));
   await store.commit(cancelled.writes);
   return { ...order, uid, cancelledAt: String(at) };

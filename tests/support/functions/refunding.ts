@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import type { Refund, SettledWay } from '../../../src/domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
@@ -49,14 +50,15 @@ export class RefundingStaff {
     action: Action,
     changes: Partial<RefundDecision> = {},
   ): Promise<RefundDecision> {
-    const basedOn = (await customer.orders())[dateId]?.[orderKey]?.attemptId ?? null;
+    const order = (await customer.orders())[dateId]?.[orderKey];
+    const basedOn = order?.attemptId ?? null;
     const { uid } = customer;
     const to = 'card';
     return {
       id: randomUUID(),
       uid,
       dateId,
-      orderKey,
+      orderId: order ? ownOrderId(order) : orderKey,
       basedOn,
       action,
       to,

@@ -14,6 +14,7 @@ import {
   waitersCollection,
 } from '../../../src/domain/messages/waiting.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import {
   planCustomerCopies,
@@ -80,7 +81,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   );
   const packing = await planAction(
     packed,
-    { dateId: openId, uid: 'u3', orderKey: otherKey, mark: { version: 'v', lines: dishes } },
+    { dateId: openId, uid: 'u3', orderId: otherKey, mark: { version: 'v', lines: dishes } },
     null,
     read,
     staffActor(staff),
@@ -94,7 +95,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   );
   const photographed = await planAction(
     doorPhoto,
-    { dateId: openId, uid: 'u3', orderKey: otherKey, photo: '/9j/AAAA' },
+    { dateId: openId, uid: 'u3', orderId: otherKey, photo: '/9j/AAAA' },
     null,
     read,
     staffActor(staff),
@@ -125,7 +126,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const byPhone = await planAction(takeOrder, { ...call, toPay }, null, ofCaller, actor);
   const cancelledByStaff = await planAction(
     cancelOrder,
-    { uid: 'u1', dateId: openId, orderKey },
+    { uid: 'u1', dateId: openId, orderId: ownOrderId(orderOf(shop, orderKey)) },
     undefined,
     read,
     staffActor(staff),

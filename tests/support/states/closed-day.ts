@@ -27,12 +27,12 @@ export async function closeCash(
   const at = Date.now();
   const own = Object.entries(customers).map(([orderKey, name]) => {
     const customerInfo = { ...order.customerInfo, uid, name };
-    return { ...order, dateId, orderKey, customerInfo, usedPoint: 0 };
+    return { ...order, dateId, orderKey, orderId: orderKey, customerInfo, usedPoint: 0 };
   });
   const stops = own.map(({ orderKey }) => {
     const [taken, by] = orderKey === 'paid' ? [amount, driver] : [0, ''];
     const left = amount - taken;
-    return { id: orderIdOf({ uid, orderKey }), by, taken, left, delivered: true };
+    return { id: orderIdOf({ uid, orderId: orderKey }), by, taken, left, delivered: true };
   });
   const closing: DayClosing = {
     ...{ dateId, number: 1, at, by: 'staff@example.com', stops },
@@ -49,8 +49,8 @@ export async function closeCash(
       const mark = { version: 'v', at, by: driver };
       const paid = orderKey === 'unpaid' ? {} : { 'cash-taken': { ...mark, amount } };
       return {
-        path: `${marksCollection(dateId)}/${orderIdOf({ uid, orderKey })}`,
-        data: { uid, orderKey, delivered: mark, ...paid },
+        path: `${marksCollection(dateId)}/${orderIdOf({ uid, orderId: orderKey })}`,
+        data: { uid, delivered: mark, ...paid },
       };
     }),
     { path: closingPath(dateId, 1), data: { ...closing } },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { amountPaid, type Order } from '../../../src/domain/order/order.ts';
+import { ownOrderId, refOf } from '../../../src/domain/order/order-id.ts';
 import { orderVersion } from '../../../src/domain/order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
@@ -62,9 +63,9 @@ export async function placeRefunds(
     await orderlessPayment(declined, dateId),
     ...(await disputed(refunded)),
   ]);
-  const { orderKey } = await asking.order();
+  const order = await asking.order();
   return {
-    path: staffPaths.refund(dateId, customers.asking.uid, orderKey),
+    path: staffPaths.refund(dateId, refOf(order)),
     preview: planned.preview,
   };
 }
@@ -85,7 +86,8 @@ async function orderlessPayment(paid: PaidOrder, dateId: string): Promise<Docume
 
 /** A dispute about the payment of an order. */
 async function disputed(paid: PaidOrder): Promise<DocumentWrite[]> {
-  const { customerInfo, dateId, orderKey, payment_intent = '' } = await paid.order();
+  const order = await paid.order();
+  const { customerInfo, dateId, payment_intent = '' } = order;
   const now = Date.now();
   const dispute: ProviderDispute = {
     ...{ id: 'du_gallery', payment_intent, amount: 5000, status: 'needs_response' },
@@ -95,7 +97,7 @@ async function disputed(paid: PaidOrder): Promise<DocumentWrite[]> {
   const owner = {
     ...customerInfo,
     dateId,
-    orderKey,
+    orderId: ownOrderId(order),
     kind: 'provider' as const,
     invoice: undefined,
   };
@@ -173,7 +175,7 @@ class PaidOrder {
       id: randomUUID(),
       uid: this.#uid,
       dateId: this.#dateId,
-      orderKey: order.orderKey,
+      orderId: ownOrderId(order),
       basedOn: orderVersion(order),
       action,
       to: 'card',

@@ -1,6 +1,6 @@
 import type { Menus } from '../../../src/domain/menus/menu.ts';
 import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
-import { orderIdOf } from '../../../src/domain/order/order-id.ts';
+import { orderIdOf, refOf } from '../../../src/domain/order/order-id.ts';
 import { orderTotals } from '../../../src/domain/order/plan/order-totals.ts';
 import { customersPerSheet, sheetId } from '../../../src/domain/order/stored/order-sheets.ts';
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';
@@ -48,12 +48,11 @@ export async function addStaffDay(shop: Shop, count: number): Promise<StaffDay> 
   await shop.store.write(
     orders
       .filter((_, i) => i % 2 === 0)
-      .map(({ customerInfo: { uid }, orderKey, attemptId }) => ({
-        path: `orderMarks/${day.dateId}/orders/${orderIdOf({ uid, orderKey })}`,
+      .map((order) => ({
+        path: `orderMarks/${day.dateId}/orders/${orderIdOf(refOf(order))}`,
         data: {
-          uid,
-          orderKey,
-          packed: { at: Date.now(), by: 'cook@example.com', version: attemptId ?? '' },
+          uid: order.customerInfo.uid,
+          packed: { at: Date.now(), by: 'cook@example.com', version: order.attemptId },
         },
       })),
   );

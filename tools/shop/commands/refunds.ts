@@ -4,6 +4,7 @@ import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { sydneyClock } from '../../../src/domain/dates/sydney-time.ts';
 import { type Cents, formatMoney } from '../../../src/domain/lib/money.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { ownOrderId, refOf } from '../../../src/domain/order/order-id.ts';
 import { paymentsOf } from '../../../src/domain/refunds/held-money.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { plainRefundWords, refundsCsv } from '../../../src/domain/refunds/refund-csv.ts';
@@ -30,10 +31,11 @@ export function addRefunds(program: Command, shop: () => Shop): void {
       }
       if (refunds.length === 0) return say(`${dateId} has no refunds.`);
       printTable(
-        ['time', 'order', 'kind', 'to', 'amount', 'state', 'problem', 'reason'],
+        ['time', 'uid', 'order', 'kind', 'to', 'amount', 'state', 'problem', 'reason'],
         refunds.map((refund) => [
           sydneyClock(refund.at).slice(0, 16),
-          refund.orderKey,
+          refund.uid,
+          ownOrderId(refund),
           refund.kind,
           refund.to,
           formatMoney(refund.amount),
@@ -65,17 +67,16 @@ export function moneyOf(
   refunds: readonly Refund[],
   checkouts: readonly Checkout[],
 ): { refunds: Refund[]; received: Cents | undefined } {
-  const { uid } = order.customerInfo;
+  const { uid, orderId } = refOf(order);
   const payments = new Set(paymentsOf(order, checkouts));
   const paid = checkouts.filter(({ payment_intent = '' }) => payments.has(payment_intent));
   const isKnown = payments.size > 0 && paid.length === payments.size;
   return {
-    // An order that moved to another address keeps its payments but not its key.
     refunds: refunds.filter(
       (refund) =>
         refund.kind !== 'exception' &&
         (payments.has(refund.payment_intent ?? '') ||
-          (refund.uid === uid && refund.orderKey === order.orderKey)),
+          (refund.uid === uid && ownOrderId(refund) === orderId)),
     ),
     received: isKnown ? paid.reduce((sum, { amount }) => sum + amount, 0) : undefined,
   };

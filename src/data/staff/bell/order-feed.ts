@@ -76,7 +76,7 @@ async function readVersions({ dateId, customerInfo }: Order): Promise<OrderVersi
       ['customerInfo.uid', { stringValue: customerInfo.uid }],
       ['dateId', { stringValue: dateId }],
     ],
-    select: ['orderKey', 'orderDate', 'cancelledAt'],
+    select: ['orderId', 'orderKey', 'orderDate', 'cancelledAt'],
   });
   return found.map(({ data }) => data as unknown as OrderVersion);
 }
@@ -89,7 +89,7 @@ async function readActs({ dateId, customerInfo }: Order, own: string): Promise<O
       ['uid', { stringValue: customerInfo.uid }],
       ['dateId', { stringValue: dateId }],
     ],
-    select: ['action', 'at', 'orderKey'],
+    select: ['action', 'at', 'orderId'],
   });
   return found.map(({ data }) => data as unknown as OwnAct);
 }

@@ -54,8 +54,8 @@ export async function readCardMovements(from: number, to: number): Promise<CardM
   const given = refunds
     .map(({ data }) => data as unknown as Refund)
     .filter((refund) => refund.to === 'card' && isFromPayment(refund) && !refund.dispute)
-    .map(({ payment_intent: payment = '', amount, at, dateId, orderKey }): CardMovement => {
-      const name = names.get(payment) ?? orderKey;
+    .map(({ payment_intent: payment = '', amount, at, dateId }): CardMovement => {
+      const name = names.get(payment) ?? '';
       return { kind: 'refund', payment, amount: -amount, at, name, dateId };
     });
   const disputed = disputes

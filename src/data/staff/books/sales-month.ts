@@ -1,5 +1,6 @@
 import { parseMenus } from '../../../domain/menus/menu.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { orderWithId, ownOrderId } from '../../../domain/order/order-id.ts';
 import type { CreditNotes } from '../../../domain/refunds/credit-note.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import type { BookMonth, PaidOrder } from '../../../domain/staff/books/sales-month.ts';
@@ -34,10 +35,11 @@ export async function readSales(month: string): Promise<SalesOfMonth> {
   const orders = sheets.flatMap(({ data }) => ordersOf(data as DateOrders));
   const refunds = found.map(({ data }) => data as unknown as Refund);
   const [paid, noted] = await Promise.all([readPaidOrders(refunds), readNotedLines(refunds)]);
-  const orderOf = ({ payment_intent, uid, dateId, orderKey }: Refund): PaidOrder | undefined =>
+  const orderOf = ({ payment_intent, uid, dateId, ...refund }: Refund): PaidOrder | undefined =>
     paid.get(payment_intent ?? '') ??
-    orders.find(
-      (one) => one.dateId === dateId && one.orderKey === orderKey && one.customerInfo.uid === uid,
+    orderWithId(
+      orders.filter((one) => one.dateId === dateId && one.customerInfo.uid === uid),
+      ownOrderId(refund),
     );
   const paidOrder = (refund: Refund) => {
     const order = orderOf(refund);

@@ -177,7 +177,7 @@ it('does not say that an attempt failed which an earlier call may have carried o
 
 it('does not say that an attempt failed of which a part is done', async () => {
   const window = { from: 1, to: 2 };
-  const stops = Array.from({ length: 11 }, (_, at) => ({ uid: 'u', orderKey: `k${at}`, window }));
+  const stops = Array.from({ length: 11 }, (_, at) => ({ uid: 'u', orderId: `k${at}`, window }));
   server.responses = [{ kind: 'done', result: {} }, 'denied'];
   const input = { dateId: '20261124_1', resend: 'all' as const, stops };
   expect(await callAction(sendDeliveryTimes, input, options)).toEqual({

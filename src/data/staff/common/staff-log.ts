@@ -18,7 +18,7 @@ const pageSize = 100;
 /** What the log is searched by: the query of `staffPaths.log`, as the address of the page has it. */
 interface LogSearch {
   dateId?: string | undefined;
-  orderKey?: string | undefined;
+  orderId?: string | undefined;
   uid?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function readStaffLog(
   after?: PlaceInOrder,
 ): Promise<{ rows: LogRow[]; next: PlaceInOrder | undefined }> {
   // The server filters by the most selective field; the others are filtered here.
-  const field = (['orderKey', 'uid', 'dateId'] as const).find((name) => about[name] !== undefined);
+  const field = (['orderId', 'uid', 'dateId'] as const).find((name) => about[name] !== undefined);
   const value = field && about[field];
   const found = await queryOnce({
     collection: stores.staffLog,

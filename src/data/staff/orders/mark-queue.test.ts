@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
+import { dateId } from '../../../domain/testing/fixtures.ts';
 import { useSession } from '../../customer/session.ts';
 import { keptEntries } from '../../testing/kept-entries.ts';
 import { useForgetLate } from '../common/change-queue.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 const change = (uid: string) => ({
   dateId,
   uid,
-  orderKey,
+  orderId: 'first',
   kind: 'delivered' as const,
   mark: { version: '1' },
   seen: null,

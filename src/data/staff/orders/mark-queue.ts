@@ -1,4 +1,5 @@
-import { orderIdOf } from '../../../domain/order/order-id.ts';
+import * as z from 'zod/mini';
+import { orderIdOf, ownOrderId } from '../../../domain/order/order-id.ts';
 import {
   type MarkChange,
   markActions,
@@ -11,10 +12,15 @@ import { runAction } from '../common/run-action.ts';
 export type SentMark = SentChange<MarkChange>;
 export type MarkProblem = QueueProblem<MarkChange>;
 
+/** What an older version of this page has kept names the order by its key. */
+function namedById(kept: unknown): unknown {
+  return { ...(kept as object), orderId: ownOrderId(kept as { orderKey?: string }) };
+}
+
 /** The marks of orders that staff make, also without a connection. */
 export const markQueue = changeQueue({
   storageKey: staffMarksKey,
-  schema: markChangeSchema,
+  schema: z.pipe(z.transform(namedById), markChangeSchema),
   stateSchema: markChangeSchema.shape.seen,
   nameOf: (change) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`,
   placeOf: ({ dateId }) => dateId,

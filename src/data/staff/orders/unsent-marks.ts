@@ -28,10 +28,7 @@ function withMark(
   const id = orderIdOf(change);
   // Somebody else's mark that says the same stays theirs.
   if (sameValue(contentOf(marks.get(id)?.[change.kind]), change.mark)) return marks;
-  const { [change.kind]: _, ...rest } = marks.get(id) ?? {
-    uid: change.uid,
-    orderKey: change.orderKey,
-  };
+  const { [change.kind]: _, ...rest } = marks.get(id) ?? { uid: change.uid };
   const mark = change.mark && { [change.kind]: { ...change.mark, at, by } };
   return new Map(marks).set(id, { ...rest, ...mark } as OrderMarks);
 }

@@ -128,7 +128,7 @@ describe('late and repeated requests', () => {
     );
   });
 
-  it('refuses the second of two edits of one version, and a delayed first request', () => {
+  it('refuses the second of two edits of one version, and knows that a delayed first request was carried out', () => {
     check(
       [shopSetupArb, cashChoiceArb, orderChoiceArb, orderChoiceArb],
       (setup, first, one, other) => {
@@ -143,7 +143,7 @@ describe('late and repeated requests', () => {
           shop.submit(request, shop.context()),
         );
         expect(JSON.stringify(shop.documents)).toBe(after);
-        expect(late[1]).toEqual({ kind: 'refused', problems: [{ code: 'order-changed' }] });
+        expect(late[1]?.kind).toBe('already-done');
         // An empty order is refused as empty before its version is checked, so it proves nothing here.
         expect(late[0]?.kind).toBe('refused');
         const empty = !Object.values(other.quantities).some((q) => q > 0);

@@ -27,6 +27,7 @@ describe('a new cash order', () => {
     expect(cashOrder).toStrictEqual({
       dateId,
       orderKey,
+      orderId: 'try-1',
       customerInfo: {
         orderDeliverType: 'deliver',
         name: '김하늘',

@@ -33,6 +33,7 @@ import {
   type Order,
   orderKeyOf,
 } from '../order.ts';
+import { ownOrderId } from '../order-id.ts';
 import { type OrderStatus, stepOf } from '../order-status.ts';
 import {
   awaitsPayment,
@@ -72,6 +73,8 @@ export interface OrderRequest {
   basedOn: string | null;
   /** Order key of the edited order if its address changes; the order then moves to the new key. */
   movedFrom?: string | undefined;
+  /** Id of the cancelled order that this one restores; it goes on being that order. */
+  restores?: string | undefined;
   /**
    * The sums that the customer saw; if the sums differ now, the customer must confirm them before the order
    * is placed.
@@ -129,8 +132,11 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   const ofDate = orders[dateId] ?? {};
   const orderKey = info ? orderKeyOf(info, user.uid) : '';
   // Searches all orders of the date: the address on the profile may have changed since the first time that
-  // this request was sent.
-  const done = Object.values(ofDate).find((order) => order.attemptId === request.attemptId);
+  // this request was sent. It may have been edited since.
+  const orderId = request.restores ?? request.attemptId;
+  const done = Object.values(ofDate).find(
+    (order) => order.attemptId === request.attemptId || order.orderId === orderId,
+  );
   if (done) return { kind: 'already-done', order: done };
 
   const present = ownValue(ofDate, orderKey);
@@ -329,6 +335,7 @@ export function composeOrder(
   const draft = {
     dateId: request.dateId,
     orderKey,
+    orderId: existing ? ownOrderId(existing) : (request.restores ?? request.attemptId),
     customerInfo: customerInfoOf(user, info),
     menus: totals.lines,
     totalPrice: toFixedDollars(totals.total),

@@ -8,6 +8,7 @@ import type { PointBalance } from '../../points/ledger-plan.ts';
 import { type Ledger, parsePointRate } from '../../points/points.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { type CustomerOrders, orderKeyOf } from '../order.ts';
+import { refOf } from '../order-id.ts';
 import { type OrderStatus, orderStatusPath } from '../order-status.ts';
 import { type ChooseSheet, readSheetChoice } from '../stored/order-sheets.ts';
 import type { OrderSnapshot } from './order-plan.ts';
@@ -71,7 +72,8 @@ export async function readCustomerSnapshot(
   const { uid, dateId } = ask;
   const snapshot = await readOrderSnapshot(read, ask);
   const orderKey = ask.orderKey ?? (snapshot.info ? orderKeyOf(snapshot.info, uid) : '');
-  if (!ownValue(snapshot.orders[dateId] ?? {}, orderKey)) return snapshot;
-  const status = await read(orderStatusPath({ dateId, uid, orderKey }));
+  const order = ownValue(snapshot.orders[dateId] ?? {}, orderKey);
+  if (!order) return snapshot;
+  const status = await read(orderStatusPath({ dateId, ...refOf(order) }));
   return { ...snapshot, status: status as OrderStatus | undefined };
 }

@@ -30,7 +30,15 @@ export function orderBytes(order: Order): number {
   const { customerInfo: info, orderKey } = order;
   const words = [
     ...[orderKey, orderKey, order.orderRequest, order.deliveryDate, order.smsMsgBody],
-    ...[order.attemptId ?? '', info.name, info.phone, info.address, info.addr_unit, info.note],
+    ...[
+      order.orderId ?? '',
+      order.attemptId ?? '',
+      info.name,
+      info.phone,
+      info.address,
+      info.addr_unit,
+      info.note,
+    ],
     info.acName,
   ];
   const typed = new TextEncoder().encode(words.join('')).length;

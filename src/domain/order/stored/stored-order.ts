@@ -2,12 +2,15 @@ import { ownValue } from '../../lib/own-value.ts';
 import { stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { CustomerOrders, Order } from '../order.ts';
+import { type OrderRef, orderWithId } from '../order-id.ts';
 
-/** The order that a customer has under this key of a date; undefined for none. */
-export async function storedOrder(
-  read: ReadDocument,
-  { uid, dateId, orderKey }: { uid: string; dateId: string; orderKey: string },
-): Promise<Order | undefined> {
+/** A customer's order of a date: by its id, wherever it goes, or by where it goes. */
+export type OrderName = { uid: string; dateId: string } & (OrderRef | { orderKey: string });
+
+/** The order that a customer has under this name; undefined for none. */
+export async function storedOrder(read: ReadDocument, name: OrderName): Promise<Order | undefined> {
+  const { uid, dateId } = name;
   const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
-  return ownValue(orders?.[dateId], orderKey);
+  const ofDate = orders?.[dateId];
+  return 'orderId' in name ? orderWithId(ofDate, name.orderId) : ownValue(ofDate, name.orderKey);
 }

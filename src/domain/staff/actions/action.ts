@@ -9,7 +9,7 @@ import type { StaffProblem } from '../staff-problem.ts';
 /** What a change is about: its log entry names it, and the log can be searched by it. */
 export interface ActionSubject {
   dateId?: string | undefined;
-  orderKey?: string | undefined;
+  orderId?: string | undefined;
   uid?: string | undefined;
   /** Menu, issue, phone or announcement. */
   subject?: string | undefined;

@@ -38,7 +38,7 @@ export interface FunctionAction<Input, State, Result, Problem, Name extends stri
   /** The part of the input that identifies the request: the same request continues an attempt of unknown outcome. */
   requestOf: (input: Input) => unknown;
   /** What the input says the log entry is about: an entry about something else is not that of the attempt. */
-  about: (input: Input) => Pick<ActionSubject, 'uid' | 'dateId' | 'orderKey' | 'subject'>;
+  about: (input: Input) => Pick<ActionSubject, 'uid' | 'dateId' | 'orderId' | 'subject'>;
   /** Looks an attempt up in the store; `entryId` of the actor is its id. */
   findOutcome: (
     read: ReadDocument,

@@ -1,5 +1,6 @@
 import { sameValue } from '../../lib/same-value.ts';
 import type { CancelledOrder, Order } from '../../order/order.ts';
+import { ownOrderId } from '../../order/order-id.ts';
 import { type DocumentWrite, withoutUndefined } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { type ChangedBy, logWrites, type StaffActor } from '../staff-log.ts';
@@ -64,7 +65,7 @@ export async function planAction<Input, State>(
     after,
     paths,
     ...undoOf(action, parsed.data, { before, after }),
-    ...subjectOf(action.about(parsed.data)),
+    ...subjectOf({ ...(order && { orderId: ownOrderId(order) }), ...action.about(parsed.data) }),
   };
   const writes = [...change.writes, ...logWrites(actor, entry)];
   return {

@@ -5,12 +5,12 @@ import { isByCustomer, type OwnAct, orderNews } from './order-news.ts';
 const at = 1_000_000_000;
 const order = cashOrder({ orderDate: at, madeByUser: true });
 const byStaff = { ...order, madeByUser: false };
-const { orderKey } = order;
+const { orderKey, orderId = '' } = order;
 const cancelled = { ...order, cancelledAt: at + 5 };
 const act = (changes: Partial<OwnAct> = {}): OwnAct => ({
   action: 'order',
   at,
-  orderKey,
+  orderId,
   ...changes,
 });
 
@@ -20,7 +20,7 @@ describe('orderNews', () => {
       id: '20261124_u1',
       name: order.customerInfo.name,
       dateId: order.dateId,
-      orderId: `${order.customerInfo.uid}_${orderKey}`,
+      orderId: `${order.customerInfo.uid}_${orderId}`,
       version: order.attemptId,
       kind: 'new',
       own: false,
@@ -30,32 +30,33 @@ describe('orderNews', () => {
 
   it.each([
     ['new', 'nothing before it', []],
-    ['new', 'only itself', [{ orderKey, orderDate: at }]],
-    ['new', 'an order at another address', [{ orderKey: 'b', orderDate: at - 9 }]],
-    ['changed', 'an earlier version', [{ orderKey, orderDate: at - 9 }]],
+    ['new', 'only itself', [{ orderId, orderKey, orderDate: at }]],
+    ['new', 'another order at the same door', [{ orderId: 'b', orderKey, orderDate: at - 9 }]],
+    ['changed', 'an earlier version', [{ orderId, orderKey, orderDate: at - 9 }]],
+    ['changed', 'a version at another address', [{ orderId, orderKey: 'b', orderDate: at - 9 }]],
     [
       'new',
       'an earlier order that was cancelled',
       [
-        { orderKey, orderDate: at - 9, cancelledAt: at - 8 },
-        { orderKey, orderDate: at - 9 },
+        { orderId, orderKey, orderDate: at - 9, cancelledAt: at - 8 },
+        { orderId, orderKey, orderDate: at - 9 },
       ],
     ],
     [
       'changed',
       'one that was placed again after a cancellation',
       [
-        { orderKey, orderDate: at - 7 },
-        { orderKey, orderDate: at - 9, cancelledAt: at - 8 },
+        { orderId, orderKey, orderDate: at - 7 },
+        { orderId, orderKey, orderDate: at - 9, cancelledAt: at - 8 },
       ],
     ],
-    ['new', 'only a later version', [{ orderKey, orderDate: at + 9 }]],
+    ['new', 'only a later version', [{ orderId, orderKey, orderDate: at + 9 }]],
   ] as const)('is %s with %s', (kind, _, versions) => {
     expect(orderNews('x', order, versions, []).kind).toBe(kind);
   });
 
   it('is cancelled with the document of a cancellation', () => {
-    const versions = [{ orderKey, orderDate: at }];
+    const versions = [{ orderId, orderKey, orderDate: at }];
     expect(orderNews('x', cancelled, versions, []).kind).toBe('cancelled');
   });
 
@@ -67,7 +68,7 @@ describe('orderNews', () => {
   it.each([
     ['nothing', []],
     ['an action that stores no order', [act({ action: 'order-marks' })]],
-    ['an action about another order', [act({ orderKey: 'b' })]],
+    ['an action about another order', [act({ orderId: 'b' })]],
     ['an action two minutes earlier', [act({ at: at - 120_001 })]],
     ['an action two minutes later', [act({ at: at + 120_001 })]],
   ])('is not own after %s', (_, acts) => {

@@ -1,4 +1,5 @@
 import type { CancelledOrder, Order } from '../../order/order.ts';
+import { ownOrderId } from '../../order/order-id.ts';
 import { giveBack } from '../../refunds/refund-actions.ts';
 import { boardId, type OrderChange, seenVersion } from '../orders/board.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -21,11 +22,11 @@ export interface OrderNews {
 }
 
 /** What is read of a customer's other documents in ordersBackupByTime. */
-export type OrderVersion = Pick<CancelledOrder, 'orderKey' | 'orderDate'> &
+export type OrderVersion = Pick<CancelledOrder, 'orderId' | 'orderKey' | 'orderDate'> &
   Partial<Pick<CancelledOrder, 'cancelledAt'>>;
 
 /** What is read of the log entries of the member of staff who is looking. */
-export type OwnAct = Pick<StaffLogEntry, 'action' | 'at' | 'orderKey'>;
+export type OwnAct = Pick<StaffLogEntry, 'action' | 'at' | 'orderId'>;
 
 /** The actions that store an order or a cancellation. */
 const storingActions: readonly string[] = [takeOrder.name, cancelOrder.name, giveBack.name];
@@ -40,8 +41,7 @@ export function isByCustomer(order: Order | CancelledOrder): boolean {
 
 /**
  * What a new document in ordersBackupByTime tells. `versions`: the customer's documents for the date, in any order,
- * this one included or not; `acts`: what the member of staff who is looking did for this customer and date. An order
- * that moved to another address is new there, as on the board.
+ * this one included or not; `acts`: what the member of staff who is looking did for this customer and date.
  */
 export function orderNews(
   id: string,
@@ -49,14 +49,14 @@ export function orderNews(
   versions: readonly OrderVersion[],
   acts: readonly OwnAct[],
 ): OrderNews {
-  const { dateId, orderKey } = order;
+  const { dateId } = order;
   const at = momentOf(order);
   const own =
     !isByCustomer(order) &&
     acts.some(
       (act) =>
         storingActions.includes(act.action) &&
-        act.orderKey === orderKey &&
+        act.orderId === ownOrderId(order) &&
         Math.abs(act.at - at) <= ownWithinMs,
     );
   return {
@@ -77,7 +77,7 @@ function kindOf(
 ): OrderChange {
   if ('cancelledAt' in order) return 'cancelled';
   const before = versions
-    .filter((one) => one.orderKey === order.orderKey && momentOf(one) < at)
+    .filter((one) => ownOrderId(one) === ownOrderId(order) && momentOf(one) < at)
     .sort((a, b) => momentOf(b) - momentOf(a))[0];
   return before && before.cancelledAt === undefined ? 'changed' : 'new';
 }

@@ -1,3 +1,4 @@
+import { ownOrderId } from '../../order/order-id.ts';
 import { csvParse } from 'd3-dsv';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +62,7 @@ const monthWith = (changes: Partial<BookMonth> = {}): BookMonth => ({
 
 const refundOf = (changes: Partial<Refund> = {}): Refund => ({
   ...{ id: 'r1', decision: 'd1', kind: 'reduction', state: 'succeeded', amount: 1000, to: 'card' },
-  ...{ offOrder: 1000, payment_intent: 'pi_1', uid: 'u1', dateId, orderKey: paid.orderKey },
+  ...{ offOrder: 1000, payment_intent: 'pi_1', uid: 'u1', dateId, orderId: ownOrderId(paid) },
   ...{ actor: 'boss', actorName: 'boss@example.com', reason: 'sick', at: 0, changedAt: 0 },
   at: Date.parse('2026-11-28T01:00:00Z'),
   ...changes,
@@ -312,7 +313,7 @@ describe('papersOfMonth', () => {
   it('gives every paper a number of its own, the same each time', () => {
     const orders = Array.from({ length: 500 }, (_, index) => ({
       ...paid,
-      orderKey: `Street${index}`,
+      orderId: `order-${index}`,
     }));
     const numbers = papersOfMonth(monthWith({ orders })).map(({ number }) => number);
     expect(new Set(numbers).size).toBe(500);

@@ -7,6 +7,7 @@ import { toSafeLine } from '../../lib/safe-line.ts';
 import { textHash } from '../../lib/text-hash.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { amountDue, linesTotal, lineTitle, type Order } from '../../order/order.ts';
+import { ownOrderId } from '../../order/order-id.ts';
 import { creditNoteNumberText } from '../../refunds/credit-note.ts';
 import { isFromPayment, type Refund } from '../../refunds/refund.ts';
 import { monthOf } from '../numbers/invoice-month.ts';
@@ -178,8 +179,8 @@ function creditDay({ first }: Decision): string {
 
 const monthOfDate = (dateId: string) => `${dateId.slice(0, 4)}-${dateId.slice(4, 6)}`;
 const dayOfDate = (dateId: string) => `${monthOfDate(dateId)}-${dateId.slice(6, 8)}`;
-const orderName = (of: { dateId: string; uid: string; orderKey: string }) =>
-  [of.dateId, of.uid, of.orderKey].join('/');
+const orderName = (of: Pick<Refund, 'dateId' | 'uid'> & Parameters<typeof ownOrderId>[0]) =>
+  [of.dateId, of.uid, ownOrderId(of)].join('/');
 
 /** "261124-1a2b3c": the day and a mark of the name, in 13 characters. */
 function ownNumber(prefix: '' | 'C', day: string, name: string): string {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderIdOf } from '../../order/order-id.ts';
+import { orderIdOf, refOf } from '../../order/order-id.ts';
 import { boardOf } from '../../testing/board.ts';
 import { cashOrder } from '../../testing/staff.ts';
 import { markOf, type OrderMarks } from '../orders/order-marks.ts';
@@ -28,9 +28,8 @@ const unmarked = (id: string, left = 6000) => stop(id, { by: '', taken: 0, left 
 describe('cashStopsOf', () => {
   const order = cashOrder();
   const { uid } = order.customerInfo;
-  const id = orderIdOf({ uid, orderKey: order.orderKey });
-  const marks = (own: Partial<OrderMarks> = {}) =>
-    new Map([[id, { uid, orderKey: order.orderKey, ...own }]]);
+  const id = orderIdOf(refOf(order));
+  const marks = (own: Partial<OrderMarks> = {}) => new Map([[id, { uid, ...own }]]);
   const taken = { ...markOf(order, 'cash-taken', 6000), at: 1, by: driver };
   const orders = { [uid]: { [order.orderKey]: order } };
 

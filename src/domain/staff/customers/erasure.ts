@@ -257,7 +257,7 @@ function fieldOf(name: string, value: unknown, names: ErasedNames): unknown {
   if (personalFields.has(name)) return '';
   if (name === 'addressFull') return null;
   if (menuMaps.has(name)) return value;
-  if (name === 'orderKey' || name === 'movedFrom') {
+  if (name === 'orderKey' || name === 'movedFrom' || name === 'orderId') {
     return typeof value === 'string' && value !== '' ? keyOf(value, names) : value;
   }
   if (value === names.uid) return names.alias;

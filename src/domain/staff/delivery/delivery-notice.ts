@@ -7,12 +7,11 @@ import type { Order } from '../../order/order.ts';
 import { leftToCollect, type OrderMarks } from '../orders/order-marks.ts';
 
 /**
- * deliverySends/{dateId}/stops/{uid_orderKey}: the state of the SMS that tells a customer their delivery
+ * deliverySends/{dateId}/stops/{orderIdOf}: the state of the SMS that tells a customer their delivery
  * time.
  */
 export interface DeliverySend {
   uid: string;
-  orderKey: string;
   /** Stays `sending` if nobody knows whether the SMS was sent; `failed`: it certainly was not. */
   state: 'sending' | 'sent' | 'failed';
   /** `windowVersion` of the window that was sent. */

@@ -6,7 +6,11 @@ import { areasOf, atClock, moved, parseRun, stopsOf, windowsFrom } from './deliv
 const at = (orderKey: string, address: string, locality: string) => {
   const { customerInfo } = cashOrder();
   const place = locality ? { ...addressFull, locality } : null;
-  return cashOrder({ orderKey, customerInfo: { ...customerInfo, address, addressFull: place } });
+  return cashOrder({
+    orderKey,
+    orderId: orderKey,
+    customerInfo: { ...customerInfo, address, addressFull: place },
+  });
 };
 const orders = [
   at('b', '9 B St', 'Ryde'),

@@ -32,7 +32,6 @@ const message = {
 };
 const sent: DeliverySend = {
   uid: 'u1',
-  orderKey: order.orderKey,
   state: 'sent',
   version: windowVersion(window),
   msgId: 'm0',
@@ -69,7 +68,6 @@ describe('the message of a delivery time', () => {
   it('asks only for the cash that has not been taken yet', () => {
     const taken = (amount: number): OrderMarks => ({
       uid: 'u1',
-      orderKey: order.orderKey,
       'cash-taken': { version: 'older', amount, at: 1, by: '' },
     });
     const plan = planDeliverySend(order, { ...message, marks: taken(5000) }, undefined, staffActor);
@@ -128,7 +126,7 @@ describe('planDeliverySend', () => {
     const plan = planDeliverySend(order, message, undefined, staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     const documents = applyWrites({}, plan.writes);
-    const stop = `deliverySends/${dateId}/stops/u1_${order.orderKey}`;
+    const stop = `deliverySends/${dateId}/stops/u1_${order.orderId}`;
     expect(documents[stop]).toMatchObject({
       state: 'sending',
       msgId: 'm1',
@@ -137,7 +135,9 @@ describe('planDeliverySend', () => {
     expect(documents[`deliveryMsgs/${dateId}/messages/m1`]).toMatchObject({
       text: deliveryNotice(order, window, undefined),
     });
-    expect(documents['deliveryWindows/u1']).toEqual({ [dateId]: { [order.orderKey]: window } });
+    expect(documents['deliveryWindows/u1']).toEqual({
+      [dateId]: { [order.orderId ?? '']: window },
+    });
     expect(documents['staffLog/entry-1']).toMatchObject({ action: 'delivery-message', uid: 'u1' });
     const refused = { state: 'failed' as const, error: 'no' };
     const stored = documents[stop] as unknown as DeliverySend;

@@ -1,6 +1,6 @@
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
 import type { Order } from '../../order/order.ts';
-import { orderIdOf } from '../../order/order-id.ts';
+import { orderIdOf, refOf } from '../../order/order-id.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import { functionLog } from '../actions/function-action.ts';
 import type { OrderMarks } from '../orders/order-marks.ts';
@@ -50,12 +50,11 @@ export function planDeliverySend(
   if (stored && !isRecipient(stored, window, message, actor.now)) {
     return { kind: 'known', result: sendResult(stored, attemptId) };
   }
-  const { dateId, orderKey } = order;
-  const { uid } = order.customerInfo;
+  const { dateId } = order;
+  const { uid, orderId } = refOf(order);
   const version = windowVersion(window);
   const send: DeliverySend = {
     uid,
-    orderKey,
     state: 'sending',
     version,
     msgId,
@@ -64,7 +63,7 @@ export function planDeliverySend(
     at: actor.now,
   };
   const before = stored && stored.state !== 'failed' ? windowOf(stored) : null;
-  const entry = { dateId, orderKey, uid, before, after: window };
+  const entry = { dateId, orderId, uid, before, after: window };
   return {
     kind: 'write',
     sms: deliverySms(order, window, link),
@@ -80,7 +79,7 @@ export function planDeliverySend(
       },
       {
         collection: sendsCollection(dateId),
-        id: orderIdOf({ uid, orderKey }),
+        id: orderIdOf({ uid, orderId }),
         fields: [
           ...Object.entries(send).map(([key, value]) => ({ path: [key], set: value })),
           { path: ['error'], remove: true },
@@ -89,7 +88,7 @@ export function planDeliverySend(
       {
         collection: stores.deliveryWindows,
         id: uid,
-        fields: [{ path: [dateId, orderKey], set: window }],
+        fields: [{ path: [dateId, orderId], set: window }],
       },
       ...functionLog(sendDeliveryTimes, actor, entry),
     ],
@@ -104,11 +103,10 @@ export function sendResultWrites(
   stored: DeliverySend | undefined,
 ): DocumentWrite[] {
   if (stored?.msgId !== msgId) return [];
-  const { uid } = order.customerInfo;
   return [
     {
       collection: sendsCollection(order.dateId),
-      id: orderIdOf({ uid, orderKey: order.orderKey }),
+      id: orderIdOf(refOf(order)),
       fields: Object.entries(result).map(([key, value]) => ({ path: [key], set: value })),
     },
   ];

@@ -5,11 +5,11 @@ import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
 import { delivered } from '../orders/order-marks.ts';
 import { doorPhoto } from './door-photo.ts';
 
-const order = { dateId: '20261124_1', uid: 'u1', orderKey: 'HomeSt' };
+const order = { dateId: '20261124_1', uid: 'u1', orderId: 'HomeSt' };
 const marks = `orderMarks/${order.dateId}/orders/u1_HomeSt`;
 const photo = '/9j/AAAA';
 const marked = {
-  [marks]: { uid: 'u1', orderKey: 'HomeSt', delivered: { version: '1', at: 1, by: 'x' } },
+  [marks]: { uid: 'u1', delivered: { version: '1', at: 1, by: 'x' } },
 };
 const photographed = () => storeAfterAction(doorPhoto, { ...order, photo }, marked);
 
@@ -35,7 +35,7 @@ describe('a photo of a door', () => {
     const before = await photographed();
     const gone = await storeAfterAction(delivered, { ...order, mark: null }, before);
     expect(gone[doorPhotoPath(order)]).toBeUndefined();
-    expect(gone[marks]).toEqual({ uid: 'u1', orderKey: 'HomeSt' });
+    expect(gone[marks]).toEqual({ uid: 'u1' });
     const again = await storeAfterAction(delivered, { ...order, mark: { version: '2' } }, before);
     expect(again[doorPhotoPath(order)]).toBeDefined();
   });

@@ -27,20 +27,16 @@ export const doorPhoto = staffAction({
     ...markedOrder,
     photo: z.nullable(z.string().check(z.maxLength(maxPhotoText), z.regex(jpegShape))),
   }),
-  about: ({ dateId, uid, orderKey }) => ({ dateId, uid, orderKey }),
+  about: ({ dateId, uid, orderId }) => ({ dateId, uid, orderId }),
   plan: async (read, { photo, ...order }, actor) => {
     const collection = marksCollection(order.dateId);
     const id = orderIdOf(order);
     const marks = (await read(`${collection}/${id}`)) as OrderMarks | undefined;
     const before = marks?.photo ? { hash: marks.photo.hash } : null;
-    const { uid, orderKey } = order;
-    const owner = [
-      { path: ['uid'], set: uid },
-      { path: ['orderKey'], set: orderKey },
-    ];
+    const owner = { path: ['uid'], set: order.uid };
     if (photo === null) {
       const writes = [
-        { collection, id, fields: [{ path: ['photo'], remove: true as const }, ...owner] },
+        { collection, id, fields: [{ path: ['photo'], remove: true as const }, owner] },
       ];
       return { before, after: null, writes, deletes: [doorPhotoPath(order)] };
     }
@@ -51,7 +47,7 @@ export const doorPhoto = staffAction({
       before,
       after,
       writes: [
-        { collection, id, fields: [{ path: ['photo'], set: { ...after, ...made } }, ...owner] },
+        { collection, id, fields: [{ path: ['photo'], set: { ...after, ...made } }, owner] },
         {
           collection: stores.doorPhotos,
           id: doorPhotoId(order),

@@ -9,7 +9,6 @@ const { entryId: attempt, now } = staffActor;
 
 const sent: DeliverySend = {
   uid: 'u1',
-  orderKey: 'a',
   state: 'sent',
   version: windowVersion(window),
   msgId: 'm1',
@@ -26,12 +25,14 @@ function found(
   const all: Record<string, DeliverySend> = { a: sent, ...sends };
   const read = async (path: string) => {
     if (path === 'ordersForCustomer/u1') {
-      return { [dateId]: Object.fromEntries(orders.map((key) => [key, cashOrder()])) };
+      return {
+        [dateId]: Object.fromEntries(orders.map((orderId) => [orderId, cashOrder({ orderId })])),
+      };
     }
     const key = path.replace(`${sendsCollection(dateId)}/u1_`, '');
     return all[key] as unknown as Record<string, unknown> | undefined;
   };
-  const stops = ['a', 'b', 'c'].map((orderKey) => ({ uid: 'u1', orderKey, window }));
+  const stops = ['a', 'b', 'c'].map((orderId) => ({ uid: 'u1', orderId, window }));
   return sendDeliveryTimes.findOutcome(read, staffActor, { dateId, resend, stops });
 }
 

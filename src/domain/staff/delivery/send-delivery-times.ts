@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
+import { dateIdShape, orderIdShape, uidShape } from '../../order/id-shapes.ts';
 import { orderIdOf } from '../../order/order-id.ts';
 import { storedOrder } from '../../order/stored/stored-order.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
@@ -16,9 +16,7 @@ const window = z.object({ from: z.int(), to: z.int() });
 const input = z.object({
   dateId: dateIdShape,
   resend: z.enum(['no', 'unknown', 'all']),
-  stops: z
-    .array(z.object({ uid: uidShape, orderKey: orderKeyShape, window }))
-    .check(z.minLength(1)),
+  stops: z.array(z.object({ uid: uidShape, orderId: orderIdShape, window })).check(z.minLength(1)),
 });
 type Input = z.infer<typeof input>;
 

@@ -26,7 +26,7 @@ it('notes who handled an issue, when and how, and tells its customer', async () 
   expect(documents).toMatchObject({
     ...handled,
     'paymentExceptions/u1': { 'order-1-2': { handled: true } },
-    'staffLog/entry-1': { subject: 'order-1-2', uid: 'u1', orderKey: 'k', dateId: '20261124_1' },
+    'staffLog/entry-1': { subject: 'order-1-2', uid: 'u1', dateId: '20261124_1' },
   });
 });
 

@@ -60,7 +60,7 @@ export const handleIssue = staffAction({
     }),
     note: z.nullable(z.string()),
   }),
-  about: ({ issue: { id, dateId, orderKey, uid } }) => ({ subject: id, dateId, orderKey, uid }),
+  about: ({ issue: { id, dateId, uid } }) => ({ subject: id, dateId, uid }),
   plan: async (read, { issue, note }, actor) => {
     const handled = ((await read('staffInbox/handled')) ?? {}) as HandledIssues;
     const listed = await listedIssues(read);

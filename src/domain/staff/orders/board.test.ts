@@ -15,11 +15,17 @@ import { markOf, type OrderMarks } from './order-marks.ts';
 const order = cashOrder();
 const id = boardId(order);
 const gone = { ...order, cancelledAt: order.orderDate + 1 };
-const card = cashOrder({ orderKey: 'b', paymentMethod: 'card', paid: true, attemptId: 'try-9' });
+const card = cashOrder({
+  orderKey: 'b',
+  orderId: 'b',
+  paymentMethod: 'card',
+  paid: true,
+  attemptId: 'try-9',
+});
 const orders = { u1: { [order.orderKey]: order, b: card } };
 const seenAll = { [id]: 'try-1', u1_b: 'try-9' };
 const mark = { ...markOf(order, 'packed'), at: 1, by: 'boss' };
-const packed: OrderMarks = { uid: 'u1', orderKey: order.orderKey, packed: mark };
+const packed: OrderMarks = { uid: 'u1', packed: mark };
 
 const cashMarks = (amount: number) =>
   new Map([[id, { ...packed, 'cash-taken': { version: 'try-0', amount, at: 1, by: 'boss' } }]]);
@@ -97,7 +103,7 @@ describe('boardCounts', () => {
   });
 
   it('sums what is to be collected and what is to be given back', () => {
-    const other = cashOrder({ orderKey: 'c' });
+    const other = cashOrder({ orderKey: 'c', orderId: 'c' });
     const both = { u1: { [order.orderKey]: order, c: other } };
     const counts = (amount: number) => boardCounts(boardOf(both, cashMarks(amount), {}));
     expect(counts(5000)).toMatchObject({ toCollect: 2, collect: 7000, giveBack: 0 });
@@ -155,7 +161,9 @@ describe('markAfterTap', () => {
 
 describe('dishCounts', () => {
   it('adds up the portions of all orders, and those still to pack', () => {
-    const board = boardOf(orders, new Map([[id, packed]]), {}, [{ ...gone, orderKey: 'gone' }]);
+    const board = boardOf(orders, new Map([[id, packed]]), {}, [
+      { ...gone, orderKey: 'gone', orderId: 'gone' },
+    ]);
     expect(dishCounts(board)).toEqual([
       {
         menuKey: 'soup',

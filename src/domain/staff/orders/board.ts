@@ -1,6 +1,6 @@
 import { type Cents, toCents } from '../../lib/money.ts';
 import type { LineTitle, Order } from '../../order/order.ts';
-import { orderIdOf } from '../../order/order-id.ts';
+import { orderIdOf, refOf } from '../../order/order-id.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
 import { type DateOrders, ordersOf, portionsOf, toCollect } from './date-orders.ts';
 import {
@@ -114,7 +114,7 @@ function boardOrder<O extends ShownOrder>(
     id,
     order,
     marks: own,
-    packed: own?.packed !== undefined && !repack,
+    packed: own?.packed !== undefined && (!repack || repack.onlyAddress),
     repack,
     delivered: own?.delivered !== undefined,
     total,
@@ -127,7 +127,7 @@ function boardOrder<O extends ShownOrder>(
 }
 
 export function boardId(order: ShownOrder): string {
-  return orderIdOf({ uid: order.customerInfo.uid, orderKey: order.orderKey });
+  return orderIdOf(refOf(order));
 }
 
 /** The mark that a tap on a mark's button sets; null if the tap removes the mark. */

@@ -9,10 +9,11 @@ const kimchi = { menuKey: 'kimchi', menuTitle: '김치', price: 12.35, q: 5, sub
 const first = cashOrder();
 const second = cashOrder({
   orderKey: 'second',
+  orderId: 'second',
   menus: { ...lines, kimchi },
   customerInfo: { ...first.customerInfo, uid: 'u2', name: '박바다', acName: '', addressFull: null },
 });
-const gone = { ...cashOrder({ orderKey: 'gone' }), cancelledAt: 1 };
+const gone = { ...cashOrder({ orderKey: 'gone', orderId: 'gone' }), cancelledAt: 1 };
 const board = boardOf({ u1: { [first.orderKey]: first }, u2: { second } }, new Map(), {}, [gone]);
 
 describe('cookList', () => {
@@ -65,7 +66,7 @@ describe('customersOf', () => {
       {
         id: 'u2_second',
         uid: 'u2',
-        orderKey: 'second',
+        orderId: 'second',
         name: '박바다',
         acName: '',
         phone: info.phone,
@@ -73,9 +74,9 @@ describe('customersOf', () => {
         q: 3,
       },
       {
-        id: `u1_${first.orderKey}`,
+        id: `u1_${first.orderId}`,
         uid: 'u1',
-        orderKey: first.orderKey,
+        orderId: first.orderId,
         name,
         acName: first.customerInfo.acName,
         phone: info.phone,

@@ -3,6 +3,7 @@ import { fieldIn, type Language, translationsOf } from '../../lib/language.ts';
 import { type Menus, type MenuTitles, menuTitle } from '../../menus/menu.ts';
 import { isSearchableOnDate, searchMenus } from '../../menus/menu-search.ts';
 import type { LineTitle } from '../../order/order.ts';
+import { refOf } from '../../order/order-id.ts';
 import { type BoardOrder, boardId, dishCounts } from './board.ts';
 
 /** A dish of a date as the kitchen sees it. */
@@ -64,7 +65,7 @@ export interface DishCustomer {
   /** Of the order on the board. */
   id: string;
   uid: string;
-  orderKey: string;
+  orderId: string;
   name: string;
   acName: string;
   /** Only for those who may call. */
@@ -79,9 +80,9 @@ export function customersOf(board: readonly BoardOrder[], menuKey: string): Dish
   return board.flatMap(({ order, cancelled }) => {
     const line = order.menus[menuKey];
     if (cancelled || !line) return [];
-    const { uid, name, acName, phone, address, addressFull } = order.customerInfo;
+    const { name, acName, phone, address, addressFull } = order.customerInfo;
     const place = addressFull?.locality || address;
-    const customer = { uid, orderKey: order.orderKey, name, acName, phone, place };
+    const customer = { ...refOf(order), name, acName, phone, place };
     return [{ id: boardId(order), ...customer, q: line.q }];
   });
 }

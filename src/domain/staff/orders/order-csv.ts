@@ -1,6 +1,7 @@
 import { toCsv } from '../../lib/csv.ts';
 import { toDollars } from '../../lib/money.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
+import { ownOrderId } from '../../order/order-id.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { refundSums } from '../../refunds/refund-sums.ts';
@@ -62,7 +63,7 @@ export function ordersCsv(
   const rows = orders.map((order) => {
     const { uid, name, acName, phone, address, note } = order.customerInfo;
     const own = refunds.filter(
-      (refund) => refund.uid === uid && refund.orderKey === order.orderKey,
+      (refund) => refund.uid === uid && ownOrderId(refund) === ownOrderId(order),
     );
     const sums = refundSums(own.filter(({ kind }) => kind !== 'exception'));
     return [

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { refOf } from '../../order/order-id.ts';
 import { orderStatusPath } from '../../order/order-status.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
-import { dateId } from '../../testing/fixtures.ts';
+import type { Order } from '../../order/order.ts';
+import { planOrder } from '../../order/plan/order-plan.ts';
+import { contextWith, dateId, orderKey, otherInfo, requestWith } from '../../testing/fixtures.ts';
 import { cashOrder, otherActor, staffActor } from '../../testing/staff.ts';
 import {
   cashTaken,
@@ -17,11 +20,10 @@ import {
 const order = cashOrder();
 const pack = {
   dateId,
-  uid: 'u1',
-  orderKey: order.orderKey,
+  ...refOf(order),
   mark: markOf(order, 'packed'),
 };
-const path = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
+const path = `orderMarks/${dateId}/orders/u1_${order.orderId}`;
 
 describe('marks', () => {
   it('stores what was packed, when and by whom', async () => {
@@ -32,6 +34,7 @@ describe('marks', () => {
       version: 'try-1',
       lines: { soup: 3 },
       address: order.customerInfo.address,
+      request: '',
     });
   });
 
@@ -68,7 +71,7 @@ describe('marks', () => {
   it('removes a mark', async () => {
     const marked = await storeAfterAction(packed, pack, {});
     const after = await storeAfterAction(packed, { ...pack, mark: null }, marked);
-    expect(after[path]).toEqual({ uid: 'u1', orderKey: order.orderKey });
+    expect(after[path]).toEqual({ uid: 'u1' });
   });
 
   it.each([
@@ -81,7 +84,7 @@ describe('marks', () => {
       const writes = outcome.kind === 'write' ? outcome.writes : [];
       const entry = writes.find(({ collection }) => collection === 'staffLog');
       const paths = entry?.fields.find((field) => field.path[0] === 'paths') as { set: string[] };
-      expect(paths.set.slice(0, 3)).toEqual([`${path}#packed`, `${path}#uid`, `${path}#orderKey`]);
+      expect(paths.set.slice(0, 2)).toEqual([`${path}#packed`, `${path}#uid`]);
     },
   );
 
@@ -114,7 +117,6 @@ describe('marks', () => {
 describe('cash at the door', () => {
   const taken = (amount: number): OrderMarks => ({
     uid: 'u1',
-    orderKey: order.orderKey,
     'cash-taken': { version: 'older', amount, at: 1, by: '' },
   });
 
@@ -131,10 +133,19 @@ describe('cash at the door', () => {
   });
 });
 
+/** The same order after staff have corrected its address. */
+function movedOrder(changes: Partial<Order> = {}): Order {
+  const request = requestWith({ attemptId: 'try-2', basedOn: 'try-1', movedFrom: orderKey });
+  const orders = { [dateId]: { [orderKey]: order } };
+  const plan = planOrder(request, contextWith({ orders, info: otherInfo }));
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  expect(refOf(plan.order)).toEqual(refOf(order));
+  return { ...plan.order, ...changes };
+}
+
 describe('changesSincePacked', () => {
   const packed = {
     uid: 'u1',
-    orderKey: order.orderKey,
     packed: { ...markOf(order, 'packed'), at: 1, by: '' },
   };
 
@@ -146,21 +157,25 @@ describe('changesSincePacked', () => {
   it('names added, changed and removed dishes, and a new address', () => {
     const { soup } = order.menus;
     if (!soup) throw new Error('no soup');
-    const changed = cashOrder({
-      attemptId: 'try-2',
-      menus: { kimchi: { ...soup, menuKey: 'kimchi', q: 1 } },
-      customerInfo: { ...order.customerInfo, address: '1 New St, Ryde' },
-    });
+    const changed = movedOrder({ menus: { kimchi: { ...soup, menuKey: 'kimchi', q: 1 } } });
     expect(changesSincePacked(changed, packed)).toEqual({
       lines: [
         { menuKey: 'soup', before: 3, after: 0 },
         { menuKey: 'kimchi', before: 0, after: 1 },
       ],
       addressChanged: true,
+      onlyAddress: false,
     });
     expect(changesSincePacked(cashOrder({ attemptId: 'try-3' }), packed)).toEqual({
       lines: [],
       addressChanged: false,
+      onlyAddress: false,
     });
+  });
+
+  it('needs no more than a new label after a move, unless its customer asks for something else too', () => {
+    expect(changesSincePacked(movedOrder(), packed)).toMatchObject({ onlyAddress: true });
+    const asked = movedOrder({ orderRequest: '맵지 않게' });
+    expect(changesSincePacked(asked, packed)).toMatchObject({ onlyAddress: false });
   });
 });

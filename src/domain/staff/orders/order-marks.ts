@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../../lib/money.ts';
 import { doorPhotoPath } from '../../order/door-photo.ts';
-import { dateIdShape, orderKeyShape, uidShape } from '../../order/id-shapes.ts';
+import { dateIdShape, orderIdShape, uidShape } from '../../order/id-shapes.ts';
 import { type Order, quantitiesOf } from '../../order/order.ts';
 import { orderIdOf } from '../../order/order-id.ts';
 import { orderStatusPath, statusCollection } from '../../order/order-status.ts';
@@ -37,6 +37,8 @@ const markFields = z.object({
   ),
   /** The delivery address when it was packed. Only on `packed`. */
   address: z.optional(textOfOrder),
+  /** What its customer had asked for then. Only on `packed`, and not on older ones. */
+  request: z.optional(textOfOrder),
   /** What has been collected at the door in all, cents. Only on `cash-taken`. */
   amount: z.optional(z.int().check(z.minimum(-mostCash), z.maximum(mostCash))),
 });
@@ -49,10 +51,9 @@ export type MarkContent = z.infer<typeof markSchema>;
 export const storedMark = z.extend(markFields, { at: z.number(), by: z.string() });
 export type OrderMark = z.infer<typeof storedMark>;
 
-/** orderMarks/{dateId}/orders/{uid_orderKey}: the marks of one order. */
+/** orderMarks/{dateId}/orders/{orderIdOf}: the marks of one order. */
 export interface OrderMarks {
   uid: string;
-  orderKey: string;
   packed?: OrderMark;
   delivered?: OrderMark;
   'cash-taken'?: OrderMark;
@@ -68,7 +69,8 @@ export function marksCollection(dateId: string): string {
 export function markOf(order: ShownOrder, kind: MarkKind, due: Cents = 0): MarkContent {
   const version = orderVersion(order) ?? '';
   if (kind === 'packed') {
-    return { version, lines: quantitiesOf(order), address: order.customerInfo.address };
+    const { orderRequest: request, customerInfo } = order;
+    return { version, lines: quantitiesOf(order), address: customerInfo.address, request };
   }
   return kind === 'cash-taken' ? { version, amount: due } : { version };
 }
@@ -97,8 +99,7 @@ export function contentOf(mark: OrderMark | undefined): MarkContent | null {
 export const markedOrder = {
   dateId: dateIdShape,
   uid: uidShape,
-  // Part of a document's id.
-  orderKey: orderKeyShape.check(z.regex(/^[^/]+$/)),
+  orderId: orderIdShape,
 };
 
 const markInput = z.object({
@@ -123,10 +124,10 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
     who,
     isFor: (role, { dateId }, now) => mayMark(role, dateId, now),
     input: markInput,
-    about: ({ dateId, uid, orderKey }) => ({ dateId, uid, orderKey }),
-    plan: async (read, { dateId, uid, orderKey, mark }, actor) => {
+    about: ({ dateId, uid, orderId }) => ({ dateId, uid, orderId }),
+    plan: async (read, { dateId, uid, orderId, mark }, actor) => {
       const collection = marksCollection(dateId);
-      const id = orderIdOf({ uid, orderKey });
+      const id = orderIdOf({ uid, orderId });
       const stored = (await read(`${collection}/${id}`)) as OrderMarks | undefined;
       const path = [kind];
       const marked = markKinds.filter((one) => (one === kind ? mark : stored?.[one]));
@@ -144,7 +145,6 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
                 ? { path, set: withoutUndefined({ ...mark, at: actor.now, by: actor.name }) }
                 : { path, remove: true },
               { path: ['uid'], set: uid },
-              { path: ['orderKey'], set: orderKey },
               ...(losesPhoto ? [{ path: ['photo'], remove: true as const }] : []),
             ],
           },
@@ -166,13 +166,13 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
             : []),
         ],
         deletes: [
-          ...(losesPhoto ? [doorPhotoPath({ dateId, uid, orderKey })] : []),
+          ...(losesPhoto ? [doorPhotoPath({ dateId, uid, orderId })] : []),
           // Its customer may change it again.
-          ...(marked.length === 0 ? [orderStatusPath({ dateId, uid, orderKey })] : []),
+          ...(marked.length === 0 ? [orderStatusPath({ dateId, uid, orderId })] : []),
         ],
       };
     },
-    undo: ({ dateId, uid, orderKey }, { before }) => ({ dateId, uid, orderKey, mark: before }),
+    undo: ({ dateId, uid, orderId }, { before }) => ({ dateId, uid, orderId, mark: before }),
     offline: 'kept',
   });
 }
@@ -199,10 +199,14 @@ export function changesSincePacked(
   const lines = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((menuKey) => ({ menuKey, before: before[menuKey] ?? 0, after: after[menuKey] ?? 0 }))
     .filter((line) => line.before !== line.after);
-  return { lines, addressChanged: packed.address !== order.customerInfo.address };
+  const addressChanged = packed.address !== order.customerInfo.address;
+  const sameRequest = (packed.request ?? order.orderRequest) === order.orderRequest;
+  return { lines, addressChanged, onlyAddress: addressChanged && lines.length === 0 && sameRequest };
 }
 
 export interface PackedChanges {
   lines: { menuKey: string; before: number; after: number }[];
   addressChanged: boolean;
+  /** What is in the box is right: it needs a new label and nothing else. */
+  onlyAddress: boolean;
 }

@@ -9,6 +9,7 @@ if (!line) throw new Error('no line');
 const at = (orderKey: string, q: number) => ({
   ...order,
   orderKey,
+  orderId: orderKey,
   menus: { [line.menuKey]: { ...line, q } },
 });
 const boardWith = (...orders: (typeof order)[]) =>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { payLinkIdPattern } from '../../card/pay-link.ts';
 import { dateIdShape, uidShape } from '../../order/id-shapes.ts';
-import { orderKeyOf } from '../../order/order.ts';
 import {
   type FoundOutcome,
   type FunctionAction,
@@ -61,7 +60,7 @@ export const takeByLink: LinkAction<LinkOrderInput, { id: string }, 'pay-link'> 
   input: takeInput,
   state: linkState,
   requestOf: (input) => input,
-  about: ({ uid, dateId, info }) => ({ uid, dateId, orderKey: orderKeyOf(info, uid) }),
+  about: ({ uid, dateId }) => ({ uid, dateId }),
   // The text goes last: running it again makes sure that it was sent.
   findOutcome: async (read, actor) => ({
     kind: (await isLogged('pay-link', read, actor)) ? 'run-again' : 'pending',

@@ -12,6 +12,7 @@ import {
 import { linkHolderId, readUnpaidLink } from '../../card/replaced-link.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { amountDue, type Order, orderKeyOf } from '../../order/order.ts';
+import { ownOrderId, refOf } from '../../order/order-id.ts';
 import { cardAmountProblem } from '../../order/plan/order-problems.ts';
 import { type DocumentWrite, setFields, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
@@ -87,7 +88,11 @@ export async function planLinkOrder(
     const problems = [{ code: 'order-exists-at-address' as const }];
     return refused({ code: 'order', problems, overridable: false });
   }
-  const request = { ...input, attemptId: actor.entryId, paymentMethod: 'card' as const };
+  const request = {
+    ...{ ...input, attemptId: actor.entryId, paymentMethod: 'card' as const },
+    // It goes on being the same order, also once nobody could pay it any more.
+    restores: stored && ownOrderId(stored.order),
+  };
   // One that was not paid in time has kept no portions.
   const kept = stored && isUnpaid(stored) ? stored.order : undefined;
   const waiting = Object.fromEntries(others.map((one) => [one.orderKey, one.order]));
@@ -117,7 +122,7 @@ export async function planLinkOrder(
     text: undefined,
   });
   const entry = {
-    ...{ uid, dateId, orderKey, subject: id },
+    ...{ uid, dateId, orderId: ownOrderId(order), subject: id },
     ...(input.reason?.trim() && { reason: input.reason.trim() }),
     before: linkStateOf(stored?.order),
     after: linkStateOf(order),
@@ -160,8 +165,8 @@ export function planLinkCancelled(
   if (!link || !(over || isEndedBy(link, endedBy))) {
     return refused({ code: 'link-changed' });
   }
-  const { uid, dateId, orderKey, order } = link;
-  const entry = { ...{ uid, dateId, orderKey, subject: id }, before: linkStateOf(order) };
+  const { dateId, order } = link;
+  const entry = { ...{ dateId, ...refOf(order), subject: id }, before: linkStateOf(order) };
   return {
     kind: 'done',
     id,

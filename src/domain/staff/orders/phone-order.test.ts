@@ -87,7 +87,12 @@ describe('an order by phone', () => {
     expect(order).toMatchObject({ madeByUser: false, paid: false, totalPrice: '60.00' });
     expect(documents[`orders2/${dateId}`]).toEqual({ u1: { [orderKey]: order } });
     const lines = [{ menuTitle: '곰탕', menuTitleEn: 'Beef soup', q: 3 }];
-    expect(entry).toMatchObject({ action: 'order', uid: 'u1', orderKey, before: null });
+    expect(entry).toMatchObject({
+      action: 'order',
+      uid: 'u1',
+      orderId: order.orderId,
+      before: null,
+    });
     expect(entry?.after).toMatchObject({ due: 6000, lines, address: info.address });
   });
 
@@ -125,12 +130,12 @@ describe('an order by phone', () => {
   it('changes an order, and moves it to a new address', async () => {
     const changed = await taken({ quantities: { soup: 4 } }, ordered);
     expect(changed.order.totalPrice).toBe('80.00');
-    const moved = await taken({ movedFrom: orderKey, info: otherInfo }, ordered);
-    expect(moved.order.orderKey).toBe('9KingRdRyde');
+    const moved = await taken({ orderId: existing.orderId, info: otherInfo }, ordered);
+    expect(moved.order).toMatchObject({ orderKey: '9KingRdRyde', orderId: existing.orderId });
     const both = contextWith({
-      orders: { [dateId]: { [orderKey]: existing, '9KingRdRyde': existing } },
+      orders: { [dateId]: { [orderKey]: existing, '9KingRdRyde': { ...existing, orderId: 'b' } } },
     });
-    expect(await refusal({ movedFrom: orderKey, info: otherInfo }, both)).toMatchObject({
+    expect(await refusal({ orderId: existing.orderId, info: otherInfo }, both)).toMatchObject({
       codes: ['order-exists-at-address'],
     });
   });
@@ -190,7 +195,7 @@ describe('an order by phone', () => {
 });
 
 describe('the cancellation of an order by staff', () => {
-  const target = { uid: 'u1', dateId, orderKey };
+  const target = { uid: 'u1', dateId, orderId: existing.orderId ?? '' };
 
   it('cancels a cash order, also on a closed date, and logs it', async () => {
     const closed = storeOf({ ...ordered, date: { ...date, orderDone: true } });
@@ -200,23 +205,24 @@ describe('the cancellation of an order by staff', () => {
     expect(documents['ordersForCustomer/u1']).not.toHaveProperty([dateId, orderKey]);
     expect(documents['staffLog/entry-1']).toMatchObject({
       action: 'order-cancelled',
-      orderKey,
+      orderId: existing.orderId,
       before: { due: 6000 },
       after: null,
     });
   });
 
-  it('refuses an order that its customer has moved meanwhile, and knows one that is cancelled', async () => {
-    const moved = { ...existing, orderKey: 'elsewhere', attemptId: 'moved' };
+  it('asks about an order that its customer has moved meanwhile, and knows one that is cancelled', async () => {
+    const customerInfo = { ...existing.customerInfo, address: otherInfo.address };
+    const moved = { ...existing, orderKey: 'elsewhere', attemptId: 'moved', customerInfo };
     const store = storeOf({ ...ordered, orders: { [dateId]: { elsewhere: moved } } });
     const seen = { seen: orderStateOf(existing) };
-    const known = [existing.attemptId];
-    expect(await outcomeOf(cancelOrder, { ...target, known }, store, seen)).toMatchObject({
-      kind: 'refused',
-      problem: { problems: [{ code: 'order-changed' }] },
+    expect(await outcomeOf(cancelOrder, target, store, seen)).toMatchObject({
+      kind: 'conflict',
+      now: { address: otherInfo.address },
     });
-    known.push('moved');
-    expect(await outcomeOf(cancelOrder, { ...target, known }, store, seen)).toMatchObject({
+    const another = { ...moved, orderId: 'another' };
+    const placedAgain = storeOf({ ...ordered, orders: { [dateId]: { elsewhere: another } } });
+    expect(await outcomeOf(cancelOrder, target, placedAgain, seen)).toMatchObject({
       kind: 'already-done',
     });
   });

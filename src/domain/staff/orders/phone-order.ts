@@ -5,11 +5,14 @@ import { listLocOf, type User } from '../../customer/user.ts';
 import { takesOrders } from '../../dates/open-dates.ts';
 import { type Language, languages } from '../../lib/language.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { orderIdShape } from '../../order/id-shapes.ts';
 import { type CustomerOrders, customerInfoOf, type Order, orderKeyOf } from '../../order/order.ts';
+import { orderWithId } from '../../order/order-id.ts';
 import { isCardPaid } from '../../order/payment-methods.ts';
 import { minimumOrder } from '../../order/plan/order-limits.ts';
 import {
   composeOrder,
+  type OrderRequest,
   type OrderSnapshot,
   orderVersion,
   orderWrites,
@@ -44,8 +47,8 @@ const requestSchema = z.object({
   orderLang: z.enum(languages),
   /** The amount that the screen showed, cents; if it differs now, staff must confirm the new one. */
   toPay: z.number(),
-  /** Order key of the edited order, if its address may change. */
-  movedFrom: z.optional(z.string()),
+  /** Id of the edited order: its address may change. */
+  orderId: z.optional(orderIdShape),
   /** Why staff override limits, the minimum, an early sell-out or the closed date. */
   reason: z.optional(z.string()),
 });
@@ -54,7 +57,7 @@ const requestSchema = z.object({
 export type PhoneOrderRequest = z.infer<typeof requestSchema>;
 
 /** What an order by phone says, however it is paid. */
-export const phoneOrderShape = z.omit(requestSchema, { attemptId: true, movedFrom: true });
+export const phoneOrderShape = z.omit(requestSchema, { attemptId: true, orderId: true });
 
 /** The problems that staff may override; all others refuse the order. */
 const overridable = ['date-closed', 'sold-out', 'over-limit', 'below-minimum'] as const;
@@ -76,12 +79,7 @@ export const takeOrder = staffAction({
   name: 'order',
   who: ['owner'],
   input: requestSchema,
-  about: ({ uid, dateId, info, reason }) => ({
-    uid,
-    dateId,
-    orderKey: orderKeyOf(info, uid),
-    reason: reason?.trim(),
-  }),
+  about: ({ uid, dateId, reason }) => ({ uid, dateId, reason: reason?.trim() }),
   plan: async (read, request, { now }) => {
     const caller = await readCaller(read, request, now);
     if (!caller) return { problem: { code: 'unknown-customer' } };
@@ -127,13 +125,18 @@ export async function readCaller(
 
 /** The stored order that a request edits, and the one that an earlier attempt of the same request has stored. */
 function ordersMeant(
-  { attemptId, uid, dateId, info, movedFrom }: PhoneOrderRequest,
+  { attemptId, uid, dateId, info, orderId }: PhoneOrderRequest,
   { orders }: OrderSnapshot,
 ) {
   const ofDate = orders[dateId] ?? {};
   return {
-    done: Object.values(ofDate).find((order) => order.attemptId === attemptId),
-    existing: ownValue(ofDate, movedFrom ?? orderKeyOf(info, uid)),
+    done: Object.values(ofDate).find(
+      (order) => order.attemptId === attemptId || order.orderId === attemptId,
+    ),
+    existing:
+      orderId === undefined
+        ? ownValue(ofDate, orderKeyOf(info, uid))
+        : orderWithId(ofDate, orderId),
   };
 }
 
@@ -144,9 +147,9 @@ function planOrder(
   snapshot: OrderSnapshot,
 ): { problem: StaffProblem } | { order: Order; writes: DocumentWrite[]; problem?: StaffProblem } {
   const { date, orders, now } = snapshot;
-  const { movedFrom, dateId } = request;
+  const { dateId } = request;
   const orderKey = orderKeyOf(request.info, request.uid);
-  const moves = movedFrom !== undefined && movedFrom !== orderKey;
+  const moves = existing !== undefined && existing.orderKey !== orderKey;
   if (!date) return refused({ code: 'date-closed' });
   if (moves && ownValue(orders[dateId] ?? {}, orderKey)) {
     return refused({ code: 'order-exists-at-address' });
@@ -176,7 +179,7 @@ function planOrder(
  * the customer that count towards limits.
  */
 export function composePhoneOrder(
-  request: Omit<PhoneOrderRequest, 'movedFrom'> & Pick<Order, 'paymentMethod'>,
+  request: Omit<PhoneOrderRequest, 'orderId'> & Pick<OrderRequest, 'paymentMethod' | 'restores'>,
   existing: Order | undefined,
   snapshot: OrderSnapshot,
   beside: CustomerOrders = snapshot.orders,
@@ -214,6 +217,7 @@ export function composePhoneOrder(
         orderRequest,
         paymentMethod,
         orderLang,
+        restores: request.restores,
         basedOn: orderVersion(existing),
         seen: { total: totals.total, toPay: totals.toPay },
       },

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../../order/payment-methods.ts';
 export interface ShownOrder {
   dateId: string;
   orderKey: string;
+  orderId?: string | undefined;
   customerInfo: ShownCustomer;
   menus: Record<string, ShownLine>;
   orderRequest: string;

@@ -1,5 +1,4 @@
 import { isUnpaid, type PayLink } from '../../card/pay-link.ts';
-import { orderIdOf } from '../../order/order-id.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** An order by phone that is not paid: `late`, its time is over and the shop is ending it; `expired`, nobody can pay it. */
@@ -29,9 +28,7 @@ export function waitingFor(
   links: ReadonlyMap<string, PayLink>,
   order: { uid: string; orderKey: string },
 ): { id: string; link: PayLink } | undefined {
-  const found = [...links].find(
-    ([, link]) => isUnpaid(link) && orderIdOf(link) === orderIdOf(order),
-  );
+  const found = [...links].find(([, link]) => isUnpaid(link) && placeOf(link) === placeOf(order));
   return found && { id: found[0], link: found[1] };
 }
 
@@ -41,9 +38,14 @@ export function withPortions(
   orders: readonly Pick<ShownOrder, 'customerInfo' | 'orderKey'>[],
 ): PayLink[] {
   const stored = new Set(
-    orders.map(({ customerInfo, orderKey }) => orderIdOf({ uid: customerInfo.uid, orderKey })),
+    orders.map(({ customerInfo, orderKey }) => placeOf({ uid: customerInfo.uid, orderKey })),
   );
-  return [...links].filter((link) => isUnpaid(link) && !stored.has(orderIdOf(link)));
+  return [...links].filter((link) => isUnpaid(link) && !stored.has(placeOf(link)));
+}
+
+/** Where an order of a customer is stored: only one can be there. */
+function placeOf({ uid, orderKey }: { uid: string; orderKey: string }): string {
+  return `${uid}/${orderKey}`;
 }
 
 /** How many portions of each dish these links keep beside the orders: menuKey → quantity. */

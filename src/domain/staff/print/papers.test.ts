@@ -61,7 +61,7 @@ describe('ordersCsv', () => {
   it('states the refunded sum of an order', () => {
     const order = cashOrder();
     const { uid } = order.customerInfo;
-    const refund = { uid, orderKey: order.orderKey, state: 'succeeded', to: 'card' } as Refund;
+    const refund = { uid, orderId: order.orderId, state: 'succeeded', to: 'card' } as Refund;
     const refunds = [
       { ...refund, amount: 500 },
       { ...refund, amount: 250, to: 'points' as const },

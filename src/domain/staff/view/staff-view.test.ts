@@ -11,11 +11,13 @@ const order = cashOrder({
   customerInfo: { ...cashOrder().customerInfo, note: 'gate 1234', acName: 'Rose Home' },
 });
 const id = boardId(order);
-const gone = { ...cashOrder({ orderKey: 'gone' }), cancelledAt: order.orderDate + 1 };
+const gone = {
+  ...cashOrder({ orderKey: 'gone', orderId: 'gone' }),
+  cancelledAt: order.orderDate + 1,
+};
 const mark = { at: 1, by: 'boss@example.com' };
 const marks: OrderMarks = {
   uid: order.customerInfo.uid,
-  orderKey: order.orderKey,
   packed: { ...markOf(order, 'packed'), ...mark },
   delivered: { ...markOf(order, 'delivered'), ...mark },
   'cash-taken': { ...markOf(order, 'cash-taken', 6000), ...mark },
@@ -51,6 +53,7 @@ describe('staffView', () => {
       [
         'dateId',
         'orderKey',
+        'orderId',
         'orderRequest',
         'attemptId',
         'customerInfo.uid',
@@ -66,7 +69,7 @@ describe('staffView', () => {
         ...ofOrder('cancelled'),
         'cancelled.0.cancelledAt',
         'unpaid.stew',
-        ...['uid', 'orderKey', 'packed.version', `packed.lines.${menuKey}`, 'packed.address'].map(
+        ...['uid', 'packed.version', `packed.lines.${menuKey}`, 'packed.address', 'packed.request'].map(
           (path) => `marks.${id}.${path}`,
         ),
         `marks.${id}.packed.at`,
@@ -81,6 +84,7 @@ describe('staffView', () => {
     const ofOrder = [
       'dateId',
       'orderKey',
+      'orderId',
       'orderRequest',
       'attemptId',
       ...['uid', 'name', 'acName', 'address', 'phone', 'addr_unit', 'note'].map(
@@ -94,7 +98,7 @@ describe('staffView', () => {
       [
         ...ofOrder,
         `due.${id}`,
-        ...['uid', 'orderKey'].map((path) => `marks.${id}.${path}`),
+        `marks.${id}.uid`,
         ...['version', 'at', 'by'].map((path) => `marks.${id}.delivered.${path}`),
         ...['version', 'amount', 'at', 'by'].map((path) => `marks.${id}.cash-taken.${path}`),
         ...['hash', 'at', 'by'].map((path) => `marks.${id}.photo.${path}`),

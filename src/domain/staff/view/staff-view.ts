@@ -39,9 +39,15 @@ const line = z.object({
 });
 
 /** What every role is told of an order. */
-const order = { dateId: z.string(), orderKey: z.string(), orderRequest: text, attemptId: text };
+const order = {
+  dateId: z.string(),
+  orderKey: z.string(),
+  orderId: z.optional(z.string()),
+  orderRequest: text,
+  attemptId: text,
+};
 const customer = { uid: z.string(), name: text, acName: text, address: text };
-const owner = { uid: z.string(), orderKey: z.string() };
+const owner = { uid: z.string() };
 const route = { areas: z.array(z.string()), stops: z.array(z.string()) };
 const mark = z.optional(storedMark);
 const photo = z.optional(z.object({ hash: z.string(), at: z.number(), by: z.string() }));

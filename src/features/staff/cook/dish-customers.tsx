@@ -16,9 +16,9 @@ export function DishCustomers({ dateId, customers }: DishCustomersProps) {
   const may = useMay();
   return (
     <ul className={styles.list}>
-      {customers.map(({ id, uid, orderKey, name, acName, phone, place, q }) => (
+      {customers.map(({ id, uid, orderId, name, acName, phone, place, q }) => (
         <li key={id} className={styles.customer}>
-          <ToOrder to={may.open('phone-order') && staffPaths.order(dateId, uid, orderKey)}>
+          <ToOrder to={may.open('phone-order') && staffPaths.order(dateId, { uid, orderId })}>
             <span className={styles.name}>
               {name}
               {acName && ` (${acName})`}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { refOf } from '../../../domain/order/order-id.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -91,7 +92,7 @@ describe('the Cook screen', () => {
     open();
     fireEvent.click(screen.getByText('누가 주문했나'));
     const link = await screen.findByRole('link', { name: /김하늘.*Epping.*×3/ });
-    expect(link.getAttribute('href')).toBe(staffPaths.order(dateId, 'u1', order.orderKey));
+    expect(link.getAttribute('href')).toBe(staffPaths.order(dateId, refOf(order)));
     const call = screen.getByRole('link', { name: '김하늘님께 전화' });
     expect(call.getAttribute('href')).toBe('tel:0412-345-678');
   });

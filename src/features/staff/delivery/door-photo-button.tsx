@@ -2,6 +2,7 @@ import { Camera, CameraOff } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outdateView } from '../../../data/staff/orders/staff-view.ts';
+import { refOf } from '../../../domain/order/order-id.ts';
 import { doorPhoto } from '../../../domain/staff/delivery/door-photo.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
@@ -25,8 +26,8 @@ export function DoorPhotoButton({ one: { order, marks } }: { one: BoardOrder }) 
   const { busy, run } = useAction();
   const [reading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { uid, name } = order.customerInfo;
-  const target = { dateId: order.dateId, uid, orderKey: order.orderKey };
+  const { name } = order.customerInfo;
+  const target = { dateId: order.dateId, ...refOf(order) };
   const seen = marks?.photo ? { hash: marks.photo.hash } : null;
   const change = async (photo: string | null, done: string) => {
     await run(doorPhoto, { ...target, photo }, { seen, done: `${name} · ${done}` });

@@ -21,7 +21,7 @@ import { SendTimes } from './send-times.tsx';
 
 /** The form of a call to the function that sends delivery times. */
 interface Sent {
-  orderKeys: string[];
+  orderIds: string[];
   resend: string;
   attemptId: string;
 }
@@ -40,8 +40,8 @@ vi.mock('../../../data/firebase/functions-client.ts', () => ({
   callFunction: async (_: string, { form }: { form: Record<string, string> }) => {
     const { stops, resend } = JSON.parse(form.input ?? '') as InputOf<'delivery-message'>;
     if (form.mode === 'outcome') return { kind: 'pending' };
-    const orderKeys = stops.map(({ orderKey }) => orderKey);
-    calls.sent.push({ orderKeys, resend, attemptId: form.attempt ?? '' });
+    const orderIds = stops.map(({ orderId }) => orderId);
+    calls.sent.push({ orderIds, resend, attemptId: form.attempt ?? '' });
     if (calls.sent.length === calls.failing) throw new AppError('unknown');
     return { kind: 'done', result: calls.results };
   },
@@ -62,16 +62,16 @@ afterEach(() => {
 
 const window = { from: date.deliveryDate, to: date.deliveryDate + 3_600_000 };
 
-function stopOf(orderKey: string): Stop<Order> {
-  const order = cashOrder({ orderKey });
+function stopOf(orderId: string): Stop<Order> {
+  const order = cashOrder({ orderId });
   return { id: boardId(order), order, window, number: 1 };
 }
 
 function sendOf({ order }: Stop, state: SendState['state']): SendState {
-  const { orderKey, customerInfo } = order;
+  const { customerInfo } = order;
   const version = windowVersion(window);
   const { uid } = customerInfo;
-  return { uid, orderKey, state, version, msgId: 'm1', attemptId: 'before', at: 1 };
+  return { uid, state, version, msgId: 'm1', attemptId: 'before', at: 1 };
 }
 
 const notified = stopOf('notified');
@@ -107,7 +107,7 @@ it('sends a message that may have gone out again only when staff choose to', asy
   fireEvent.click(preview.getByLabelText('갔는지 알 수 없는 1명에게도 보내기'));
   fireEvent.click(preview.getByRole('button', { name: '2명에게 보내기' }));
   expect(await screen.findByText('배송 시간을 알렸어요')).toBeTruthy();
-  expect(calls.sent).toMatchObject([{ orderKeys: ['unknown', 'fresh'], resend: 'unknown' }]);
+  expect(calls.sent).toMatchObject([{ orderIds: ['unknown', 'fresh'], resend: 'unknown' }]);
 });
 
 it('says which messages did not go out and which may not have', async () => {
@@ -118,9 +118,7 @@ it('says which messages did not go out and which may not have', async () => {
   fireEvent.click(preview.getByRole('button', { name: '3명에게 보내기' }));
   expect(await screen.findByText('문자 1건이 가지 않았어요')).toBeTruthy();
   expect(await screen.findByText('문자 1건은 갔는지 알 수 없어요')).toBeTruthy();
-  expect(calls.sent).toMatchObject([
-    { orderKeys: ['notified', 'unknown', 'fresh'], resend: 'all' },
-  ]);
+  expect(calls.sent).toMatchObject([{ orderIds: ['notified', 'unknown', 'fresh'], resend: 'all' }]);
 });
 
 it('continues after a lost response, and after a reload, without a second SMS to those who have got one', async () => {
@@ -165,7 +163,7 @@ it('continues after a lost response, and after a reload, without a second SMS to
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.sent).toHaveLength(4);
   expect(calls.sent[3]).toEqual({
-    orderKeys: stops.slice(20).map(({ order }) => order.orderKey),
+    orderIds: stops.slice(20).map(({ order }) => order.orderId),
     resend: 'all',
     attemptId: attempt?.attemptId,
   });

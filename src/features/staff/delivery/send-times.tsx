@@ -5,6 +5,7 @@ import { openAttempt } from '../../../data/staff/common/attempts.ts';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
 import { smsSize } from '../../../domain/messages/sms-size.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { refOf } from '../../../domain/order/order-id.ts';
 import { deliverySms, sendStatus } from '../../../domain/staff/delivery/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { isRecipient, type TimeSent } from '../../../domain/staff/delivery/recipient.ts';
@@ -71,11 +72,7 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
     show();
     const stopsToSend = recipients.map(({ order, window }) => {
       const { from, to } = window;
-      return {
-        uid: order.customerInfo.uid,
-        orderKey: order.orderKey,
-        window: { from, to },
-      };
+      return { ...refOf(order), window: { from, to } };
     });
     const outcome = await run(
       { ...choice, stops: stopsToSend },

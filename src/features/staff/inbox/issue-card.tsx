@@ -56,7 +56,9 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
           </ButtonLink>
         )}
         {issue.dateId && issue.uid && issue.orderKey && may.open('phone-order') && (
-          <ButtonLink to={staffPaths.order(issue.dateId, issue.uid, issue.orderKey)}>
+          <ButtonLink
+            to={staffPaths.order(issue.dateId, { uid: issue.uid, orderId: issue.orderKey })}
+          >
             {t('주문 보기')}
           </ButtonLink>
         )}

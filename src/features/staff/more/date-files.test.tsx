@@ -16,7 +16,7 @@ vi.mock('../../../data/staff/refunds/refunds-of-date.ts', () => ({
   readRefundsOfDate: async (): Promise<Partial<Refund>[]> => [
     {
       uid: order.customerInfo.uid,
-      orderKey: order.orderKey,
+      orderId: order.orderId ?? '',
       dateId,
       at: 0,
       amount: 6000,

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Check, ChevronDown, MapPin, Pencil, Phone, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import type { Language } from '../../../domain/lib/language.ts';
 import { sameValue } from '../../../domain/lib/same-value.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { lineTitle } from '../../../domain/order/order.ts';
+import { refOf } from '../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { directionsUrl, mapAddress } from '../../../domain/staff/delivery/navigation.ts';
 import type { BoardOrder, OrderChange } from '../../../domain/staff/orders/board.ts';
@@ -98,7 +100,7 @@ function OrderLinks({ dateId, one }: Pick<OrderRowProps, 'dateId' | 'one'>) {
   const { t } = useTranslation();
   const may = useMay();
   const { order, cancelled } = one;
-  const { name, phone, uid } = order.customerInfo;
+  const { name, phone } = order.customerInfo;
   // Who is told no number only packs.
   if (phone === undefined) return null;
   return (
@@ -121,7 +123,7 @@ function OrderLinks({ dateId, one }: Pick<OrderRowProps, 'dateId' | 'one'>) {
       </ButtonLink>
       {!cancelled && may.open('phone-order') && (
         <ButtonLink
-          to={staffPaths.order(dateId, uid, order.orderKey)}
+          to={staffPaths.order(dateId, refOf(order))}
           icon={<Pencil aria-hidden="true" />}
           aria-label={t('{{name}}님 주문 고치기', { name })}
         >
@@ -131,7 +133,7 @@ function OrderLinks({ dateId, one }: Pick<OrderRowProps, 'dateId' | 'one'>) {
       {/* Whoever may change the order finds its refunds there. */}
       {!cancelled && !may.open('phone-order') && may.open('refund') && isCardPaid(order) && (
         <ButtonLink
-          to={staffPaths.refund(dateId, uid, order.orderKey)}
+          to={staffPaths.refund(dateId, refOf(order))}
           icon={<Undo2 aria-hidden="true" />}
           aria-label={t('{{name}}님께 환불', { name })}
         >
@@ -150,7 +152,7 @@ function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
   const marks: { kind: MarkKind; on: boolean; label: string }[] = one.cancelled
     ? []
     : [
-        { kind: 'packed', on: one.packed, label: one.repack ? t('다시 포장') : t('포장') },
+        { kind: 'packed', on: one.packed && !one.repack, label: packedLabel(t, one.repack) },
         { kind: 'delivered', on: one.delivered, label: t('전달') },
       ];
   return (
@@ -181,4 +183,10 @@ function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
       )}
     </div>
   );
+}
+
+/** What a tap on the mark of packing says. */
+function packedLabel(t: TFunction, repack: BoardOrder['repack']): string {
+  if (!repack) return t('포장');
+  return repack.onlyAddress ? t('새 라벨 붙임') : t('다시 포장');
 }

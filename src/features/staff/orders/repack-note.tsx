@@ -22,7 +22,10 @@ export function RepackNote({ changes, language, menus }: RepackNoteProps) {
             {titleOf(menuKey)}: {before} → {after}
           </li>
         ))}
-        {changes.addressChanged && <li>{t('주소가 바뀌었어요')}</li>}
+        {changes.onlyAddress && (
+          <li>{t('라벨을 붙인 뒤에 주소가 바뀌었어요. 새 라벨을 인쇄해 주세요.')}</li>
+        )}
+        {changes.addressChanged && !changes.onlyAddress && <li>{t('주소가 바뀌었어요')}</li>}
         {changes.lines.length === 0 && !changes.addressChanged && (
           <li>{t('메모나 요청이 바뀌었어요')}</li>
         )}

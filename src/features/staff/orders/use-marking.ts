@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
+import { refOf } from '../../../domain/order/order-id.ts';
 import { type BoardOrder, markAfterTap } from '../../../domain/staff/orders/board.ts';
 import { contentOf, type MarkKind } from '../../../domain/staff/orders/order-marks.ts';
 import { setLastChange } from '../common/changes/last-change.ts';
@@ -14,8 +15,8 @@ export function useMarking(
   const { t } = useTranslation();
   return useCallback(
     (one, kind) => {
-      const { uid, name } = one.order.customerInfo;
-      const target = { dateId, uid, orderKey: one.order.orderKey, kind };
+      const { name } = one.order.customerInfo;
+      const target = { dateId, ...refOf(one.order), kind };
       const seen = contentOf(one.marks?.[kind]);
       const mark = markAfterTap(one, kind);
       markQueue.add(staffName, { ...target, mark, seen });

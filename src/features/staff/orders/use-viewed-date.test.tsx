@@ -16,7 +16,7 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
 const order = cashOrder();
-const { orderKey } = order;
+const { orderKey, orderId = '' } = order;
 const { uid } = order.customerInfo;
 const id = boardId(order);
 const sources = {
@@ -113,7 +113,7 @@ it('shows a mark at once, and goes on showing it until an answer is from after i
   const mark = markOf(order, 'delivered');
   act(() => {
     markQueue.add('driver@example.com', {
-      ...{ dateId, uid, orderKey, kind: 'delivered', mark },
+      ...{ dateId, uid, orderId, kind: 'delivered', mark },
       seen: null,
     });
   });
@@ -131,10 +131,10 @@ it('asks again at once when a mark shows that somebody else has changed the same
   const theirs = markOf(order, 'delivered');
   running.outcome = { kind: 'conflict', seen: null, now: theirs, wanted: null, paths: [] };
   const marked = { ...theirs, at: 1, by: 'other@example.com' };
-  const marks = { [id]: { uid, orderKey, delivered: marked } };
+  const marks = { [id]: { uid, delivered: marked } };
   asked.answer = async () => ({ ...staffView('driver', { ...sources, marks }), version: 'v2' });
   act(() => {
-    const mine = { dateId, uid, orderKey, kind: 'delivered' as const, mark: { version: 'x' } };
+    const mine = { dateId, uid, orderId, kind: 'delivered' as const, mark: { version: 'x' } };
     markQueue.add('driver@example.com', { ...mine, seen: null });
   });
   await waitFor(() => expect(asked.times).toBe(2));

@@ -6,6 +6,9 @@ import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
+import { ownOrderId } from '../../../domain/order/order-id.ts';
+import type { Refund } from '../../../domain/refunds/refund.ts';
+import type { RefundRequest } from '../../../domain/refunds/refund-request.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -36,7 +39,7 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
           {refund.problem && <p>{refundProblemName(t, refund.problem)}</p>}
           <div className={styles.actions}>
             <FailedRefundButtons refund={refund} />
-            <OrderLink {...refund} />
+            <OrderLink of={refund} />
             <CustomerLink {...refund} />
           </div>
         </li>
@@ -57,7 +60,7 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
           {request.reason && <p>“{request.reason}”</p>}
           <div className={styles.actions}>
             <ButtonLink to={telLink(request.phone)}>{t('전화')}</ButtonLink>
-            <OrderLink {...request} />
+            <OrderLink of={request} />
             <CustomerLink {...request} />
           </div>
         </li>
@@ -79,10 +82,13 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
   );
 }
 
-function OrderLink({ dateId, uid, orderKey }: { dateId: string; uid: string; orderKey: string }) {
+function OrderLink({ of }: { of: Refund | RefundRequest }) {
   const { t } = useTranslation();
   return (
-    <ButtonLink variant="primary" to={staffPaths.refund(dateId, uid, orderKey)}>
+    <ButtonLink
+      variant="primary"
+      to={staffPaths.refund(of.dateId, { uid: of.uid, orderId: ownOrderId(of) })}
+    >
       {t('보고 답하기')}
     </ButtonLink>
   );

@@ -7,8 +7,9 @@ import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../domain/lib/money.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { amountPaid, type Order } from '../../../domain/order/order.ts';
+import { orderIdOf } from '../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
-import { requestKey } from '../../../domain/refunds/customer-refunds.ts';
+import { refundsOfOrder } from '../../../domain/refunds/customer-refunds.ts';
 import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
 import { paidAndLeft } from '../../../domain/refunds/refund-sums.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
@@ -30,21 +31,16 @@ type RefundScreenProps = {
 /** Refunds for one order: whose it is, the customer's request, earlier refunds, and the form. */
 export function RefundScreen({ dateId, orders, menus, language }: RefundScreenProps) {
   const { t } = useTranslation();
-  const { uid = '', orderKey = '' } = useParams();
+  const { uid = '', orderId = '' } = useParams();
   const document = useLiveDocument(useMemo(() => customerRefunds(uid), [uid]));
   if (orders === undefined || isPending(document)) {
     return <Loading label={t('주문을 불러오고 있어요')} />;
   }
   const { value } = document;
   const order = orders.find(
-    (one) =>
-      one.order.customerInfo.uid === uid && one.order.orderKey === orderKey && !one.cancelled,
+    (one) => one.id === orderIdOf({ uid, orderId }) && !one.cancelled,
   )?.order;
-  const refunds = Object.values(value?.refunds ?? {}).filter(
-    (refund) =>
-      refund.dateId === dateId && refund.orderKey === orderKey && refund.kind !== 'exception',
-  );
-  const request = value?.requests?.[requestKey(dateId, orderKey)];
+  const { refunds, request } = refundsOfOrder(value, { dateId, orderId });
   const waiting = request?.state === 'waiting' ? request : undefined;
   return (
     <div className={styles.screen}>

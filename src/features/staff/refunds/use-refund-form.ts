@@ -5,6 +5,7 @@ import { openAttempt } from '../../../data/staff/common/attempts.ts';
 import { previewRefund } from '../../../data/staff/refunds/refunds.ts';
 import { textHash } from '../../../domain/lib/text-hash.ts';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
+import { orderIdOf, refOf } from '../../../domain/order/order-id.ts';
 import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import type { CustomerRefund, RefundTarget } from '../../../domain/refunds/refund.ts';
 import { giveBack, type RefundDecisionInput } from '../../../domain/refunds/refund-actions.ts';
@@ -87,13 +88,10 @@ export function useRefundForm(
     }
   };
   const lookAt = (action: RefundDecision['action'], to: RefundTarget, reason: string) => {
-    const { dateId, orderKey, customerInfo } = order;
+    const { dateId } = order;
     const basedOn = orderVersion(order);
     const answers = request ? { requestId: request.id } : {};
-    return look(
-      { uid: customerInfo.uid, dateId, orderKey, basedOn, action, to, reason, ...answers },
-      false,
-    );
+    return look({ dateId, ...refOf(order), basedOn, action, to, reason, ...answers }, false);
   };
   const preview = async () => {
     const action = actionOf(values);
@@ -160,9 +158,9 @@ function draftName(
   request: CustomerRequest | undefined,
   refunds: readonly CustomerRefund[],
 ): string {
-  const { dateId, orderKey, customerInfo } = order;
+  const { dateId } = order;
   const ids = refunds.map(({ id }) => id).sort();
-  const basis = [customerInfo.uid, dateId, orderKey, orderVersion(order), request?.id, ...ids];
+  const basis = [orderIdOf(refOf(order)), dateId, orderVersion(order), request?.id, ...ids];
   return `refund-${textHash(JSON.stringify(basis))}`;
 }
 

@@ -7,7 +7,7 @@ import type { ActionCase } from './action-case.ts';
 
 const path = `orderMarks/${dateId}/orders/u1_HomeSt`;
 const status = `orderStatus/${dateId}/orders/u1_HomeSt`;
-const target = { dateId, uid: 'u1', orderKey: 'HomeSt' };
+const target = { dateId, uid: 'u1', orderId: 'HomeSt' };
 
 /** Marks of a kind for two versions of one order, stored and wanted. */
 function casesOf(kind: MarkKind, contents: readonly [MarkContent, MarkContent]) {
@@ -16,7 +16,6 @@ function casesOf(kind: MarkKind, contents: readonly [MarkContent, MarkContent]) 
     store: mark.map((content) => ({
       [path]: {
         uid: 'u1',
-        orderKey: 'HomeSt',
         ...(content && { [kind]: { ...content, at: 1, by: 'boss@example.com' } }),
       },
       ...(content && { [status]: { uid: 'u1', [kind]: 1 } }),
@@ -34,7 +33,6 @@ const photoCase = {
   store: fc.option(fc.constantFrom(...photos)).map((jpeg) => ({
     [path]: {
       uid: 'u1',
-      orderKey: 'HomeSt',
       ...(jpeg && { photo: { hash: textHash(jpeg), at: 1, by: 'boss@example.com' } }),
     },
     ...(jpeg && {

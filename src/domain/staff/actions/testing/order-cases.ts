@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { refOf } from '../../../order/order-id.ts';
 import { orderWrites } from '../../../order/plan/order-plan.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
 import {
@@ -7,7 +8,6 @@ import {
   info,
   menus,
   now,
-  orderKey,
   otherInfo,
   user,
 } from '../../../testing/fixtures.ts';
@@ -60,7 +60,7 @@ export const orderCases = {
   },
   'order-cancelled': {
     store: orderStore,
-    input: fc.constant({ uid: 'u1', dateId, orderKey }),
+    input: fc.constant({ dateId, ...refOf(cashOrder()) }),
     shared,
   },
 } satisfies Record<string, ActionCase>;

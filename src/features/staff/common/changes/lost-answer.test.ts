@@ -62,11 +62,11 @@ it('tells a customer of their cancellation when its answer was lost and it is se
   const plan = planOrder(requestWith(), contextWith());
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
   store.documents = applyWrites(store.documents, plan.writes);
-  const { orderKey, dateId: day } = plan.order;
-  const outcome = await sendTwice(cancelOrder, { uid: 'u1', dateId: day, orderKey }, undefined);
+  const { orderId = '', dateId: day } = plan.order;
+  const outcome = await sendTwice(cancelOrder, { uid: 'u1', dateId: day, orderId }, undefined);
   expect(outcome).toMatchObject({ kind: 'write', after: null });
   expect(texts).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ orderKey, cancelledAt: expect.any(Number) }),
+    expect.objectContaining({ orderId, cancelledAt: expect.any(Number) }),
     'boss',
   );
 });

@@ -19,11 +19,11 @@ export function MarkProblems({ orders, staffName }: MarkProblemsProps) {
   if (!problem) return null;
   const { change } = problem;
   const id = orderIdOf(change);
-  const name = orders.find((one) => one.id === id)?.order.customerInfo.name ?? change.orderKey;
+  const name = orders.find((one) => one.id === id)?.order.customerInfo.name;
   return (
     <QueueProblem
       key={problem.id}
-      about={`${name} · ${actionName(t, change.kind)}`}
+      about={[name, actionName(t, change.kind)].filter(Boolean).join(' · ')}
       action={markActions[change.kind]}
       problem={problem}
       onSettle={(again) => markQueue.settle(problem, again)}

@@ -218,7 +218,7 @@ export function DateRoutes(props: DateRoutesProps) {
             />,
           )}
         />
-        <Route path="order/:uid?/:orderKey?" element={phoneOrder} />
+        <Route path="order/:uid?/:orderId?" element={phoneOrder} />
         <Route
           path="pay/:payId"
           element={only(
@@ -248,7 +248,7 @@ export function DateRoutes(props: DateRoutesProps) {
           )}
         />
         <Route
-          path="refund/:uid/:orderKey"
+          path="refund/:uid/:orderId"
           element={only(
             'refund',
             <RefundScreen

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { refOf } from '../../../../domain/order/order-id.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +26,7 @@ vi.mock('../../../../data/documents/live-document.ts', async (original) => ({
   useLiveDocument: () => ({ value: menus, loading: false, error: undefined }),
 }));
 const order = cashOrder({ orderRequest: '벨을 눌러 주세요' });
-const marksPath = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
+const marksPath = `orderMarks/${dateId}/orders/u1_${order.orderId}`;
 
 vi.mock(
   '../../../../data/staff/common/run-staff-plan.ts',
@@ -245,7 +246,7 @@ describe('undoing on the board', () => {
 
 describe('marks that were not stored', () => {
   const problem = (markKind: 'packed' | 'delivered', conflict?: MarkProblem['conflict']) => ({
-    change: { dateId, uid: 'u1', orderKey: order.orderKey, kind: markKind, mark: null, seen: null },
+    change: { dateId, ...refOf(order), kind: markKind, mark: null, seen: null },
     mine: 'boss@example.com',
     conflict,
   });
@@ -359,7 +360,7 @@ describe('the other screens of a date', () => {
     ['numbers', '주문 하나 평균'],
     ['more', '포인트는 마감한 뒤에 확정해요'],
     ['order', '누구의 주문인가요?'],
-    [`order/u1/${order.orderKey}`, '현금 $60.00 주문 저장'],
+    [`order/u1/${order.orderId}`, '현금 $60.00 주문 저장'],
   ])('%s shows its own content', async (path, words) => {
     open(`/staff/${dateId}/${path}`);
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
@@ -375,8 +376,8 @@ describe('the order and times of the stops', () => {
   });
   const run = {
     ...parseRun(undefined),
-    stops: [`u1_${order.orderKey}`, 'u2_other'],
-    windows: { [`u1_${order.orderKey}`]: window },
+    stops: [`u1_${order.orderId}`, 'u2_other'],
+    windows: { [`u1_${order.orderId}`]: window },
   };
   const byAddress = ['박바다', '김하늘'];
   const names = (paper: HTMLElement) =>
@@ -446,7 +447,7 @@ describe('delivery times', () => {
     await screen.findByRole('dialog', { name: '보낼 문자' });
     const from = date.deliveryDate + 3_600_000;
     expect(store.documents[`deliveryRuns/${dateId}`]).toEqual({
-      windows: { [`u1_${order.orderKey}`]: { from, to: from + 3_600_000 } },
+      windows: { [`u1_${order.orderId}`]: { from, to: from + 3_600_000 } },
     });
   });
 

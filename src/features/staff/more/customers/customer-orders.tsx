@@ -6,6 +6,7 @@ import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { amountDue, type Order } from '../../../../domain/order/order.ts';
+import { refOf } from '../../../../domain/order/order-id.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -13,12 +14,12 @@ import { cardClass } from '../../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from './customers.module.css';
 
-type CustomerOrdersProps = { uid: string; orders: readonly Order[]; language: Language };
+type CustomerOrdersProps = { orders: readonly Order[]; language: Language };
 
 const firstOrders = 10;
 
 /** A customer's orders, newest first, each linked to its receipt. */
-export function CustomerOrders({ uid, orders, language }: CustomerOrdersProps) {
+export function CustomerOrders({ orders, language }: CustomerOrdersProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   return (
@@ -28,7 +29,7 @@ export function CustomerOrders({ uid, orders, language }: CustomerOrdersProps) {
         {(all ? orders : orders.slice(0, firstOrders)).map((order) => (
           <li key={`${order.dateId}/${order.orderKey}`}>
             <Link
-              to={staffPaths.customerOrder(uid, order.dateId, order.orderKey)}
+              to={staffPaths.customerOrder(order.dateId, refOf(order))}
               className={cardClass({ tappable: true })}
             >
               <span className={styles.card}>

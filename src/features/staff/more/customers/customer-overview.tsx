@@ -85,7 +85,7 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
           {t('이 손님의 기록')}
         </ButtonLink>
       </div>
-      <CustomerOrders uid={uid} orders={orders} language={language} />
+      <CustomerOrders orders={orders} language={language} />
       <CustomerReminders uid={uid} phone={phone} language={language} />
       <PersonalData uid={uid} name={user.name} />
       {blocking && (

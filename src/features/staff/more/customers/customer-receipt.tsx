@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../../domain/lib/paths.ts';
 import type { Order } from '../../../../domain/order/order.ts';
+import { ownOrderId } from '../../../../domain/order/order-id.ts';
 import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
@@ -14,8 +15,8 @@ type CustomerReceiptProps = { orders: readonly Order[]; receipt: SharedViews['re
 /** One order as its customer sees it, to print or to check. */
 export function CustomerReceipt({ orders, receipt }: CustomerReceiptProps) {
   const { t } = useTranslation();
-  const { dateId, orderKey } = useParams();
-  const order = orders.find((one) => one.dateId === dateId && one.orderKey === orderKey);
+  const { dateId, orderId } = useParams();
+  const order = orders.find((one) => one.dateId === dateId && ownOrderId(one) === orderId);
   if (!order) return <EmptyState title={t('없어진 주문이에요.')} />;
   const { uid } = order.customerInfo;
   return (

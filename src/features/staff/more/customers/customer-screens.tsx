@@ -64,7 +64,7 @@ export function CustomerScreens({ language, views }: { language: Language; views
         element={part(<CustomerPoints uid={uid} record={record} list={views.pointList} />)}
       />
       <Route
-        path="orders/:dateId/:orderKey"
+        path="orders/:dateId/:orderId"
         element={part(<CustomerReceipt orders={record.orders} receipt={views.receipt} />)}
       />
     </Routes>

@@ -48,9 +48,9 @@ export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
             {t('{{day}} 배송', { day: deliveryDay(entry.dateId, language, now) })}
           </Link>
         )}
-        {entry.dateId && entry.uid && entry.orderKey && (
+        {entry.dateId && entry.uid && entry.orderId && (
           <Link
-            to={staffPaths.log({ dateId: entry.dateId, uid: entry.uid, orderKey: entry.orderKey })}
+            to={staffPaths.log({ dateId: entry.dateId, uid: entry.uid, orderId: entry.orderId })}
           >
             {t('이 주문')}
           </Link>

@@ -5,8 +5,9 @@ import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { CustomerOrders } from '../../../../domain/order/order.ts';
+import { refOf } from '../../../../domain/order/order-id.ts';
 import { takeByLink } from '../../../../domain/staff/orders/pay-link-actions.ts';
-import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
@@ -55,9 +56,7 @@ export function PayLinkScreen({ dateId, date, orders, links, language }: PayLink
       />
       {link.state === 'open' && <LinkToShare id={payId} link={link} />}
       {link.state === 'paid' && (
-        <ButtonLink to={staffPaths.refund(dateId, link.uid, link.orderKey)}>
-          {t('환불·취소')}
-        </ButtonLink>
+        <ButtonLink to={staffPaths.refund(dateId, refOf(link.order))}>{t('환불·취소')}</ButtonLink>
       )}
       {link.state === 'failed' && <ButtonLink to={staffPaths.inbox()}>{t('확인할 일')}</ButtonLink>}
       {mayChange && may.run(takeByLink) && (
@@ -66,10 +65,7 @@ export function PayLinkScreen({ dateId, date, orders, links, language }: PayLink
           <CancelLinkButton id={payId} link={link} />
         </div>
       )}
-      <ButtonLink
-        variant="quiet"
-        to={staffPaths.log({ dateId, uid: link.uid, orderKey: link.orderKey })}
-      >
+      <ButtonLink variant="quiet" to={staffPaths.log(orderSubject(link.order))}>
         {t('이 주문의 기록')}
       </ButtonLink>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { refOf } from '../../../../domain/order/order-id.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
@@ -17,11 +18,7 @@ export function CallersOrders({ dateId, uid, orders }: CallersOrdersProps) {
   return (
     <Notice tone="honey" title={t('이 날짜에 이미 주문이 있어요')}>
       {theirs.map(({ id, order }) => (
-        <ButtonLink
-          className={styles.theirs}
-          key={id}
-          to={staffPaths.order(dateId, uid, order.orderKey)}
-        >
+        <ButtonLink className={styles.theirs} key={id} to={staffPaths.order(dateId, refOf(order))}>
           {t('{{address}} 주문 고치기', { address: order.customerInfo.address })}
         </ButtonLink>
       ))}

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { amountDue, type Order } from '../../../../domain/order/order.ts';
-import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
-import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
+import { refOf } from '../../../../domain/order/order-id.ts';
 import { cancelOrder } from '../../../../domain/staff/orders/cancel-order.ts';
 import { orderStateOf } from '../../../../domain/staff/orders/order-state.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
@@ -12,26 +11,17 @@ import { useAction } from '../../common/changes/use-action.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import { editDraft } from './order-draft.ts';
 
-type CancelOrderButtonProps = {
-  order: Order;
-  /** All of its date, as the screen shows them. */
-  orders: readonly BoardOrder[];
-};
-
 /** Cancels a cash order on behalf of its customer, after confirmation. */
-export function CancelOrderButton({ order, orders }: CancelOrderButtonProps) {
+export function CancelOrderButton({ order }: { order: Order }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, run } = useAction();
-  const { dateId, orderKey, customerInfo } = order;
+  const { dateId, customerInfo } = order;
   const cancel = async () => {
-    const { name, uid } = customerInfo;
-    const known = orders.flatMap(({ order: one, cancelled }) =>
-      one.customerInfo.uid === uid && !cancelled ? (orderVersion(one) ?? []) : [],
-    );
+    const { name } = customerInfo;
     const result = await run(
       cancelOrder,
-      { uid, dateId, orderKey, known },
+      { dateId, ...refOf(order) },
       { seen: orderStateOf(order), done: t('{{name}}님의 주문을 취소했어요', { name }) },
     );
     if (result !== 'stored') return undefined;

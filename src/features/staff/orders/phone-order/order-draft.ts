@@ -1,5 +1,6 @@
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Order } from '../../../../domain/order/order.ts';
+import { orderIdOf, refOf } from '../../../../domain/order/order-id.ts';
 import type { Caller } from './choose-customer.tsx';
 import type { CallerDetails } from './details-fields.tsx';
 
@@ -30,5 +31,4 @@ export const newOrderDraft = (dateId: string) => `phone-order-${dateId}`;
 export const linkDraft = (id: string) => `phone-order-link-${id}`;
 
 /** Name of the draft with the changes to a stored order. */
-export const editDraft = ({ dateId, orderKey, customerInfo }: Order) =>
-  `phone-order-${dateId}-${customerInfo.uid}-${orderKey}`;
+export const editDraft = (order: Order) => `phone-order-${order.dateId}-${orderIdOf(refOf(order))}`;

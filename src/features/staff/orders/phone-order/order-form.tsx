@@ -8,6 +8,7 @@ import { type Language, languages } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { lineTitle, type Order, orderKeyOf, quantitiesOf } from '../../../../domain/order/order.ts';
+import { refOf } from '../../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
@@ -109,16 +110,13 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   const changed = stored !== orderVersion(seen) && stored !== attempt?.id;
   const points = useOrderPoints(seen?.usePoint ? caller.uid : undefined);
   const totals = points && phoneOrderTotals({ dateId, quantities }, seen, { ...points, menus });
-  if (isCardPaid(existing)) {
+  if (existing && isCardPaid(existing)) {
     return (
       <Notice
         tone="info"
         title={t('카드로 결제한 주문이에요')}
         action={
-          <ButtonLink
-            variant="primary"
-            to={staffPaths.refund(dateId, caller.uid, existing?.orderKey ?? '')}
-          >
+          <ButtonLink variant="primary" to={staffPaths.refund(dateId, refOf(existing))}>
             {t('환불·취소')}
           </ButtonLink>
         }
@@ -232,7 +230,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
             {t('이 주문의 기록')}
           </ButtonLink>
           {linkId === undefined && (
-            <CancelOrderButton order={changed && seen ? seen : existing} orders={orders} />
+            <CancelOrderButton order={changed && seen ? seen : existing} />
           )}
         </div>
       )}

@@ -6,6 +6,7 @@ import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { Order } from '../../../../domain/order/order.ts';
+import { ownOrderId } from '../../../../domain/order/order-id.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { draftOf } from '../../../../screen-state/drafts.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -34,7 +35,7 @@ type OrderScreenProps = {
 /** Takes an order by phone, or edits the one named in the address, which may wait to be paid by a link. */
 export function OrderScreen({ dateId, date, orders, links, menus, language }: OrderScreenProps) {
   const { t } = useTranslation();
-  const { uid, orderKey, payId } = useParams();
+  const { uid, orderId, payId } = useParams();
   const draft = newOrderDraft(dateId);
   const [caller, setCaller] = useState(() => draftOf<OrderDraft>(draft)?.caller);
   if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
@@ -68,7 +69,10 @@ export function OrderScreen({ dateId, date, orders, links, menus, language }: Or
   if (uid) {
     const existing = orders.find(
       ({ order, cancelled }) =>
-        order.customerInfo.uid === uid && order.orderKey === orderKey && !cancelled,
+        order.customerInfo.uid === uid &&
+        // An entry of the inbox knows only where the order was to be stored.
+        (ownOrderId(order) === orderId || order.orderKey === orderId) &&
+        !cancelled,
     );
     if (!existing) return <EmptyState title={t('없어진 주문이에요.')} />;
     const { order } = existing;

@@ -4,6 +4,7 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { Cents } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { Order } from '../../../../domain/order/order.ts';
+import { ownOrderId } from '../../../../domain/order/order-id.ts';
 import type { OrderProblem } from '../../../../domain/order/plan/order-problems.ts';
 import { orderStateOf } from '../../../../domain/staff/orders/order-state.ts';
 import { takeOrder } from '../../../../domain/staff/orders/phone-order.ts';
@@ -65,7 +66,7 @@ export function usePlaceOrder(target: {
       orderRequest: form.request,
       orderLang: lang,
       toPay,
-      movedFrom: seen?.orderKey,
+      orderId: seen && ownOrderId(seen),
       reason,
     };
     const done = t('{{name}}님의 주문을 저장했어요', { name: info.name });
