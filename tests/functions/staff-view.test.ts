@@ -1,8 +1,8 @@
-import { refOf } from '../../src/domain/order/order-id.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dateIdOf } from '../../src/domain/dates/date-id.ts';
 import { doorPhotoId, maxPhotoText } from '../../src/domain/order/door-photo.ts';
+import { refOf } from '../../src/domain/order/order-id.ts';
 import { boardId } from '../../src/domain/staff/orders/board.ts';
 import { markOf } from '../../src/domain/staff/orders/order-marks.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';

@@ -120,7 +120,7 @@ test('every document that is not written by staff alone is in the table, or belo
 
 /** Documents named by an account, an order, a payment, a message or an invoice. */
 const ownOf =
-  /\{(uid|uid_orderKey|uid_part|sessionId|payment_intent|Sydney timestamp_uid|msgId|invoiceNo|id|dateId_kind|dateId_kind_uid|dateId_uid_orderKey)\}$|\{uid\}_\{part\}$/;
+  /\{(uid|uid_orderId|uid_part|sessionId|payment_intent|Sydney timestamp_uid|msgId|invoiceNo|id|dateId_kind|dateId_kind_uid|dateId_uid_orderId)\}$|\{uid\}_\{part\}$/;
 /** Documents of which customers change one number only. */
 const counters = [
   'common/invoice',

@@ -93,10 +93,10 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'endedLogIns/{uid}': { path: () => 'endedLogIns/ex' },
   'roleChanges/open': { path: () => 'roleChanges/open' },
   'staffLogHeads/{uid}': { path: () => 'staffLogHeads/other' },
-  'orderMarks/{dateId}/orders/{uid_orderKey}': {
+  'orderMarks/{dateId}/orders/{uid_orderId}': {
     path: () => `orderMarks/${openId}/orders/u1_${orderKey}`,
   },
-  'orderStatus/{dateId}/orders/{uid_orderKey}': {
+  'orderStatus/{dateId}/orders/{uid_orderId}': {
     path: () => `orderStatus/${openId}/orders/u1_Elsewhere`,
     owner: 'customer',
   },
@@ -104,7 +104,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'shopping/{Monday yyyymmdd}': { path: () => 'shopping/20261123' },
   'deliveryRuns/{dateId}': { path: () => `deliveryRuns/${openId}` },
   'dayClosings/{dateId~n}': { path: () => `dayClosings/${openId}` },
-  'deliverySends/{dateId}/stops/{uid_orderKey}': {
+  'deliverySends/{dateId}/stops/{uid_orderId}': {
     path: () => `deliverySends/${openId}/stops/u1_${orderKey}`,
   },
   'consents/{uid}': { path: () => 'consents/u1', owner: 'customer' },
@@ -119,7 +119,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'personalDataCalls/{uid}': { path: () => 'personalDataCalls/u1' },
   'preferences/{uid}': { path: () => 'preferences/u1', owner: 'customer' },
   'paymentExceptions/{uid}': { path: () => 'paymentExceptions/u1', owner: 'customer' },
-  'doorPhotos/{dateId_uid_orderKey}': {
+  'doorPhotos/{dateId_uid_orderId}': {
     path: () => `doorPhotos/${openId}_u1_${orderKey}`,
     owner: 'customer',
   },

@@ -1,7 +1,7 @@
 import type { Cents } from '../lib/money.ts';
 import { sameValue } from '../lib/same-value.ts';
-import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
 import { ownOrderId } from '../order/order-id.ts';
+import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
 import type { PaymentOwner } from './provider-refund.ts';
 import { type Refund, refundWrites } from './refund.ts';
 

@@ -1,5 +1,5 @@
-import { type OrderRef, refOf } from '../order/order-id.ts';
 import type { Order } from '../order/order.ts';
+import { type OrderRef, refOf } from '../order/order-id.ts';
 
 const part = encodeURIComponent;
 

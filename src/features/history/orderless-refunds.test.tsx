@@ -21,7 +21,14 @@ const cancelled: CustomerRefund = {
     amount: 0,
     to: 'points',
   },
-  ...{ uid: 'u1', dateId, orderId: 'first', reason: '요청하신 대로 해 드렸어요.', at: 1, changedAt: 1 },
+  ...{
+    uid: 'u1',
+    dateId,
+    orderId: 'first',
+    reason: '요청하신 대로 해 드렸어요.',
+    at: 1,
+    changedAt: 1,
+  },
 };
 const show = (changes: Partial<CustomerRefund>) => {
   stored.refunds = { 'd-0': { ...cancelled, ...changes } };

@@ -15,6 +15,7 @@ import { lateChanges } from './late-changes.ts';
 import { lines } from './lines.ts';
 import { marks } from './marks.ts';
 import { newAccounts } from './new-accounts.ts';
+import { orderIds } from './order-ids.ts';
 import { orders } from './orders.ts';
 import { points } from './points.ts';
 import { pointsGivenBack } from './points-given-back.ts';
@@ -35,6 +36,7 @@ export const attacks: Record<string, Attack[]> = {
   'reading what is not theirs': reading,
   'profiles and roles': profiles,
   'orders by cash': orders,
+  'the ids of orders': orderIds,
   'lines of an order': lines,
   'stores that disagree': stores,
   'copies of orders': copies,

@@ -48,7 +48,7 @@ export async function consistently(
   }));
   return [
     ...stores,
-    ...(ledgerOf(shop, order, uid, at) ??
+    ...(ledgerOf(shop, order, uid, at, replaced) ??
       legal.filter(({ collection }) => ['points', 'pointBalances'].includes(collection))),
   ];
 }
@@ -64,12 +64,13 @@ function ledgerOf(
   order: Order,
   uid: string,
   now: number,
+  replaced = order.orderKey,
 ): DocumentWrite[] | undefined {
   const orders = (shop[`ordersForCustomer/${uid}`] ?? {}) as unknown as CustomerOrders;
   const ledger = (shop[`points/${uid}`] ?? {}) as unknown as Ledger;
   const { balance = 0 } = (shop[`pointBalances/${uid}`] ?? {}) as Partial<PointBalance>;
   try {
-    const existing = orders[order.dateId]?.[order.orderKey];
+    const existing = orders[order.dateId]?.[replaced];
     const own = { ...order, customerInfo: { ...order.customerInfo, uid } };
     return ledgerWrites(own, existing, ledger, balance, now, countedFor(shop, uid, now));
   } catch {

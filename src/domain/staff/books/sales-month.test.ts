@@ -1,4 +1,3 @@
-import { ownOrderId } from '../../order/order-id.ts';
 import { csvParse } from 'd3-dsv';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { gstOf } from '../../invoices/gst.ts';
 import { toCents, toDollars, toFixedDollars } from '../../lib/money.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { amountDue, type Order } from '../../order/order.ts';
+import { ownOrderId } from '../../order/order-id.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { menus as someMenus } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../order/order.ts';
 import { refOf } from '../../order/order-id.ts';
 import { orderStatusPath } from '../../order/order-status.ts';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
-import type { Order } from '../../order/order.ts';
 import { planOrder } from '../../order/plan/order-plan.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
 import { contextWith, dateId, orderKey, otherInfo, requestWith } from '../../testing/fixtures.ts';
 import { cashOrder, otherActor, staffActor } from '../../testing/staff.ts';
 import {

@@ -201,7 +201,11 @@ export function changesSincePacked(
     .filter((line) => line.before !== line.after);
   const addressChanged = packed.address !== order.customerInfo.address;
   const sameRequest = (packed.request ?? order.orderRequest) === order.orderRequest;
-  return { lines, addressChanged, onlyAddress: addressChanged && lines.length === 0 && sameRequest };
+  return {
+    lines,
+    addressChanged,
+    onlyAddress: addressChanged && lines.length === 0 && sameRequest,
+  };
 }
 
 export interface PackedChanges {

@@ -69,9 +69,13 @@ describe('staffView', () => {
         ...ofOrder('cancelled'),
         'cancelled.0.cancelledAt',
         'unpaid.stew',
-        ...['uid', 'packed.version', `packed.lines.${menuKey}`, 'packed.address', 'packed.request'].map(
-          (path) => `marks.${id}.${path}`,
-        ),
+        ...[
+          'uid',
+          'packed.version',
+          `packed.lines.${menuKey}`,
+          'packed.address',
+          'packed.request',
+        ].map((path) => `marks.${id}.${path}`),
         `marks.${id}.packed.at`,
         `marks.${id}.packed.by`,
         'run.areas.0',

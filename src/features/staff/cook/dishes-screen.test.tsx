@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { refOf } from '../../../domain/order/order-id.ts';
+
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refOf } from '../../../domain/order/order-id.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { boardOf } from '../../../domain/testing/board.ts';
 import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';

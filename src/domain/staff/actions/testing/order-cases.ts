@@ -2,15 +2,7 @@ import * as fc from 'fast-check';
 import { refOf } from '../../../order/order-id.ts';
 import { orderWrites } from '../../../order/plan/order-plan.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
-import {
-  date,
-  dateId,
-  info,
-  menus,
-  now,
-  otherInfo,
-  user,
-} from '../../../testing/fixtures.ts';
+import { date, dateId, info, menus, now, otherInfo, user } from '../../../testing/fixtures.ts';
 import { cashOrder } from '../../../testing/staff.ts';
 import type { ActionCase } from './action-case.ts';
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { refOf } from '../../../../domain/order/order-id.ts';
+
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveRoute } from '../../../../data/staff/delivery/delivery-run.ts';
 import { type MarkProblem, markQueue } from '../../../../data/staff/orders/mark-queue.ts';
 import { formatWindow } from '../../../../domain/dates/delivery-window.ts';
+import { refOf } from '../../../../domain/order/order-id.ts';
 import { parseRun } from '../../../../domain/staff/delivery/delivery-run.ts';
 import type { Documents } from '../../../../domain/testing/apply-writes.ts';
 import { date, dateId, menus } from '../../../../domain/testing/fixtures.ts';

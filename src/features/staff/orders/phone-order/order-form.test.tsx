@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentSource } from '../../../../data/documents/live-document.ts';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import { amountDue, type Order, orderKeyOf } from '../../../../domain/order/order.ts';
+import { refOf } from '../../../../domain/order/order-id.ts';
 import { ledgerKey } from '../../../../domain/points/points.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import type { Documents } from '../../../../domain/testing/apply-writes.ts';
@@ -199,13 +200,12 @@ it('asks for the amount that the order costs after the points it uses', async ()
   expect(amountDue(storedOrder())).toBe(5500);
 });
 
-it('leads to the log of this order, not of all orders for its address', () => {
+it('leads to the log of this order, not of all orders at its door', () => {
   open();
   const log = screen.getByRole<HTMLAnchorElement>('link', { name: '이 주문의 기록' });
   expect(Object.fromEntries(new URL(log.href).searchParams)).toEqual({
     dateId,
-    uid: 'u1',
-    orderKey,
+    ...refOf(order),
   });
 });
 

@@ -229,9 +229,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
           <ButtonLink variant="quiet" to={staffPaths.log(orderSubject(existing))}>
             {t('이 주문의 기록')}
           </ButtonLink>
-          {linkId === undefined && (
-            <CancelOrderButton order={changed && seen ? seen : existing} />
-          )}
+          {linkId === undefined && <CancelOrderButton order={changed && seen ? seen : existing} />}
         </div>
       )}
       <div className={styles.save}>
