@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stores } from '../../src/domain/store/document-write.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../src/domain/testing/fixtures.ts';
-import { busyShop, ISSUED } from '../support/hostile/busy-shop.ts';
+import { busyShop, firstOrder, ISSUED } from '../support/hostile/busy-shop.ts';
 import {
   type Actor,
   books,
@@ -94,7 +94,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'roleChanges/open': { path: () => 'roleChanges/open' },
   'staffLogHeads/{uid}': { path: () => 'staffLogHeads/other' },
   'orderMarks/{dateId}/orders/{uid_orderId}': {
-    path: () => `orderMarks/${openId}/orders/u1_${orderKey}`,
+    path: () => `orderMarks/${openId}/orders/u1_${firstOrder.orderId}`,
   },
   'orderStatus/{dateId}/orders/{uid_orderId}': {
     path: () => `orderStatus/${openId}/orders/u1_Elsewhere`,
@@ -105,7 +105,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'deliveryRuns/{dateId}': { path: () => `deliveryRuns/${openId}` },
   'dayClosings/{dateId~n}': { path: () => `dayClosings/${openId}` },
   'deliverySends/{dateId}/stops/{uid_orderId}': {
-    path: () => `deliverySends/${openId}/stops/u1_${orderKey}`,
+    path: () => `deliverySends/${openId}/stops/u1_${firstOrder.orderId}`,
   },
   'consents/{uid}': { path: () => 'consents/u1', owner: 'customer' },
   'reminderRuns/{dateId_kind}': { path: () => `reminderRuns/${openId}_closing` },
@@ -120,7 +120,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'preferences/{uid}': { path: () => 'preferences/u1', owner: 'customer' },
   'paymentExceptions/{uid}': { path: () => 'paymentExceptions/u1', owner: 'customer' },
   'doorPhotos/{dateId_uid_orderId}': {
-    path: () => `doorPhotos/${openId}_u1_${orderKey}`,
+    path: () => `doorPhotos/${openId}_u1_${firstOrder.orderId}`,
     owner: 'customer',
   },
   'deliveryWindows/{uid}': { path: () => 'deliveryWindows/u1', owner: 'customer' },

@@ -5,6 +5,7 @@ import {
 } from '../../../src/domain/order/door-photo.ts';
 import { otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Attack, queries, reads, writes } from '../../support/hostile/attack.ts';
+import { firstOrder } from '../../support/hostile/busy-shop.ts';
 import {
   type Actor,
   books,
@@ -17,7 +18,7 @@ import {
 import { openId } from '../../support/rules/shop.ts';
 import { logged } from '../../support/rules/staff-commit.ts';
 
-const stored = doorPhotoPath({ dateId: openId, uid: 'u1', orderId: 'first-order' });
+const stored = doorPhotoPath(firstOrder);
 const other = { dateId: openId, uid: 'u3', orderId: otherKey };
 
 /** A photo of u3's door, as the rules accept it from an owner. */

@@ -1,6 +1,7 @@
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { newUser, type User } from '../../../src/domain/customer/user.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { refOf } from '../../../src/domain/order/order-id.ts';
 import { planCustomerCopies } from '../../../src/domain/order/stored/order-copies.ts';
 import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
@@ -102,7 +103,10 @@ const ofGoing: Attack[] = inShop(going, [
     cancelWritesFor(readerOf(shop), 'u1', orderKey),
   ),
   writes(staff, 'staff cancel an order while its customer is being deleted', async (shop) => {
-    const order = { uid: 'u1', dateId: openId, orderKey };
+    const orders = shop['ordersForCustomer/u1'] as unknown as CustomerOrders;
+    const placed = orders[openId]?.[orderKey];
+    if (!placed) throw new Error('u1 has no order');
+    const order = { dateId: openId, ...refOf(placed) };
     const actor = staffActor(staff);
     const plan = await planAction(cancelOrder, order, undefined, readerOf(shop), actor);
     return 'writes' in plan ? plan.writes : [];

@@ -1,5 +1,3 @@
-import type { CustomerOrders } from '../../../src/domain/order/order.ts';
-import { refOf } from '../../../src/domain/order/order-id.ts';
 import { type OrderStatus, orderStatusPath } from '../../../src/domain/order/order-status.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
@@ -14,7 +12,7 @@ import {
   setsFields,
   writes,
 } from '../../support/hostile/attack.ts';
-import { readerOf, thirdInfo, wish } from '../../support/hostile/busy-shop.ts';
+import { firstOrder, readerOf, thirdInfo, wish } from '../../support/hostile/busy-shop.ts';
 import {
   type Actor,
   cardCustomer,
@@ -31,20 +29,12 @@ const DAY = 86_400_000;
 const day = new Date(Date.now() + 10 * 3_600_000 - DAY).toISOString().slice(0, 10);
 const yesterday = `${day.replaceAll('-', '')}_1`;
 
+const statusPath = orderStatusPath(firstOrder);
+
 /** The order of u1 has come so far. */
 const underWay =
   (step: Omit<OrderStatus, 'uid'>): Given =>
-  (shop) => {
-    const orders = shop['ordersForCustomer/u1'] as unknown as CustomerOrders;
-    const order = orders[openId]?.[orderKey];
-    if (!order) throw new Error('u1 has no order');
-    return {
-      ...shop,
-      [orderStatusPath({ dateId: openId, ...refOf(order) })]: { uid: 'u1', ...step },
-    };
-  };
-
-const statusPath = orderStatusPath({ dateId: openId, uid: 'u1', orderId: orderKey });
+  (shop) => ({ ...shop, [statusPath]: { uid: 'u1', ...step } });
 
 /** These documents or writes with one date in place of another. */
 const inPlaceOf = <T>(data: T, from: string, to: string): T =>
@@ -103,19 +93,9 @@ export const lateChanges: Attack[] = [
     ]),
   ),
   ...inShop(underWay({ packed: 1 }), [
-    reads(
-      neighbour,
-      "a customer reads how far a neighbour's order has come",
-      statusPath,
-    ),
-    reads(
-      visitor,
-      'a visitor reads how far an order has come',
-      statusPath,
-    ),
-    writes(customer, 'a customer unpacks their order', () => [
-      { path: statusPath, delete: true },
-    ]),
+    reads(neighbour, "a customer reads how far a neighbour's order has come", statusPath),
+    reads(visitor, 'a visitor reads how far an order has come', statusPath),
+    writes(customer, 'a customer unpacks their order', () => [{ path: statusPath, delete: true }]),
     writes(customer, 'a customer unpacks and edits their order', async (shop) => [
       { path: statusPath, delete: true },
       ...(await orderWritesFor(readerOf(unaware(shop)), 'u1', { quantities: { soup: 4 } })),

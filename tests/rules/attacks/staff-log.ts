@@ -10,7 +10,7 @@ import {
   setsFields,
   writes,
 } from '../../support/hostile/attack.ts';
-import { readerOf } from '../../support/hostile/busy-shop.ts';
+import { firstOrder, readerOf } from '../../support/hostile/busy-shop.ts';
 import { customer, staff } from '../../support/rules/actors.ts';
 import { cancelWritesFor } from '../../support/rules/ordering.ts';
 import { openId } from '../../support/rules/shop.ts';
@@ -65,7 +65,7 @@ export const staffLog: Attack[] = [
     paths: Array.from({ length: 61 }, (_, index) => `dates/activeDates#${index}`),
   }),
   withEntry('staff log a date that is too long', { dateId: long(41) }),
-  withEntry('staff log an order key that is too long', { orderKey: long(401) }),
+  withEntry('staff log an order id that is too long', { orderId: long(401) }),
   withEntry('staff log a customer that is too long', { uid: long(129) }),
   withEntry('staff log a subject that is too long', { subject: long(2001) }),
   withEntry('staff log a reason that is too long', { reason: long(501) }),
@@ -106,7 +106,7 @@ export const staffLog: Attack[] = [
   reads(
     customer,
     'a customer reads the delivery status of a delivery-time SMS',
-    `deliverySends/${openId}/stops/u1_${orderKey}`,
+    `deliverySends/${openId}/stops/u1_${firstOrder.orderId}`,
   ),
   writes(staff, 'staff store an order by time as if its customer had made it', () =>
     logged(staff, [{ path: 'ordersBackupByTime/20260101000000000_u1', replace: byUser }]),

@@ -1,5 +1,4 @@
 import type { FieldWrite } from '../../../src/domain/store/document-write.ts';
-import { orderKey } from '../../../src/domain/testing/fixtures.ts';
 import {
   type Attack,
   type Given,
@@ -10,6 +9,7 @@ import {
   setsFields,
   writes,
 } from '../../support/hostile/attack.ts';
+import { firstOrder } from '../../support/hostile/busy-shop.ts';
 import {
   type Actor,
   agedCare,
@@ -164,7 +164,7 @@ export const staffOnly: Attack[] = [
   ]),
   writes(customer, 'a customer marks their own order as delivered', () =>
     logged(customer, [
-      merge(`orderMarks/${openId}/orders/u1_${orderKey}`, [['delivered'], { at: 1 }]),
+      merge(`orderMarks/${openId}/orders/u1_${firstOrder.orderId}`, [['delivered'], { at: 1 }]),
     ]),
   ),
   reads(customer, 'a customer reads what staff did', 'staffLog/entry-1'),
@@ -189,7 +189,7 @@ export const staffOnly: Attack[] = [
   reads(visitor, 'a visitor reads the stops of a date', `deliveryRuns/${openId}`),
   reads(neighbour, "a customer reads a neighbour's delivery time", 'deliveryWindows/u1'),
   setsFields(customer, 'a customer changes their own delivery time', 'deliveryWindows/u1', [
-    [openId, orderKey, 'from'],
+    [openId, firstOrder.orderId, 'from'],
     0,
   ]),
   reads(neighbour, "a customer reads a neighbour's payment exceptions", 'paymentExceptions/u1'),

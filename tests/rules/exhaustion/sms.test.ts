@@ -229,9 +229,9 @@ test('a customer with an order that was marked as delivered is known', async () 
   await usedUp({ total: 0, to: {}, fresh: { total: 10, to: {} } });
   await order(server, agedCare);
   const past = `20260101_1`;
-  await server.owner.setField('ordersForCustomer/u4', [past], { [orderKey]: {} });
+  await server.owner.setField('ordersForCustomer/u4', [past], { [orderKey]: { orderKey } });
   expect(await isKnown('u4', Date.now())).toBe(false);
-  const mark = { uid: 'u4', orderKey, delivered: { at: 1, by: 'x', version: 'v' } };
+  const mark = { uid: 'u4', delivered: { at: 1, by: 'x', version: 'v' } };
   await server.owner.write([{ path: `orderMarks/${past}/orders/u4_${orderKey}`, data: mark }]);
   expect(await isKnown('u4', Date.now())).toBe(true);
   expect(await sendConfirmation(named('u4', orderKey))).toBe('sent');

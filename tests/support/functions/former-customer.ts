@@ -41,10 +41,10 @@ export async function formerCustomer(addresses: Addresses): Promise<HeadlessCust
   await customer.store.setField('dates/activeDates', [dateId], date);
   const order = await customer.settledByCard(dateId, { [menuId]: 20 }, deliveryDate - 86_400_000);
   expect((await customer.comeBack(order)).body).toMatchObject({ state: 'completed' });
-  const { orderKey } = order;
+  const { orderKey, orderId = '' } = order;
   await customer.call('/sendSMS', { dateId, orderKey });
   const { uid } = customer;
-  const id = `${uid}_${orderKey}`;
+  const id = `${uid}_${orderId}`;
   await customer.store.write([
     {
       path: `${marksCollection(dateId)}/${id}`,
@@ -56,11 +56,11 @@ export async function formerCustomer(addresses: Addresses): Promise<HeadlessCust
     },
     {
       path: `${sendsCollection(dateId)}/${id}`,
-      data: { uid, orderKey, msgId: `m-${uid}`, earlier: [`l-${uid}`] },
+      data: { uid, msgId: `m-${uid}`, earlier: [`l-${uid}`] },
     },
     {
-      path: doorPhotoPath({ dateId, uid, orderKey }),
-      data: { dateId, uid, orderKey, at: 1, jpeg: '/9j/AAAA' },
+      path: doorPhotoPath({ dateId, uid, orderId }),
+      data: { dateId, uid, orderId, at: 1, jpeg: '/9j/AAAA' },
     },
     { path: `waiting/${dateId}`, data: { seen: 1, dishes: {} } },
     {

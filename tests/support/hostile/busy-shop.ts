@@ -4,7 +4,9 @@ import { tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { type InvoiceCounter, planInvoice } from '../../../src/domain/invoices/invoice.ts';
+import { doorPhotoPath } from '../../../src/domain/order/door-photo.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { orderIdOf } from '../../../src/domain/order/order-id.ts';
 import { planOrder } from '../../../src/domain/order/plan/order-plan.ts';
 import { planCustomerCopies } from '../../../src/domain/order/stored/order-copies.ts';
 import { customersPerSheet } from '../../../src/domain/order/stored/order-sheets.ts';
@@ -35,10 +37,13 @@ export const readerOf =
   async (path) =>
     structuredClone(documents[path]);
 
-/** A shop in which people have ordered: u1 by cash (with points) and card, u3 by cash, u5 with an invoice. */
 /** An order of the first customer's that waits to be paid by a link. */
 export const payLink = 'payLinks/Qb3kd9_-xW0aLr7c';
+/** The cash order of u1, about which staff have stored what they store about orders. */
+export const firstOrder = { dateId: openId, uid: 'u1', orderId: 'first-order' };
+const firstId = orderIdOf(firstOrder);
 
+/** A shop in which people have ordered: u1 by cash (with points) and card, u3 by cash, u5 with an invoice. */
 export async function busyShop(): Promise<Documents> {
   let before = Date.now() - HOUR;
   let shop: Documents = emptyShop();
@@ -54,7 +59,7 @@ export async function busyShop(): Promise<Documents> {
     shop = applyWrites(shop, writes);
     shop = applyWrites(shop, await planCustomerCopies(orderIn(writes), readerOf(shop)));
   };
-  await cash('u1', { usePoint: true });
+  await cash('u1', { usePoint: true, attemptId: firstOrder.orderId });
   shop = withGift(shop);
   await cash('u1', { dateId: closedId });
   await cash('u3', {});
@@ -132,9 +137,9 @@ const issue = {
   time: 1000,
 };
 
-/** A consent of an earlier day. */
 /** What a customer who waits for a dish has stored. */
 export const wish = { state: 'waiting', since: 1, wording: 'back-1', lang: 'ko', channel: 'text' };
+/** A consent of an earlier day. */
 export const consented = { on: true, given: 1, lang: 'ko', channel: 'email' };
 
 /** Documents that the plans above do not write themselves. */
@@ -181,12 +186,12 @@ const rest: Documents = {
   'shopping/20261123': {
     [openId]: { 사골: { amounts: { g: 500_000 }, at: 1000, by: 'boss@example.com' } },
   },
-  [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
+  [`orderMarks/${openId}/orders/${firstId}`]: { uid: 'u1' },
   [`orderStatus/${openId}/orders/u1_Elsewhere`]: { uid: 'u1', packed: 1 },
   'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
   [`deliveryRuns/${openId}`]: { stops: ['u1_x'] },
   [`dayClosings/${openId}`]: { dateId: openId, number: 1, at: 1, by: 'x', stops: [], counts: [] },
-  [`deliverySends/${openId}/stops/u1_${orderKey}`]: { uid: 'u1', orderKey, state: 'sent' },
+  [`deliverySends/${openId}/stops/${firstId}`]: { uid: 'u1', state: 'sent' },
   'common/creditNote': { currentNo: 1 },
   'refunds/refund-1': { uid: 'u1', amount: 500, state: 'succeeded' },
   'disputes/du_1': { uid: 'u1', state: 'answer', amount: 500 },
@@ -215,10 +220,8 @@ const rest: Documents = {
     at: 1,
     dishes: Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`dish${10 + i}`, wish])),
   },
-  [`doorPhotos/${openId}_u1_${orderKey}`]: {
-    ...{ dateId: openId, uid: 'u1', orderKey, at: 1, jpeg: '/9j/AAAA' },
-  },
-  'deliveryWindows/u1': { [openId]: { [orderKey]: { from: 1, to: 2 } } },
+  [doorPhotoPath(firstOrder)]: { ...firstOrder, at: 1, jpeg: '/9j/AAAA' },
+  'deliveryWindows/u1': { [openId]: { [firstOrder.orderId]: { from: 1, to: 2 } } },
   'secrets/one': { secret: true },
   'users/u3/private/note': { secret: true },
 };

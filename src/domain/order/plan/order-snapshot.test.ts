@@ -72,8 +72,8 @@ it('reads how far the order has come that a customer changes, at the address or 
   const status = { uid: 'u1', packed: 1 };
   const read = reader({
     'users/u1': { ...user, deliveryInfo: info },
-    'ordersForCustomer/u1': { [dateId]: { [orderKey]: {} } },
-    [`orderStatus/${dateId}/orders/u1_${orderKey}`]: status,
+    'ordersForCustomer/u1': { [dateId]: { [orderKey]: { orderId: 'first' } } },
+    [`orderStatus/${dateId}/orders/u1_first`]: status,
   });
   const of = async (more: { orderKey?: string; info?: typeof info }) =>
     (await readCustomerSnapshot(read, { ...ask, orderKey: undefined, ...more })).status;

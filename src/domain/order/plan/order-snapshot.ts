@@ -8,7 +8,7 @@ import type { PointBalance } from '../../points/ledger-plan.ts';
 import { type Ledger, parsePointRate } from '../../points/points.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { type CustomerOrders, orderKeyOf } from '../order.ts';
-import { refOf } from '../order-id.ts';
+import { ownOrderId } from '../order-id.ts';
 import { type OrderStatus, orderStatusPath } from '../order-status.ts';
 import { type ChooseSheet, readSheetChoice } from '../stored/order-sheets.ts';
 import type { OrderSnapshot } from './order-plan.ts';
@@ -74,6 +74,6 @@ export async function readCustomerSnapshot(
   const orderKey = ask.orderKey ?? (snapshot.info ? orderKeyOf(snapshot.info, uid) : '');
   const order = ownValue(snapshot.orders[dateId] ?? {}, orderKey);
   if (!order) return snapshot;
-  const status = await read(orderStatusPath({ dateId, ...refOf(order) }));
+  const status = await read(orderStatusPath({ dateId, uid, orderId: ownOrderId(order) }));
   return { ...snapshot, status: status as OrderStatus | undefined };
 }

@@ -182,7 +182,9 @@ describe('planErasure', () => {
     );
     fc.assert(
       fc.property(fc.uniqueArray(anyKey, { minLength: 1, maxLength: 6 }), (keys) => {
-        const orders = Object.fromEntries(keys.map((key) => [key, { ...order, orderKey: key }]));
+        const orders = Object.fromEntries(
+          keys.map((key) => [key, { ...order, orderKey: key, orderId: key }]),
+        );
         const points = Object.fromEntries(
           keys.map((key) => [`${dateId}--${key}-a`, { ...earned, orderKey: key }]),
         );
@@ -219,7 +221,7 @@ describe('planErasure', () => {
         const renamed = Object.fromEntries(
           keys.map(keyName).map((orderKey) => {
             const customerInfo = { ...kept.customerInfo, address: orderKey };
-            return [orderKey, { ...kept, orderKey, customerInfo }];
+            return [orderKey, { ...kept, orderKey, orderId: orderKey, customerInfo }];
           }),
         );
         expect(left).toEqual({

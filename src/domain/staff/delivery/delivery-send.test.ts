@@ -114,7 +114,7 @@ describe('sendStatus', () => {
 
 describe('planDeliverySend', () => {
   it('keeps which messages a stop has had, so that all of them are found', () => {
-    const stop = `deliverySends/${dateId}/stops/u1_${order.orderKey}`;
+    const stop = `deliverySends/${dateId}/stops/u1_${order.orderId}`;
     const again = { ...message, msgId: 'm2', resend: 'all' as const };
     const plan = planDeliverySend(order, again, { ...sent, earlier: ['m0'] }, staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));

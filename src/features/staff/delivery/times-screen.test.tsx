@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const orders = ['one', 'two', 'three'].map((orderKey) => ({
-  order: cashOrder({ orderKey }),
+  order: cashOrder({ orderKey, orderId: orderKey }),
   id: orderKey,
   cancelled: false,
 }));
