@@ -91,7 +91,7 @@ test('a percentage is that of the order that uses it, whatever was asked when it
 
   const first = await place(customer, dateId, basket(8), { total: 10_000, toPay: 9000 });
   expect(orderOf(first)).toMatchObject({ usedPoint: 10, pointCode: { code, point: 10 } });
-  const { orderKey, attemptId } = orderOf(first);
+  const { attemptId } = orderOf(first);
   expect(await balanceOf(customer)).toBe(0);
 
   const tooGood = { total: 5000, toPay: 4000 };
@@ -103,7 +103,8 @@ test('a percentage is that of the order that uses it, whatever was asked when it
   expect(orderOf(less)).toMatchObject({ usedPoint: 5, smsMsgTotal: '45.00' });
   expect(await balanceOf(customer)).toBe(0);
 
-  const target = { dateId, orderKey, basedOn: orderOf(less).attemptId };
+  const { orderId = '', attemptId: basedOn } = orderOf(less);
+  const target = { dateId, orderId, basedOn };
   expect((await customer.call('/app/cancel-order', target)).body).toEqual({ kind: 'write' });
   expect((await customer.call('/app/cancel-order', target)).body).toEqual({ kind: 'already-done' });
   expect(await customer.orders()).toEqual({});

@@ -15,6 +15,7 @@ import { newUser, type User } from '../../src/domain/customer/user.ts';
 import { type InvoiceCounter, planInvoice } from '../../src/domain/invoices/invoice.ts';
 import type { Menu } from '../../src/domain/menus/menu.ts';
 import type { CustomerOrders } from '../../src/domain/order/order.ts';
+import { ownOrderId } from '../../src/domain/order/order-id.ts';
 import { onDeliveryMethods } from '../../src/domain/order/payment-methods.ts';
 import { maxOrderLines } from '../../src/domain/order/plan/order-limits.ts';
 import { orderVersion } from '../../src/domain/order/plan/order-plan.ts';
@@ -75,7 +76,11 @@ async function cancel(actor: Actor, key: string): Promise<void> {
   const existing = (await ordersOf(uid))[openId]?.[key];
   if (!existing) throw new Error('nothing to cancel');
   actAs(server.firestore, actor);
-  const target = { dateId: openId, orderKey: key, basedOn: orderVersion(existing) };
+  const target = {
+    dateId: openId,
+    orderId: ownOrderId(existing),
+    basedOn: orderVersion(existing),
+  };
   const plan = await cancelCashOrder({ uid, name: '', order: existing }, target).catch(explain);
   expect(plan).toMatchObject({ kind: 'write' });
 }

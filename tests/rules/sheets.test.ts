@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cancelCashOrder, placeCashOrder } from '../../src/data/order/place-order.ts';
 import type { CustomerOrders, Order } from '../../src/domain/order/order.ts';
+import { ownOrderId } from '../../src/domain/order/order-id.ts';
 import { customersPerSheet } from '../../src/domain/order/stored/order-sheets.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { info, orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
@@ -81,8 +82,7 @@ test('the customer after the sixtieth opens a second sheet, on which all their o
   expect(await on(`orders2/${openId}`)).toHaveLength(customersPerSheet);
 
   for (const placed of Object.values(both)) {
-    const { attemptId, ...rest } = placed;
-    const target = { dateId: openId, orderKey: rest.orderKey, basedOn: attemptId };
+    const target = { dateId: openId, orderId: ownOrderId(placed), basedOn: placed.attemptId };
     const cancelled = await actIn(browser, () =>
       cancelCashOrder({ uid, name: '', order: placed }, target),
     );

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { type TempOrders, tempOrdersFor } from '../../../src/domain/card/temp-order.ts';
-import { dateIdShape, orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
+import { isBeingPaid } from '../../../src/domain/card/temp-order.ts';
+import { dateIdShape, orderIdShape } from '../../../src/domain/order/id-shapes.ts';
+import { orderWithId } from '../../../src/domain/order/order-id.ts';
 import { planCancellation, planOrder } from '../../../src/domain/order/plan/order-plan.ts';
 import { readCustomerSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { sheetWithRoom } from '../../../src/domain/order/stored/order-sheets.ts';
-import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
 import { jsonOf } from '../json-of.ts';
@@ -37,7 +37,7 @@ export const placeOrder: RequestHandler = async (request, response) => {
 
 const cancelled = z.object({
   dateId: dateIdShape,
-  orderKey: orderKeyShape,
+  orderId: orderIdShape,
   basedOn: z.string().max(100).nullable().default(null),
 });
 
@@ -48,14 +48,13 @@ const cancelled = z.object({
 export const cancelOrder: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
   const target = cancelled.parse(request.body);
-  const { dateId, orderKey } = target;
+  const { dateId, orderId } = target;
   const plan = await runPlan(async (read) => {
-    const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
-    if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) {
-      return { kind: 'payment-open' as const };
-    }
-    const ask = { uid, dateId, now: Date.now(), orderKey };
-    return planCancellation(target, await readCustomerSnapshot(read, ask));
+    const ask = { uid, dateId, now: Date.now(), orderId };
+    const snapshot = await readCustomerSnapshot(read, ask);
+    const order = orderWithId(snapshot.orders[dateId], orderId);
+    if (order && (await isBeingPaid(read, order))) return { kind: 'payment-open' as const };
+    return planCancellation(target, snapshot);
   });
   if (plan.kind === 'refused') throw new Failure('refused', plan.problems);
   response.json({ kind: plan.kind });

@@ -5,6 +5,7 @@ import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { isUnpaid, type PayLink } from '../../../src/domain/card/pay-link.ts';
 import { toCents } from '../../../src/domain/lib/money.ts';
 import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order/order.ts';
+import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import {
   orderVersion,
   planCancellation,
@@ -185,12 +186,14 @@ async function run(step: Step): Promise<void> {
       await model.runPlan(async (read) => {
         const waiting = await read('tempOrdersForCard/u1');
         const stored = (await read('ordersForCustomer/u1')) as CustomerOrders | undefined;
-        const basedOn = orderVersion(stored?.[dateId]?.[orderKey]);
+        const order = stored?.[dateId]?.[orderKey];
+        const orderId = ownOrderId({ ...order, orderKey });
+        const target = { dateId, orderId, basedOn: orderVersion(order) };
         const ask = { uid: 'u1', dateId, now: Date.now() };
         // The shop's pages end the payment first.
         return Object.keys(waiting?.[dateId] ?? {}).length > 0
           ? {}
-          : planCancellation({ dateId, orderKey, basedOn }, await readOrderSnapshot(read, ask));
+          : planCancellation(target, await readOrderSnapshot(read, ask));
       });
       break;
     case 'later':

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/lib/app-error.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import type { OrderSnapshot } from '../../domain/order/plan/order-plan.ts';
 import { contextWith, dateId, orderKey, requestWith, user } from '../../domain/testing/fixtures.ts';
 import { callFunction, RefusedError } from '../firebase/functions-client.ts';
@@ -77,7 +78,7 @@ it('has the functions cancel such an order, and no other one', async () => {
   const { order } = await placedBySomebody();
   shop.context = contextWith({ ...hasCode, orders: { [dateId]: { [orderKey]: order } } });
   vi.mocked(callFunction).mockResolvedValue({ kind: 'write' });
-  const target = { dateId, orderKey, basedOn: order.attemptId };
+  const target = { dateId, orderId: ownOrderId(order), basedOn: order.attemptId };
   expect(await cancelCashOrder(customer, target)).toEqual({ kind: 'write', writes: [] });
   expect(vi.mocked(callFunction)).toHaveBeenCalledWith('/app/cancel-order', { form: target });
   expect(shop.written).toEqual([]);

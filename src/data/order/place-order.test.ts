@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/lib/app-error.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import { dateId, orderKey, requestWith, user } from '../../domain/testing/fixtures.ts';
 import { cashOrder, ordersOf } from '../../domain/testing/planned-orders.ts';
 import { LostCommit } from '../firebase/lost-commit.ts';
@@ -137,7 +138,7 @@ async function cancelled(...steps: typeof stores.steps) {
   Object.assign(stores, { orders: stored, steps, after: {} });
   const { attemptId: basedOn } = cashOrder;
   const customer = { uid: user.uid, name: user.name, order: cashOrder };
-  const target = { dateId, orderKey, basedOn, known: [basedOn] };
+  const target = { dateId, orderId: ownOrderId(cashOrder), basedOn };
   const outcome = cancelCashOrder(customer, target).catch((error: AppError) => error.code);
   await vi.runAllTimersAsync();
   return outcome;
@@ -163,7 +164,7 @@ it('an order is not cancelled while a card payment for it is open', async () => 
     stores.steps = ['answers'];
     const { attemptId: basedOn } = cashOrder;
     const customer = { uid: user.uid, name: user.name, order: cashOrder };
-    return cancelCashOrder(customer, { dateId, orderKey, basedOn });
+    return cancelCashOrder(customer, { dateId, orderId: ownOrderId(cashOrder), basedOn });
   };
   const paying = { orderKey, request: requestWith({ paymentMethod: 'card' }) };
   stores.documents[`tempOrdersForCard/${user.uid}`] = { [dateId]: { [orderKey]: paying } };

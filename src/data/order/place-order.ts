@@ -1,8 +1,8 @@
-import { type TempOrders, tempOrdersFor } from '../../domain/card/temp-order.ts';
+import { isBeingPaid } from '../../domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import type { AppErrorCode } from '../../domain/lib/app-error.ts';
-import { ownValue } from '../../domain/lib/own-value.ts';
 import { deliveryInfoOf, type Order } from '../../domain/order/order.ts';
+import { orderWithId } from '../../domain/order/order-id.ts';
 import {
   type CancellationTarget,
   type OrderPlan,
@@ -14,7 +14,6 @@ import {
 import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
 import { readCustomerSnapshot } from '../../domain/order/plan/order-snapshot.ts';
 import { nextSheetOnceRefused } from '../../domain/order/stored/order-sheets.ts';
-import { stores } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { isNewAccount } from '../customer/auth-actions.ts';
 import { serverNow } from '../device/server-clock.ts';
@@ -155,8 +154,8 @@ async function placeByFunction(request: OrderRequest, plan: PlannedOrder): Promi
 }
 
 /** Has the functions cancel such an order. Throws AppError. */
-function cancelByFunction({ dateId, orderKey, basedOn }: CancellationTarget) {
-  const form = { dateId, orderKey, ...(basedOn === null ? {} : { basedOn }) };
+function cancelByFunction({ dateId, orderId, basedOn }: CancellationTarget) {
+  const form = { dateId, orderId, ...(basedOn === null ? {} : { basedOn }) };
   return orRefused(async () => {
     type Answer = { kind: 'write' | 'already-done' | 'payment-open' };
     const { kind } = await callFunction<Answer>('/app/cancel-order', { form });
@@ -229,14 +228,14 @@ export function cancelCashOrder(
   onBusy?: () => void,
 ): Promise<Cancellation> {
   const { uid } = customer;
-  const { dateId, orderKey } = target;
+  const { dateId, orderId } = target;
   let hasCode = false;
   const plan = async (read: ReadDocument): Promise<Cancellation> => {
-    const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
-    if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) return { kind: 'payment-open' };
-    const ask = { uid, dateId, now: serverNow(), orderKey };
+    const ask = { uid, dateId, now: serverNow(), orderId };
     const snapshot = await readCustomerSnapshot(read, ask);
-    hasCode = ownValue(snapshot.orders[dateId], orderKey)?.pointCode !== undefined;
+    const order = orderWithId(snapshot.orders[dateId], orderId);
+    if (order && (await isBeingPaid(read, order))) return { kind: 'payment-open' };
+    hasCode = order?.pointCode !== undefined;
     return planCancellation(target, snapshot);
   };
   const byFunction = ({ kind }: Cancellation) =>

@@ -3,6 +3,7 @@ import type { Order } from '../order/order.ts';
 import type { OrderPlan, OrderRequest } from '../order/plan/order-plan.ts';
 import type { OrderProblem } from '../order/plan/order-problems.ts';
 import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
+import type { ReadDocument } from '../store/transaction.ts';
 import { affectsSameOrder, type Checkout, type PaymentException } from './checkout.ts';
 
 /**
@@ -24,6 +25,15 @@ export type TempOrders = Record<string, Record<string, TempOrder>>;
 export function tempOrdersFor(orderKey: string, ofDate: TempOrders[string] = {}): TempOrder[] {
   const order = { orderKey, request: {} };
   return Object.values(ofDate).filter((one) => !one.exception && affectsSameOrder(one, order));
+}
+
+/** Whether a card payment that would change this order is open. */
+export async function isBeingPaid(
+  read: ReadDocument,
+  { dateId, orderKey, customerInfo }: Order,
+): Promise<boolean> {
+  const stored = await read(`${stores.tempOrdersForCard}/${customerInfo.uid}`);
+  return tempOrdersFor(orderKey, (stored as TempOrders | undefined)?.[dateId]).length > 0;
 }
 
 /** The one write that the browser makes before it requests a payment session. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutOf } from '../card/checkout.ts';
 import { planPaidOrder } from '../card/paid-order-plan.ts';
 import type { Order } from '../order/order.ts';
+import { ownOrderId } from '../order/order-id.ts';
 import {
   type OrderPlan,
   type OrderRequest,
@@ -63,8 +64,9 @@ class Customer {
     expect(this.balance).toBe(runningBalance(this.ledger));
     return plan.order;
   }
-  cancel({ orderKey, attemptId }: Order): void {
-    const plan = planCancellation({ dateId, orderKey, basedOn: attemptId }, this.context());
+  cancel(order: Order): void {
+    const target = { dateId, orderId: ownOrderId(order), basedOn: order.attemptId };
+    const plan = planCancellation(target, this.context());
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     this.documents = applyWrites(this.documents, plan.writes);
     expect(this.balance).toBe(runningBalance(this.ledger));

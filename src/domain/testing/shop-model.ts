@@ -2,6 +2,7 @@ import { checkoutOf } from '../card/checkout.ts';
 import { planPaidOrder } from '../card/paid-order-plan.ts';
 import type { DeliveryInfo } from '../customer/delivery.ts';
 import type { CustomerOrders, Order } from '../order/order.ts';
+import { ownOrderId } from '../order/order-id.ts';
 import {
   type OrderPlan,
   type OrderRequest,
@@ -126,8 +127,13 @@ export class ShopModel {
 
   cancel(orderKey: string): ReturnType<typeof planCancellation> {
     this.#steps += 1;
-    const basedOn = orderVersion(this.orders[dateId]?.[orderKey]);
-    const plan = planCancellation({ dateId, orderKey, basedOn }, this.context());
+    const order = this.orders[dateId]?.[orderKey];
+    const target = {
+      dateId,
+      orderId: ownOrderId({ ...order, orderKey }),
+      basedOn: orderVersion(order),
+    };
+    const plan = planCancellation(target, this.context());
     if (plan.kind === 'write') this.documents = applyWrites(this.documents, plan.writes);
     return plan;
   }

@@ -6,7 +6,7 @@ import { endPayments } from '../../data/card/card-payment.ts';
 import { useUid } from '../../data/customer/session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
-import { customerOrders, tempCardOrders } from '../../data/documents/sources.ts';
+import { tempCardOrders } from '../../data/documents/sources.ts';
 import { RefusedError } from '../../data/firebase/functions-client.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { cancelCashOrder } from '../../data/order/place-order.ts';
@@ -14,8 +14,8 @@ import { tempOrdersFor } from '../../domain/card/temp-order.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney, formatPoints } from '../../domain/lib/money.ts';
-import { knownVersions } from '../../domain/order/history/gone-order.ts';
 import { amountDue, type Order, ownPointsUsed } from '../../domain/order/order.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import type { SlowStep } from '../../domain/order/order-progress.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblem, OrderProblemCode } from '../../domain/order/plan/order-problems.ts';
@@ -36,9 +36,6 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const language = languageOf(i18n.language);
   const uid = useUid();
   const waiting = useLiveDocument(useMemo(() => (uid ? tempCardOrders(uid) : undefined), [uid]));
-  const stored = useLiveDocument(useMemo(() => (uid ? customerOrders(uid) : undefined), [uid]));
-  // What is new since the dialog opened may be this order at another address.
-  const [known] = useState(() => knownVersions(stored.value?.[order.dateId] ?? { order }));
   const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
   const [wait, setWait] = useState<{ slow?: SlowStep; crowded?: boolean }>({});
@@ -53,7 +50,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       const attempt = () =>
         cancelCashOrder(
           { uid, name: order.customerInfo.name, order },
-          { dateId, orderKey, basedOn: orderVersion(order), known },
+          { dateId, orderId: ownOrderId(order), basedOn: orderVersion(order) },
           () => setWait((before) => ({ ...before, crowded: true })),
         );
       const cancelling = attempt().then(async (plan) => {

@@ -10,6 +10,7 @@ import { cancelCashOrder, placeCashOrder } from '../../../src/data/order/place-o
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { newUser, type User } from '../../../src/domain/customer/user.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import { planOrder } from '../../../src/domain/order/plan/order-plan.ts';
 import { otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { actAs, endActing } from '../../support/rules/act.ts';
@@ -52,9 +53,10 @@ export async function order(server: TestServer, actor: Actor, wish: Wish = {}) {
 
 export async function cancel(server: TestServer, actor: Actor, placed: Order): Promise<void> {
   const uid = actor?.sub ?? '';
-  const { dateId, orderKey, attemptId } = placed;
+  const { dateId, attemptId: basedOn } = placed;
   actAs(server.firestore, actor);
-  await cancelCashOrder({ uid, name: '', order: placed }, { dateId, orderKey, basedOn: attemptId });
+  const target = { dateId, orderId: ownOrderId(placed), basedOn };
+  await cancelCashOrder({ uid, name: '', order: placed }, target);
 }
 
 export async function ordersOf(server: TestServer, uid: string): Promise<Record<string, Order>> {

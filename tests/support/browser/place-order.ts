@@ -4,6 +4,7 @@ import { type PaidPlan, planPaidOrder } from '../../../src/domain/card/paid-orde
 import { tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
 import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
+import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import {
   type OrderPlan,
   type OrderRequest,
@@ -59,8 +60,13 @@ export async function cancelOrder(
     dateId,
     now: Date.now(),
   });
-  const basedOn = orderVersion(context.orders[dateId]?.[orderKey]);
-  const plan = planCancellation({ dateId, orderKey, basedOn }, context);
+  const order = context.orders[dateId]?.[orderKey];
+  const target = {
+    dateId,
+    orderId: ownOrderId({ ...order, orderKey }),
+    basedOn: orderVersion(order),
+  };
+  const plan = planCancellation(target, context);
   if (plan.kind !== 'write') throw new Error(`not a legal cancellation: ${JSON.stringify(plan)}`);
   await shop.store.commit(plan.writes);
 }

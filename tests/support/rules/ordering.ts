@@ -1,5 +1,6 @@
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
 import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
+import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import {
   type OrderRequest,
   orderVersion,
@@ -69,8 +70,13 @@ export async function cancelWritesFor(
   dateId = openId,
 ): Promise<DocumentWrite[]> {
   const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now() });
-  const basedOn = orderVersion(context.orders[dateId]?.[orderKey]);
-  const plan = planCancellation({ dateId, orderKey, basedOn }, context);
+  const order = context.orders[dateId]?.[orderKey];
+  const target = {
+    dateId,
+    orderId: ownOrderId({ ...order, orderKey }),
+    basedOn: orderVersion(order),
+  };
+  const plan = planCancellation(target, context);
   if (plan.kind !== 'write') throw new Error(`not a legal cancellation: ${JSON.stringify(plan)}`);
   return plan.writes;
 }

@@ -24,7 +24,6 @@ import {
   stores,
   withoutUndefined,
 } from '../../store/document-write.ts';
-import { wasCancelled } from '../history/gone-order.ts';
 import {
   amountPaid,
   type CancelledOrder,
@@ -33,7 +32,7 @@ import {
   type Order,
   orderKeyOf,
 } from '../order.ts';
-import { ownOrderId } from '../order-id.ts';
+import { orderWithId, ownOrderId } from '../order-id.ts';
 import { type OrderStatus, stepOf } from '../order-status.ts';
 import {
   awaitsPayment,
@@ -203,10 +202,9 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
 /** The order that a screen asks to cancel. */
 export interface CancellationTarget {
   dateId: string;
-  orderKey: string;
+  /** `ownOrderId` */
+  orderId: string;
   basedOn: string | null;
-  /** The versions of its customer's orders of the date that the screen showed (`knownVersions`), if there is one. */
-  known?: readonly string[] | undefined;
 }
 
 export type CancellationPlan =
@@ -222,8 +220,8 @@ export function planCancellation(
   target: CancellationTarget,
   context: OrderSnapshot,
 ): CancellationPlan {
-  const { dateId, orderKey } = target;
-  if (ownValue(context.orders[dateId] ?? {}, orderKey)) {
+  const { dateId, orderId } = target;
+  if (orderWithId(context.orders[dateId], orderId)) {
     if (!takesOrders(dateId, context.date, context.now)) return refused({ code: 'date-closed' });
     const step = stepOf(context.status);
     if (step) return refused({ code: 'order-under-way', step });
@@ -231,21 +229,15 @@ export function planCancellation(
   return planRemoval(target, context);
 }
 
-/**
- * The same whenever staff do it. An order that is gone was cancelled before, unless another one has come in its place:
- * then it has moved.
- */
+/** The same whenever staff do it. An order that is gone was cancelled before: one that moves keeps its id. */
 export function planRemoval(
   target: CancellationTarget,
   context: Pick<OrderSnapshot, 'now' | 'orders' | 'ledger' | 'balance'>,
 ): CancellationPlan {
-  const { dateId, orderKey } = target;
+  const { dateId, orderId } = target;
   const ofDate = context.orders[dateId] ?? {};
-  const existing = ownValue(ofDate, orderKey);
-  if (!existing) {
-    const moved = target.known && !wasCancelled(target.known, ofDate);
-    return moved ? refused({ code: 'order-changed' }) : { kind: 'already-done' };
-  }
+  const existing = orderWithId(ofDate, orderId);
+  if (!existing) return { kind: 'already-done' };
   if (!paymentMethods[existing.paymentMethod].cancellable) {
     return refused({ code: 'card-order-not-cancellable' });
   }

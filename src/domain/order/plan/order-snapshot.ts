@@ -8,7 +8,7 @@ import type { PointBalance } from '../../points/ledger-plan.ts';
 import { type Ledger, parsePointRate } from '../../points/points.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { type CustomerOrders, orderKeyOf } from '../order.ts';
-import { ownOrderId } from '../order-id.ts';
+import { orderWithId, ownOrderId } from '../order-id.ts';
 import { type OrderStatus, orderStatusPath } from '../order-status.ts';
 import { type ChooseSheet, readSheetChoice } from '../stored/order-sheets.ts';
 import type { OrderSnapshot } from './order-plan.ts';
@@ -63,16 +63,21 @@ export async function readOrderSnapshot(
 }
 
 /**
- * The same for what customers do themselves, with the status of the order that it changes: the one under `orderKey`, or at the address.
+ * The same for what customers do themselves, with the status of the order that it changes: the one with `orderId`, the
+ * one under `orderKey`, or the one at the address.
  */
 export async function readCustomerSnapshot(
   read: ReadDocument,
-  ask: SnapshotWish & { orderKey: string | undefined },
+  ask: SnapshotWish & ({ orderKey: string | undefined } | { orderId: string }),
 ): Promise<OrderSnapshot> {
   const { uid, dateId } = ask;
   const snapshot = await readOrderSnapshot(read, ask);
-  const orderKey = ask.orderKey ?? (snapshot.info ? orderKeyOf(snapshot.info, uid) : '');
-  const order = ownValue(snapshot.orders[dateId] ?? {}, orderKey);
+  const ofDate = snapshot.orders[dateId] ?? {};
+  const { info } = snapshot;
+  const order =
+    'orderId' in ask
+      ? orderWithId(ofDate, ask.orderId)
+      : ownValue(ofDate, ask.orderKey ?? (info ? orderKeyOf(info, uid) : ''));
   if (!order) return snapshot;
   const status = await read(orderStatusPath({ dateId, uid, orderId: ownOrderId(order) }));
   return { ...snapshot, status: status as OrderStatus | undefined };

@@ -4,6 +4,7 @@ import { planPaidOrder } from '../../card/paid-order-plan.ts';
 import { applyWrites } from '../../testing/apply-writes.ts';
 import { contextWith, dateId, orderKey, requestWith, user } from '../../testing/fixtures.ts';
 import { cashOrder, ordersOf } from '../../testing/planned-orders.ts';
+import { ownOrderId } from '../order-id.ts';
 import { planCancellation, planOrder } from '../plan/order-plan.ts';
 import {
   allSheets,
@@ -101,7 +102,10 @@ it('an edit stays on the sheet of the order, and a cancellation takes it from th
   const edit = planOrder(change, context);
   expect(edit).toMatchObject({ kind: 'write', order: { sheet: 2 } });
   const stored = { [`orders2/${second}`]: { u1: { [orderKey]: placed }, u2: {} } };
-  const cancelled = planCancellation({ dateId, orderKey, basedOn: placed.attemptId }, context);
+  const cancelled = planCancellation(
+    { dateId, orderId: ownOrderId(placed), basedOn: placed.attemptId },
+    context,
+  );
   if (cancelled.kind !== 'write') throw new Error(cancelled.kind);
   expect(applyWrites(stored, cancelled.writes)[`orders2/${second}`]).toEqual({ u2: {} });
 });

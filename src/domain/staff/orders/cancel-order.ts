@@ -21,10 +21,7 @@ export const cancelOrder = staffAction({
     if (!(await read(`${stores.users}/${uid}`))) return { problem: { code: 'unknown-customer' } };
     const snapshot = await readOrderSnapshot(read, { uid, dateId, now });
     const existing = orderWithId(snapshot.orders[dateId], orderId);
-    const plan = planRemoval(
-      { dateId, orderKey: existing?.orderKey ?? '', basedOn: orderVersion(existing) },
-      snapshot,
-    );
+    const plan = planRemoval({ dateId, orderId, basedOn: orderVersion(existing) }, snapshot);
     return {
       before: orderStateOf(existing),
       after: null as OrderState,

@@ -9,8 +9,8 @@ import { takesOrders } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
 import { ownValue } from '../../../domain/lib/own-value.ts';
 import { paths } from '../../../domain/lib/paths.ts';
-import { knownVersions, wasCancelled } from '../../../domain/order/history/gone-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { orderWithId, ownOrderId } from '../../../domain/order/order-id.ts';
 import { underWayMessage } from '../../../i18n/order-problem-message.ts';
 import { closeAllDialogs } from '../../../screen-state/dialogs.ts';
 import { forgetEdit, setEditedOrder, useEditedOrder } from '../../../screen-state/edited-order.ts';
@@ -44,10 +44,10 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, day);
   const ordersOfDate = screenState.orders[dateId];
   const order = ownValue(ordersOfDate, orderKey);
-  const lastSeen = useRef<string[]>(undefined);
+  const lastSeen = useRef<string>(undefined);
   useEffect(() => {
-    if (order && ordersOfDate) lastSeen.current = knownVersions(ordersOfDate);
-  }, [order, ordersOfDate]);
+    if (order) lastSeen.current = ownOrderId(order);
+  }, [order]);
   useOrderReturn(dateId, screenState);
   const gone = screenState.ready && !order;
   useEffect(() => {
@@ -73,7 +73,7 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
     body = (
       <EmptyState
         title={
-          lastSeen.current && wasCancelled(lastSeen.current, ordersOfDate ?? {})
+          lastSeen.current && !orderWithId(ordersOfDate, lastSeen.current)
             ? t('이 주문은 취소되었어요')
             : t('주문을 찾지 못했어요')
         }
