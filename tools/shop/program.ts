@@ -5,6 +5,7 @@ import { addImport } from './commands/import.ts';
 import { addInvoices } from './commands/invoices.ts';
 import { addIssues } from './commands/issues.ts';
 import { addMessages } from './commands/messages.ts';
+import { addMigrate } from './commands/migrate.ts';
 import { addOrders } from './commands/orders.ts';
 import { addPersonalData } from './commands/personal-data.ts';
 import { addRefunds } from './commands/refunds.ts';
@@ -51,6 +52,7 @@ Examples:
     addPersonalData,
     addInvoices,
     addMessages,
+    addMigrate,
   ]) {
     add(program, shop);
   }
