@@ -7,6 +7,7 @@ import { runStep } from './run-step.ts';
 const SOAKS: readonly string[] = [
   'packages/local-firestore/tests/fuzz/soak.ts',
   'packages/local-firestore/tests/kill/soak.ts',
+  'tests/faults/order-lives.ts',
   'tests/faults/payments.ts',
   'tests/faults/connections.ts',
   'tests/rules/exhaustion/main.ts',
