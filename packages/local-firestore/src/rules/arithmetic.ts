@@ -33,7 +33,7 @@ function floats(op: BinaryOp, a: number, b: number): number {
   if (op === '+') return a + b;
   if (op === '-') return a - b;
   if (op === '*') return a * b;
-  if (b === 0) throw new RuleError('Division by zero.');
+  // Unlike with integers, a division by zero is no error: it is infinite, or not a number.
   return op === '/' ? a / b : a % b;
 }
 

@@ -28,7 +28,6 @@ describe('what fails whenever it is evaluated only warns, in the words of `fireb
       allowIf('math.isInfinite(1.0)'),
       'L4:41 warning: Invalid function name: math.isInfinite.',
     ],
-    ['a type', allowIf('id is text'), "L4:36 warning: Unknown type 'text'."],
     [
       'a number of arguments',
       `function f(a) { return a; } ${allowIf('f(1, 2)')}`,
@@ -175,6 +174,8 @@ describe('rules that cannot be used', () => {
       'function f(a, b, c, d, e, f, g, h) { return 1; }',
       'L4:14 A function takes 7 arguments at most.',
     ],
+    ['allow read: if 1 is text;', "L4:20 Unknown type 'text'."],
+    ['allow read: if null is null;', "L4:20 Unknown type 'null'."],
     ['allow read: if (1;', "L4:22 Unexpected ';': expected ')'."],
   ])('%s', (body, message) => {
     expect(() => new Ruleset(wrap(body))).toThrow(message);

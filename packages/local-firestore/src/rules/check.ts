@@ -180,7 +180,7 @@ class Checker {
       this.#warn(expr.at, `Invalid variable name: ${expr.name}.`);
     }
     if (expr.type === 'is' && !TYPE_NAMES.includes(expr.name)) {
-      this.#warn(expr.at, `Unknown type '${expr.name}'.`);
+      throw this.#error(`Unknown type '${expr.name}'.`, expr.at);
     }
     if (expr.type === 'call') this.#call(expr, names);
     if (expr.type === 'method') {

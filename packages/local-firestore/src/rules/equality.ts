@@ -12,11 +12,16 @@ import {
   typeName,
 } from './values.ts';
 
-/** The equality of the rules language: numbers are equal by value, other values only within one type. */
-export function equalRule(a: RuleValue, b: RuleValue): boolean {
-  if (isNumber(a) && isNumber(b)) return a >= b && a <= b;
+/**
+ * The equality of the rules language: numbers are equal by value, other values only within one type. In a map
+ * (`strict`), integers and floats differ.
+ */
+export function equalRule(a: RuleValue, b: RuleValue, strict = false): boolean {
+  if (isNumber(a) && isNumber(b)) {
+    return a >= b && a <= b && (!strict || typeof a === typeof b);
+  }
   if (typeName(a) !== typeName(b)) return false;
-  if (Array.isArray(a) && Array.isArray(b)) return equalLists(a, b);
+  if (Array.isArray(a) && Array.isArray(b)) return equalLists(a, b, strict);
   if (a instanceof RuleSet && b instanceof RuleSet) {
     return a.items.length === b.items.length && hasEach(b.items, a.items);
   }
@@ -45,7 +50,7 @@ export const includes = (items: readonly RuleValue[], value: RuleValue): boolean
 export class Members {
   readonly #keys: ReadonlySet<string | undefined>;
   constructor(items: readonly RuleValue[]) {
-    this.#keys = new Set(items.map(equalityKey));
+    this.#keys = new Set(items.map((item) => equalityKey(item)));
   }
   has(value: RuleValue): boolean {
     const key = equalityKey(value);
@@ -76,14 +81,14 @@ export function distinct(items: readonly RuleValue[]): RuleValue[] {
  * a value that equals nothing, not even itself: NaN, an unknown value, and what holds one. Membership is
  * looked up by it, so that lists and sets that a client sends cost one step an item.
  */
-function equalityKey(value: RuleValue): string | undefined {
+function equalityKey(value: RuleValue, strict = false): string | undefined {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'bigint') return `n${value}`;
-  if (typeof value === 'number') return numberKey(value);
+  if (typeof value === 'number') return numberKey(value, strict);
   if (typeof value === 'string') return `s${value.length}:${value}`;
-  if (Array.isArray(value)) return keyOfAll('list', value);
-  if (value instanceof RuleSet) return keyOfAll('set', value.items, true);
+  if (Array.isArray(value)) return keyOfAll('list', value, strict);
+  if (value instanceof RuleSet) return keyOfAll('set', value.items, false, true);
   if (value instanceof RuleMap) return mapKey(value.entries);
   if (value instanceof RuleMapDiff) {
     const [left, right] = [mapKey(value.left), mapKey(value.right)];
@@ -97,20 +102,22 @@ function equalityKey(value: RuleValue): string | undefined {
   return undefined;
 }
 
-/** Integers and floats are equal by value, 0 and -0 too. */
-function numberKey(value: number): string | undefined {
+/** Integers and floats are equal by value, 0 and -0 too, unless in a map. */
+function numberKey(value: number, strict: boolean): string | undefined {
   if (Number.isNaN(value)) return undefined;
-  return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
+  const type = strict ? 'float' : 'n';
+  return Number.isInteger(value) ? `${type}${BigInt(value)}` : `${type}${value}`;
 }
 
 function keyOfAll(
   type: string,
   items: readonly RuleValue[],
+  strict = false,
   unordered = false,
 ): string | undefined {
   const keys: string[] = [];
   for (const item of items) {
-    const key = equalityKey(item);
+    const key = equalityKey(item, strict);
     if (key === undefined) return undefined;
     keys.push(key);
   }
@@ -119,14 +126,14 @@ function keyOfAll(
 
 function mapKey(entries: ReadonlyMap<string, RuleValue>): string | undefined {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
-  return keyOfAll('map', sorted.flat());
+  return keyOfAll('map', sorted.flat(), true);
 }
 
-function equalLists(a: readonly RuleValue[], b: readonly RuleValue[]): boolean {
-  return a.length === b.length && a.every((item, i) => equalRule(item, b[i] ?? null));
+function equalLists(a: readonly RuleValue[], b: readonly RuleValue[], strict: boolean): boolean {
+  return a.length === b.length && a.every((item, i) => equalRule(item, b[i] ?? null, strict));
 }
 
 function equalMaps(a: Map<string, RuleValue>, b: Map<string, RuleValue>): boolean {
   if (a.size !== b.size) return false;
-  return [...a].every(([key, value]) => b.has(key) && equalRule(value, b.get(key) ?? null));
+  return [...a].every(([key, value]) => b.has(key) && equalRule(value, b.get(key) ?? null, true));
 }

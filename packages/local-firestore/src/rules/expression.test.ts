@@ -43,7 +43,7 @@ const TRUE: Record<string, string[]> = {
     "'' is string && [] is list && {} is map && null != 0",
     't is timestamp && duration.value(1, "s") is duration',
     '/a/b is path && latlng.value(1, 2) is latlng && b"x" is bytes',
-    '[1].toSet() is set && m.diff(m) is map_diff && true is bool',
+    '!([1].toSet() is set) && m.diff(m) is map_diff && true is bool',
     '!(null is string)',
   ],
   strings: [

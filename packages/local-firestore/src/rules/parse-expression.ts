@@ -15,6 +15,7 @@ const LEVELS: readonly (readonly BinaryOp[])[] = [
 const IN_LEVEL = 3;
 /** Deeper nesting is an error: production compiles 98 parentheses around a value, not 99. */
 const MAX_NESTING = 99;
+const MIN_INTEGER = -(2n ** 63n);
 /** Chains of operators are as deep as they are long. A request evaluates 1,000 expressions at most. */
 const MAX_DEPTH = 1000;
 
@@ -122,9 +123,18 @@ export class ExpressionParser {
       throw this.lexer.error('The expression is nested too deeply.', at);
     }
     this.advance();
-    const operand = this.#unary();
+    const smallest = op === '-' ? this.#smallest(at) : undefined;
+    const operand = smallest ?? this.#unary();
     this.#nesting -= 1;
-    return this.#ended({ type: 'unary', at, op, operand });
+    return smallest ?? this.#ended({ type: 'unary', at, op, operand });
+  }
+
+  /** The smallest integer, whose digits alone are too large, after its sign at `at`. */
+  #smallest(at: number): Expr | undefined {
+    const { kind, text } = this.current;
+    if (kind !== 'int' || BigInt(text) !== -MIN_INTEGER) return undefined;
+    this.advance();
+    return this.#ended({ type: 'int', at, value: MIN_INTEGER });
   }
 
   #postfix(start: Expr): Expr {
@@ -176,7 +186,7 @@ export class ExpressionParser {
     this.advance();
     switch (kind) {
       case 'int':
-        if (BigInt(text) > 2n ** 63n - 1n) throw this.lexer.error('The integer is too large.', at);
+        if (BigInt(text) >= -MIN_INTEGER) throw this.lexer.error('The integer is too large.', at);
         return this.#ended({ type: 'int', at, value: BigInt(text) });
       case 'float':
         return this.#ended({ type: 'float', at, value: Number(text) });

@@ -4,10 +4,8 @@ import {
   type Comparison,
   type Facts,
   isNumber,
-  RuleError,
   RuleSet,
   type RuleValue,
-  TYPE_NAMES,
   typeName,
   Unknown,
 } from './values.ts';
@@ -79,9 +77,9 @@ export function methodOfUnknown(
   return new Unknown();
 }
 
-/** Evaluates `value is type`. */
+/** Evaluates `value is type`. No value is of the type `set`, which the language has all the same. */
 export function isOfType(value: RuleValue, name: string): RuleValue {
-  if (!TYPE_NAMES.includes(name)) throw new RuleError(`Unknown type: ${name}.`);
+  if (name === 'set') return false;
   if (!(value instanceof Unknown)) {
     return name === 'number' ? isNumber(value) : typeName(value) === name;
   }

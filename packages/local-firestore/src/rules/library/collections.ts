@@ -1,6 +1,8 @@
+import { compareUtf8 } from '../../utf8.ts';
 import { distinct, equalRule, hasEach, Members } from '../equality.ts';
 import { RuleError, RuleMap, RuleMapDiff, RuleSet, type RuleValue } from '../values.ts';
 import { asItems, asList, asMap, asSet, asText, type MethodsOf } from './arguments.ts';
+import { toText } from './text.ts';
 
 function hasAny(items: readonly RuleValue[], wanted: readonly RuleValue[]): boolean {
   const members = new Members(items);
@@ -25,7 +27,7 @@ export const listMethods: MethodsOf<RuleValue[]> = {
   hasAll: { arity: [1], run: (list, [other]) => hasEach(list, asItems(other)) },
   hasAny: { arity: [1], run: (list, [other]) => hasAny(list, asItems(other)) },
   hasOnly: { arity: [1], run: (list, [other]) => hasOnly(list, asItems(other)) },
-  join: { arity: [1], run: (list, [glue]) => list.map(asText).join(asText(glue)) },
+  join: { arity: [1], run: (list, [glue]) => list.map(toText).join(asText(glue)) },
   removeAll: {
     arity: [1],
     run: (list, [other]) => filterBy(list, asList(other), false),
@@ -57,10 +59,17 @@ export const mapMethods: MethodsOf<RuleMap> = {
   // m.diff(n): the keys of m that n lacks are "added".
   diff: { arity: [1], run: (map, [other]) => new RuleMapDiff(asMap(other), map.entries) },
   get: { arity: [2], run: (map, [key, fallback]) => getDeep(map, key, fallback ?? null) },
-  keys: { arity: [0], run: ({ entries }) => [...entries.keys()] },
+  keys: { arity: [0], run: ({ entries }) => sortedKeys(entries) },
   size: { arity: [0], run: ({ entries }) => BigInt(entries.size) },
-  values: { arity: [0], run: ({ entries }) => [...entries.values()] },
+  values: {
+    arity: [0],
+    run: ({ entries }) => sortedKeys(entries).map((key) => entries.get(key) ?? null),
+  },
 };
+
+/** Maps have an order: that of their keys. */
+const sortedKeys = (entries: ReadonlyMap<string, RuleValue>): string[] =>
+  [...entries.keys()].sort(compareUtf8);
 
 function getDeep(map: RuleMap, key: RuleValue | undefined, fallback: RuleValue): RuleValue {
   let here: RuleValue = map;
@@ -110,11 +119,19 @@ export function field(map: RuleMap, name: string): RuleValue {
   return value;
 }
 
-/** list[i:j] and text[i:j]. */
+/** list[i:j] and text[i:j]: i is the index of an item, and j comes after one. */
 export function slice(object: RuleValue, from: RuleValue, to: RuleValue): RuleValue {
   const items = typeof object === 'string' ? [...object] : [...asList(object)];
   const [i, j] = [from, to].map((bound) => (typeof bound === 'bigint' ? Number(bound) : -1));
-  if (i === undefined || j === undefined || i < 0 || j < i || j > items.length) {
+  if (
+    i === undefined ||
+    j === undefined ||
+    i < 0 ||
+    i >= items.length ||
+    j < 1 ||
+    j < i ||
+    j > items.length
+  ) {
     throw new RuleError('Range is out of bounds.');
   }
   const part = items.slice(i, j);

@@ -49,11 +49,17 @@ const pathMethods: MethodsOf<RulePath> = {
     arity: [1],
     run: ({ segments }, [map]) => {
       const values = asMap(map);
+      const unbound = new Set(values.keys());
       const bound = (segment: string): string => {
         const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-        return name === undefined ? segment : asText(values.get(name));
+        if (name === undefined) return segment;
+        unbound.delete(name);
+        return asText(values.get(name));
       };
-      return new RulePath(segments.map(bound));
+      const path = new RulePath(segments.map(bound));
+      const [name] = unbound;
+      if (name !== undefined) throw new RuleError(`The path has no {${name}}.`);
+      return path;
     },
   },
 };

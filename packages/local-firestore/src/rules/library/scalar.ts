@@ -1,6 +1,7 @@
 import { int64 } from '../arithmetic.ts';
 import { isNumber, RuleBytes, RuleError, RuleLatLng, RulePath, type RuleValue } from '../values.ts';
 import { asNumber, type Functions, type MethodsOf, wrongType } from './arguments.ts';
+import { toText } from './text.ts';
 
 export const bytesMethods: MethodsOf<RuleBytes> = {
   size: { arity: [0], run: ({ bytes }) => BigInt(bytes.length) },
@@ -65,9 +66,10 @@ export const mathFunctions: Functions = {
       return typeof number === 'bigint' ? int64(number < 0n ? -number : number) : Math.abs(number);
     },
   },
-  ceil: onFloat((value) => toInt(Math.ceil(value))),
-  floor: onFloat((value) => toInt(Math.floor(value))),
-  round: onFloat((value) => toInt(Math.sign(value) * Math.round(Math.abs(value)))),
+  ceil: onFloat(Math.ceil),
+  floor: onFloat(Math.floor),
+  // Half of a whole number goes up, also below zero.
+  round: onFloat((value) => toInt(Math.round(value))),
   sqrt: onFloat(Math.sqrt),
   isNaN: onFloat(Number.isNaN),
   pow: { arity: [2], run: ([a, b]) => Number(asNumber(a)) ** Number(asNumber(b)) },
@@ -132,15 +134,6 @@ function toFloat(value: RuleValue | undefined): number {
   if (typeof value === 'string' && /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(value))
     return Number(value);
   throw wrongType(value, 'number or a string of one');
-}
-
-function toText(value: RuleValue | undefined): string {
-  if (typeof value === 'string') return value;
-  if (value === null || typeof value === 'boolean' || typeof value === 'bigint')
-    return String(value);
-  if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
-  if (value instanceof RulePath) return `/${value.segments.join('/')}`;
-  throw wrongType(value, 'bool, number, null, path or string');
 }
 
 function toPath(value: RuleValue | undefined): RulePath {

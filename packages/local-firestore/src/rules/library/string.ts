@@ -61,20 +61,28 @@ export const stringMethods: MethodsOf<string> = {
   matches: { arity: [1], run: (text, [re]) => regex(asText(re)).matches(text) },
   replace: {
     arity: [2],
-    run: (text, [re, by]) => regex(asText(re)).matcher(text).replaceAll(asText(by)),
+    run: (text, [re, by]) => replace(text, regex(asText(re)), asText(by)),
   },
   split: { arity: [1], run: (text, [re]) => split(text, regex(asText(re))) },
   toUtf8: { arity: [0], run: (text) => new RuleBytes(Buffer.from(text)) },
 };
 
+/** `$0` is the match, `$1` its first group; a backslash takes the character after it literally. */
+function replace(text: string, pattern: RE2JS, by: string): string {
+  try {
+    return pattern.matcher(text).replaceAll(by, true);
+  } catch {
+    throw new RuleError(`Invalid replacement ${JSON.stringify(by)}.`);
+  }
+}
+
+/** An empty match before the first character makes an empty first part. */
 function split(text: string, separator: RE2JS): string[] {
   const parts: string[] = [];
   const matcher = separator.matcher(text);
   let from = 0;
   while (matcher.find()) {
-    if (matcher.end() === matcher.start()) {
-      if (matcher.start() === 0 || matcher.start() >= text.length) continue;
-    }
+    if (matcher.end() === matcher.start() && matcher.start() >= text.length) continue;
     parts.push(text.slice(from, matcher.start()));
     from = matcher.end();
   }
