@@ -156,15 +156,21 @@ describe('endpoints for tools', () => {
 });
 
 describe('hostile input', () => {
-  test('a body that is too large is refused without being kept', async () => {
-    const response = await fetch(`${URL}/v1/projects/p/databases/(default)/documents:commit`, {
-      method: 'POST',
-      body: `{"writes":[],"x":"${'x'.repeat(12_000_000)}"}`,
-    });
-    expect([response.status, (await response.json()).error.message]).toEqual([
-      400,
-      'Request payload size exceeds the limit: 11534336 bytes.',
-    ]);
+  test('a body may have 11,534,336 bytes; a larger one is refused without being kept', async () => {
+    const commit = async (bytes: number) => {
+      const [start, end] = ['{"writes":[],"x":"', '"}'];
+      const body = `${start}${'x'.repeat(bytes - start.length - end.length)}${end}`;
+      const url = `${URL}/v1/projects/p/databases/(default)/documents:commit`;
+      const response = await fetch(url, { method: 'POST', body });
+      return [response.status, (await response.json()).error?.message];
+    };
+    const refused = [400, 'Request payload size exceeds the limit: 11534336 bytes.'];
+    for (const bytes of [-20, 0]) {
+      expect(await commit(11_534_336 + bytes)).toEqual([200, undefined]);
+    }
+    for (const bytes of [1, 20, 500_000]) {
+      expect(await commit(11_534_336 + bytes)).toEqual(refused);
+    }
   });
 
   test('bytes that are not HTTP end the connection, and the server keeps running', async () => {

@@ -39,19 +39,16 @@ function pathOf(length: number): string {
 }
 const levels = (count: number) => Array.from({ length: 2 * count }, () => 'a').join('/');
 
+const name = (length: number) => ({ ['n'.repeat(length)]: { nullValue: null } });
+const inKorean = (bytes: number) => ({
+  t: { stringValue: '한'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3) },
+});
+
+const IN_VALUE = /value of property "t" is longer than 1048487 bytes/;
 test.each<[string, number, RegExp, (size: number) => Promise<string | undefined>]>([
-  [
-    'text',
-    1_048_487,
-    /value of property "t" is longer than 1048487 bytes/,
-    (n) => write('a/b', text(n)),
-  ],
-  [
-    'bytes',
-    1_048_487,
-    /value of property "t" is longer than 1048487 bytes/,
-    (n) => write('a/b', bytes(n)),
-  ],
+  ['text', 1_048_487, IN_VALUE, (n) => write('a/b', text(n))],
+  ['text in Korean', 1_048_487, IN_VALUE, (n) => write('a/b', inKorean(n))],
+  ['bytes', 1_048_487, IN_VALUE, (n) => write('a/b', bytes(n))],
   [
     'a document',
     1_048_576,
@@ -59,12 +56,28 @@ test.each<[string, number, RegExp, (size: number) => Promise<string | undefined>
     (n) => write('a/b', ofSize(n)),
   ],
   ['a document name', 6144, /name is longer than 6144 bytes/, (n) => write(pathOf(n), {})],
+  ['an id', 1500, /id is longer than 1500 bytes/, (n) => write(`a/${'x'.repeat(n)}`, {})],
+  ['a field name', 1500, /name is longer than 1500 bytes/, (n) => write('a/b', name(n))],
   ['levels of collections', 100, /more than 100 levels/, (n) => write(levels(n), {})],
-])('%s may have %i and no more', async (_, limit, refusal, of) => {
-  for (const size of [limit - 20, limit - 7, limit - 1, limit])
-    expect(await of(size)).toBeUndefined();
-  for (const size of [limit + 1, limit + 6, limit + 20]) expect(await of(size)).toMatch(refusal);
+])('%s may have %i and no more, up to 20 around it', async (_, limit, refusal, of) => {
+  for (let size = limit - 20; size <= limit; size++) expect(await of(size)).toBeUndefined();
+  for (let size = limit + 1; size <= limit + 20; size++) expect(await of(size)).toMatch(refusal);
 });
+
+test.each(['a\ud800', '\udc00a', '\ud800\ud800', '\udc00\ud83d'])(
+  'half of a surrogate pair is no text, in values, names and ids: %j',
+  async (half) => {
+    const refusal = /is not valid Unicode/;
+    expect(await write('a/b', { t: { stringValue: half } })).toMatch(refusal);
+    const inMap = { mapValue: { fields: { [half]: { nullValue: null } } } };
+    expect(await write('a/b', { m: inMap })).toMatch(refusal);
+    expect(await write('a/b', { [half]: { nullValue: null } })).toMatch(refusal);
+    expect(await write(`a/${half}`, {})).toMatch(refusal);
+    const referenceValue = `${DATABASE}/documents/a/${half}`;
+    expect(await write('a/b', { r: { referenceValue } })).toMatch(refusal);
+    expect(await write('a/b', { t: { stringValue: '\ud83d\udc0b' } })).toBeUndefined();
+  },
+);
 
 test('the refusal of a large document names a size over the limit that it names', async () => {
   const size = /its size \(([\d,]+) bytes\)/.exec(

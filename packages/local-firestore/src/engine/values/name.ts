@@ -56,9 +56,19 @@ export function parseDatabaseName(text: string): string {
 export const isLongerThan = (text: string, bytes: number): boolean =>
   text.length * 3 > bytes && Buffer.byteLength(text) > bytes;
 
+/**
+ * Refuses text with half of a surrogate pair: the protocols carry text as UTF-8, which has no bytes for it.
+ */
+export function checkText(text: string): void {
+  if (!text.isWellFormed()) {
+    throw invalid(`${JSON.stringify(text.slice(0, 100))} is not valid Unicode.`);
+  }
+}
+
 /** Refuses ids of collections and documents that production refuses. */
 export function checkId(id: string): void {
   if (id === '') throw invalid('Resource path has an empty segment.');
+  checkText(id);
   if (id === '.' || id === '..') throw invalid(`Resource id "${id}" is not allowed.`);
   if (id.startsWith('__') && /^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id)) {
     throw invalid(`Resource id "${id}" is invalid because it is reserved.`);

@@ -1,5 +1,5 @@
 import { asArray, asObject, isObject, type Json } from './json.ts';
-import { isLongerThan } from './name.ts';
+import { checkText, isLongerThan } from './name.ts';
 import { invalid, unimplemented } from './status.ts';
 import { formatTimestamp, parseTimestamp } from './time.ts';
 
@@ -59,6 +59,7 @@ export function parseFields(json: unknown, depth = 0, allowType = false): Fields
 /** Refuses an empty, reserved or too long field name. */
 export function checkFieldName(name: string, allowType = false): void {
   if (name === '') throw invalid('Document fields must not be empty.');
+  checkText(name);
   if (name.startsWith('__') && /^__.*__$/s.test(name) && !(allowType && name === '__type__')) {
     throw invalid(`Document field name "${name}" is reserved: it matches __.*__.`);
   }
@@ -127,8 +128,9 @@ function parseKind(kind: string, raw: unknown, depth: number): Value {
     case 'timestampValue':
       return { timestampValue: formatTimestamp(parseTimestamp(raw)) };
     case 'stringValue':
-      if (typeof raw === 'string') return strings.get(raw);
-      throw invalid('stringValue must be a string.');
+      if (typeof raw !== 'string') throw invalid('stringValue must be a string.');
+      checkText(raw);
+      return strings.get(raw);
     case 'bytesValue':
       return { bytesValue: parseBytes(raw) };
     case 'referenceValue':
@@ -185,8 +187,11 @@ function parseBytes(raw: unknown): string {
 const DOCUMENT_NAME = /^projects\/[^/]+\/databases\/[^/]+\/documents((\/[^/]+){2})+$/s;
 
 function parseReference(raw: unknown): string {
-  if (typeof raw === 'string' && DOCUMENT_NAME.test(raw)) return raw;
-  throw invalid(`referenceValue is not a document name: ${JSON.stringify(raw)}`);
+  if (typeof raw !== 'string' || !DOCUMENT_NAME.test(raw)) {
+    throw invalid(`referenceValue is not a document name: ${JSON.stringify(raw)}`);
+  }
+  checkText(raw);
+  return raw;
 }
 
 function parseGeoPoint(raw: unknown): { latitude: number; longitude: number } {
