@@ -1,6 +1,6 @@
 /**
  * Runs before `npm pack` and `npm publish`: bundles the sources into a few files in `dist`, which load faster
- * than many, puts their type declarations beside them and makes package.json refer to them. Run afterwards
+ * than many, puts a file of type declarations beside each entry and makes package.json refer to them. Run afterwards
  * with `--restore`, it puts the original package.json back: inside this repository the package runs from its
  * sources.
  */
@@ -16,10 +16,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { declarationsOf } from './declarations.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGE = join(ROOT, 'package.json');
 const KEPT = join(ROOT, 'package.json.kept');
+/** What is published, and where each is declared. */
+const ENTRIES = ['src/index.ts', 'src/rules/index.ts'];
+/** Exports for this repository's tests alone. */
+const UNPUBLISHED = ['./contention'];
 
 /** Where the package lives: `publishing` in package.json, to be filled before it is published. */
 type Publishing = Record<'repository' | 'bugs' | 'homepage', string>;
@@ -45,7 +50,7 @@ function compile(): void {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
   buildSync({
     absWorkingDir: ROOT,
-    entryPoints: ['src/main.js', 'src/index.ts', 'src/rules/index.ts'],
+    entryPoints: ['src/main.js', ...ENTRIES],
     outdir: 'dist',
     outbase: 'src',
     bundle: true,
@@ -53,12 +58,18 @@ function compile(): void {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    target: 'node24',
+    target: 'node22',
     chunkNames: '[name]-[hash]',
   });
   copyFileSync(join(ROOT, 'src/wire/grpc/firestore.proto'), join(ROOT, 'dist/firestore.proto'));
   cpSync(join(ROOT, 'src/wire/page'), join(ROOT, 'dist/page'), { recursive: true });
+  const types = join(ROOT, 'dist/types');
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: 'inherit' });
+  for (const entry of ENTRIES) {
+    const file = entry.replace('src/', '').replace(/\.ts$/, '.d.ts');
+    writeFileSync(join(ROOT, 'dist', file), declarationsOf(join(types, file)));
+  }
+  rmSync(types, { recursive: true });
 }
 
 function manifest(): Manifest {
@@ -87,12 +98,14 @@ function published(): unknown {
     ...filled(publishing),
     bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, compiled(file)])),
     exports: Object.fromEntries(
-      Object.entries(exports).map(([name, file]) => [
-        name,
-        file.endsWith('.ts')
-          ? { types: compiled(file).replace(/\.js$/, '.d.ts'), default: compiled(file) }
-          : file,
-      ]),
+      Object.entries(exports)
+        .filter(([name]) => !UNPUBLISHED.includes(name))
+        .map(([name, file]) => [
+          name,
+          file.endsWith('.ts')
+            ? { types: compiled(file).replace(/\.js$/, '.d.ts'), default: compiled(file) }
+            : file,
+        ]),
     ),
   };
 }

@@ -5,10 +5,9 @@
  * runs before that: for a single TypeScript file, Node would load its whole type stripper. The small young generation
  * in the first line keeps 100,000 documents within 250 MB (docs/benchmarks.md).
  */
-const NEEDED = 24;
-
-if (Number.parseInt(process.versions.node, 10) < NEEDED) {
-  console.error(`firestore: needs Node ${NEEDED} or later; this is Node ${process.versions.node}`);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(`firestore: needs Node 22.18 or later; this is Node ${process.versions.node}`);
   process.exit(1);
 }
 const { enableCompileCache, flushCompileCache } = await import('node:module');

@@ -1,5 +1,6 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { type AccessCost, RulesAccessControl } from './access/rules-access-control.ts';
+import type { AccessCost } from './access/access-cost.ts';
+import { RulesAccessControl } from './access/rules-access-control.ts';
 import { loadRules, watchRules } from './access/rules-file.ts';
 import type { Contention } from './engine/commits/turns.ts';
 import { Engine } from './engine/engine.ts';
@@ -52,11 +53,6 @@ export interface StartOptions {
    */
   readonly lockWaitMs?: number;
   /**
-   * Lets writes to one document take turns, for tests of what happens when many write the same: each keeps the
-   * document busy for a time, and fails with ABORTED when too many wait. Without it no write waits for another.
-   */
-  readonly contention?: Contention;
-  /**
    * Receives messages for the user, such as warnings and explained denials; without it nothing is printed.
    */
   readonly log?: (line: string) => void;
@@ -78,7 +74,15 @@ export interface RunningFirestore {
  * Starts a server. Throws DataFolderError, RulesFileError, RulesSyntaxError, IndexFileError, or the system's
  * error when it cannot listen on the port.
  */
-export async function startFirestore(options: StartOptions): Promise<RunningFirestore> {
+export function startFirestore(options: StartOptions): Promise<RunningFirestore> {
+  return startWith(options, undefined);
+}
+
+/** Like startFirestore(); with `contention`, writes to one document take turns. */
+export async function startWith(
+  options: StartOptions,
+  contention: Contention | undefined,
+): Promise<RunningFirestore> {
   const { host = '127.0.0.1', log = () => {} } = options;
   const rules = readRules(options);
   if (!rules) log('no rules loaded: access is open to everyone');
@@ -88,7 +92,7 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const storage = options.dataDir
     ? sqliteStorage(options.dataDir, { repair: options.repair, log })
     : memoryStorage();
-  const { trackedMs, anyToken, anyOrigin, lockWaitMs, contention } = options;
+  const { trackedMs, anyToken, anyOrigin, lockWaitMs } = options;
   const engine = new Engine(storage, accessControl, {
     indexes,
     trackedMs,

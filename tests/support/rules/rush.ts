@@ -46,7 +46,7 @@ export async function runRush({
   closes,
   before = 0,
 }: Rush): Promise<RushResult> {
-  const server = await startServer(serviceMs > 0 ? { contention: { serviceMs } } : {});
+  const server = await startServer(serviceMs > 0 ? { serviceMs } : undefined);
   const browsers = openBrowsers(server.firestore, orders);
   try {
     const shop = emptyShop();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type AccessCost, type StartOptions, startFirestore } from 'local-firestore';
+import type { AccessCost } from 'local-firestore';
+import { type Contention, startWith } from 'local-firestore/contention';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
@@ -27,19 +28,19 @@ export interface TestServer {
 }
 
 /** A Firestore in memory under the shop's rules. */
-export async function startServer(
-  options: Pick<StartOptions, 'contention'> = {},
-): Promise<TestServer> {
+export async function startServer(contention?: Contention): Promise<TestServer> {
   const refusals: string[] = [];
   const accessCosts: AccessCost[] = [];
-  const running = await startFirestore({
-    ...options,
-    port: 0,
-    rules: readFileSync(rulesFile, 'utf8'),
-    indexesFile: INDEXES_FILE,
-    log: (line) => refusals.push(line),
-    onAccess: (cost) => accessCosts.push(cost),
-  });
+  const running = await startWith(
+    {
+      port: 0,
+      rules: readFileSync(rulesFile, 'utf8'),
+      indexesFile: INDEXES_FILE,
+      log: (line) => refusals.push(line),
+      onAccess: (cost) => accessCosts.push(cost),
+    },
+    contention,
+  );
   const firestore = `${running.host}:${running.port}`;
   const owner = ownerFirestore(firestore);
   return {

@@ -10,21 +10,12 @@ import { fromJson } from '../rules/from-json.ts';
 import { ANY_SEGMENTS, type PathPart } from '../rules/matching.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { RuleMap, RulePath, type RuleValue, Unknown } from '../rules/values.ts';
+import type { AccessCost } from './access-cost.ts';
 import { fromMicros } from './from-value.ts';
 import { type Disjunction, listDisjunctions } from './list-query.ts';
 import { documentPath, RequestDocuments, resourceOf } from './request-documents.ts';
 
 const NONE: ReadDependencies = new Set();
-
-/** The cost of one operation of a request, in the units of the published limits. */
-export interface AccessCost {
-  readonly method: Method;
-  /** The path of the document or collection below /documents, such as /notes/a. */
-  readonly path: string;
-  readonly expressions: number;
-  /** Documents that the rules read; one read both before and after the commit counts twice. */
-  readonly documents: ReadonlySet<string>;
-}
 
 /**
  * Checks every access against security rules: those of the project if it has its own, else the default ones.

@@ -1,11 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modulesWith } from '../support/modules.ts';
 
 const PACKAGE = join(import.meta.dirname, '../..');
-const MODULES = join(PACKAGE, '../../node_modules');
-// Within the repository, so that a copy of the sources finds its types.
+const MODULES = modulesWith('esbuild');
+// Within the package, so that a copy of the sources finds its types.
 const folder = join(PACKAGE, 'test-results/pack');
 const empty = join(folder, 'empty');
 const installed = join(empty, 'node_modules/local-firestore');
@@ -20,6 +31,10 @@ function run(cwd: string, program: string, ...args: string[]): string {
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const MANIFEST = read(join(PACKAGE, 'package.json'));
+const NEEDED = MANIFEST.engines.node.replace('>=', '');
+/** A module that makes Node claim another version. */
+const nodeOf = (version: string) =>
+  `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
 const FILLED = { repository: 'github:o/r', bugs: '', homepage: 'https://example.org' };
 
 const README = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
@@ -41,7 +56,15 @@ beforeAll(() => {
   }
   writeFileSync(join(copy, 'package.json'), JSON.stringify({ ...MANIFEST, publishing: FILLED }));
   run(copy, 'npm', 'pack', '--silent');
-  run(copy, 'tar', 'xzf', 'local-firestore-0.1.0.tgz', '--strip-components=1', '-C', installed);
+  run(
+    copy,
+    'tar',
+    'xzf',
+    `local-firestore-${MANIFEST.version}.tgz`,
+    '--strip-components=1',
+    '-C',
+    installed,
+  );
   // As from `npm init`. Without it the folder would belong to this package, whose name would then refer to
   // the sources.
   writeFileSync(join(empty, 'package.json'), '{"name": "try"}');
@@ -82,13 +105,12 @@ test('the settings of who publishes are in the packed package.json, and needed t
   expect([status, stderr]).toEqual([1, 'Fill publishing.bugs in package.json.\n']);
 });
 
-test('an older Node is told which one is needed', () => {
-  const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})`;
+test.each(['20.20.2', '22.17.1'])('Node %s is told which one is needed', (version) => {
   for (const command of [join(installed, 'dist/main.js'), join(PACKAGE, 'src/main.js')]) {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', old, command], {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', nodeOf(version), command], {
       encoding: 'utf8',
     });
-    const line = 'firestore: needs Node 24 or later; this is Node 20.20.2\n';
+    const line = `firestore: needs Node ${NEEDED} or later; this is Node ${version}\n`;
     expect([status, stderr]).toEqual([1, line]);
   }
 });
@@ -96,7 +118,7 @@ test('an older Node is told which one is needed', () => {
 test('the packed command starts', () => {
   const { bin } = read(join(installed, 'package.json'));
   const command = join(installed, bin['local-firestore']);
-  expect(run(empty, process.execPath, command, '--version')).toBe('0.1.0\n');
+  expect(run(empty, process.execPath, command, '--version')).toBe(`${MANIFEST.version}\n`);
   expect(run(empty, process.execPath, command, '--check', 'firestore.rules')).toContain('is valid');
 });
 
@@ -124,15 +146,34 @@ const version: 1 | 2 = parseRules('').version;
 await startFirestore({ port: String(version + server.port) });
 `,
   );
-  const strict = [
-    '--ignoreConfig',
-    '--noEmit',
-    '--strict',
-    '--skipLibCheck',
-    'false',
-    '--module',
-    'nodenext',
-  ];
-  const types = ['--target', 'es2024', '--types', 'node', '--typeRoots', join(MODULES, '@types')];
-  expect(run(empty, 'tsc', ...strict, ...types, 'use.mts')).toBe('');
+  // With nothing that could help: no types of Node, no check left out.
+  const strict = ['--strict', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes'];
+  const alone = ['--ignoreConfig', '--noEmit', '--types', '', '--lib', 'es2022'];
+  expect(run(empty, 'tsc', ...alone, ...strict, '--module', 'nodenext', 'use.mts')).toBe('');
+});
+
+test('each entry has one declaration file, which imports nothing', () => {
+  const files = globSync('dist/**/*.d.ts', { cwd: installed });
+  expect(files.toSorted()).toEqual(['dist/index.d.ts', 'dist/rules/index.d.ts']);
+  for (const file of files) {
+    const text = readFileSync(join(installed, file), 'utf8');
+    expect(text.match(/^import|from '|contention/gim)).toBeNull();
+  }
+});
+
+test('what packing lacks is said in one line', () => {
+  const bare = mkdtempSync(join(tmpdir(), 'local-firestore-bare-'));
+  cpSync(join(PACKAGE, 'scripts'), join(bare, 'scripts'), { recursive: true });
+  writeFileSync(join(bare, 'package.json'), '{"type": "module"}');
+  const pack = (...options: string[]) => {
+    const args = [...options, 'scripts/prepack.js'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: bare, encoding: 'utf8' });
+    return [status, stderr];
+  };
+  expect(pack()).toEqual([1, 'Packing needs esbuild and typescript: run npm install first.\n']);
+  expect(pack('--import', nodeOf('20.20.2'))).toEqual([
+    1,
+    `Packing needs Node ${NEEDED} or later; this is Node 20.20.2.\n`,
+  ]);
+  rmSync(bare, { recursive: true });
 });

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-
-const PACKAGE = join(import.meta.dirname, '../..');
+import { modulesWith } from '../support/modules.ts';
 
 /**
  * Replaces the SDK's sources with the published SDK, and config/project.json, which is not in the SDK's
@@ -46,7 +45,7 @@ export async function bundle(
     platform,
     format: platform === 'node' ? 'cjs' : 'iife',
     logLevel: 'error',
-    nodePaths: [join(tools, 'node_modules'), join(PACKAGE, '../../node_modules')],
+    nodePaths: [join(tools, 'node_modules'), modulesWith('firebase')],
     plugins: [replacements],
     tsconfigRaw: '{}',
     ...(platform === 'node' && { external: ['firebase/*', '@firebase/*'] }),

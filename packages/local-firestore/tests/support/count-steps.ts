@@ -1,9 +1,13 @@
 import { Session } from 'node:inspector';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
 // Optimised code is not counted.
 setFlagsFromString('--no-opt');
 setFlagsFromString('--no-maglev');
+
+const SOURCES = pathToFileURL(join(import.meta.dirname, '../../src/')).href;
 
 interface Coverage {
   readonly result: readonly {
@@ -39,7 +43,7 @@ export function countSteps(work: () => void): number {
     session.post('Profiler.stopPreciseCoverage');
     session.disconnect();
   }
-  const own = coverage?.result.filter(({ url }) => url.includes('/local-firestore/src/')) ?? [];
+  const own = coverage?.result.filter(({ url }) => url.startsWith(SOURCES)) ?? [];
   const counts = own.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges));
   return counts.reduce((sum, { count }) => sum + count, moved);
 }
