@@ -10,6 +10,12 @@ if (major < 22 || (major === 22 && minor < 18)) {
   console.error(`firestore: needs Node 22.18 or later; this is Node ${process.versions.node}`);
   process.exit(1);
 }
+// Node 22 warns that its SQLite is experimental, which whoever starts this command can do nothing about.
+const { emitWarning } = process;
+process.emitWarning = (warning, ...rest) => {
+  if (!String(warning).startsWith('SQLite '))
+    Reflect.apply(emitWarning, process, [warning, ...rest]);
+};
 const { enableCompileCache, flushCompileCache } = await import('node:module');
 enableCompileCache();
 await import('./command-line.ts');
