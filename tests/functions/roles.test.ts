@@ -151,7 +151,7 @@ test('lets nobody but owners give roles, send delivery times or ask for a custom
     mode: 'run',
     input: JSON.stringify(input),
   });
-  const stop = { uid: 'u1', orderKey: 'x', window: { from: 1, to: 2 } };
+  const stop = { uid: 'u1', orderId: 'x', window: { from: 1, to: 2 } };
   const calls: [string, Record<string, string>][] = [
     ['/app/function-action', act('staff-rights', { email: 'x@example.com', role: 'owner' })],
     ['/app/function-action', act('customer-exported', { uid: 'u1' })],
