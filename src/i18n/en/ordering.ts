@@ -48,6 +48,11 @@ export const ordering = {
   '{{address}}\n{{area}} 배송 지역 밖인 것 같아요. 이 날은 {{area}} 쪽으로 배송해요.':
     '{{address}}\nThis seems to be outside our {{area}} delivery area. On this day we deliver around {{area}}.',
   '이 주소로 계속하기': 'Go on with this address',
+  '이미 주문하신 집과 같은 곳인가요?': 'Is this the same door as your other order?',
+  '이미 있는 주문: {{ordered}} ({{money}})\n지금 쓰신 주소: {{typed}}':
+    'Your order so far: {{ordered}} ({{money}})\nThe address now: {{typed}}',
+  '같은 곳이에요, 그 주문에 합치기': 'The same door: add to that order',
+  '따로 주문하기': 'Order separately',
   '확인이 필요한 결제': 'Payments that need checking',
   '확인이 필요한 결제 {{count}}개_one': '{{count}} payment that needs checking',
   '확인이 필요한 결제 {{count}}개_other': '{{count}} payments that need checking',

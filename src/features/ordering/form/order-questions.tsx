@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ComparisonDialog } from '../edit/comparison-dialog.tsx';
 import { ReceiptChoice } from '../submit/receipt-choice.tsx';
 import type { useSubmission } from '../submit/use-submission.ts';
+import { SameDoorQuestion } from './same-door-question.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
 type OrderQuestionsProps = {
@@ -79,9 +80,17 @@ export function OrderQuestions({
         )}
         confirmLabel={t('이 주소로 계속하기')}
         cancelLabel={t('돌아가기')}
-        onConfirm={() => question?.kind === 'area' && submission.payThere(question.method)}
+        onConfirm={() => question?.kind === 'area' && submission.payThere(question)}
         onClose={dismiss}
       />
+      {question?.kind === 'same-door' && (
+        <SameDoorQuestion
+          form={form}
+          order={question.order}
+          onApart={() => submission.payThere(question)}
+          onClose={dismiss}
+        />
+      )}
       <ConfirmDialog
         open={question?.kind === 'below-minimum'}
         title={t('조금만 더 담아 주세요')}

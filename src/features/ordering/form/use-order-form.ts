@@ -10,7 +10,7 @@ import {
   orderingButtons,
   priorOf,
 } from '../../../domain/order/basket/ordering-buttons.ts';
-import { type Order, orderKeyOf } from '../../../domain/order/order.ts';
+import { deliveryInfoOf, type Order, orderKeyOf } from '../../../domain/order/order.ts';
 import { isCardPaid, type PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import { type OrderRequest, orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { type OrderTotals, orderTotals } from '../../../domain/order/plan/order-totals.ts';
@@ -33,6 +33,8 @@ export interface OrderForm {
   screenState: OrderScreenState;
   /** The delivery details; undefined until the customer has entered them. */
   info: DeliveryInfo | undefined;
+  /** Adds the basket to another order of the date; undefined for an edit. */
+  addTo: ((order: Order) => void) | undefined;
   /** The order that this one replaces. */
   existing: Order | undefined;
   /** The order key of `existing`, when the order moves to another address. */
@@ -167,6 +169,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
     language,
     screenState,
     info,
+    addTo: edited ? undefined : (order) => choose({ recipient: deliveryInfoOf(order) }),
     existing,
     movedFrom,
     lines,

@@ -50,7 +50,10 @@ it('asks for more dishes below the minimum, unless the delivery details are miss
 });
 
 it('asks about the area before anything else, and keeps the last outcome until then', () => {
-  const state = after(reviewed(request, closed), { kind: 'outside-area', method: 'card' });
+  const state = after(reviewed(request, closed), {
+    kind: 'address-asked',
+    question: { kind: 'area', method: 'card' },
+  });
   expect(state.question).toEqual({ kind: 'area', method: 'card' });
   expect(state.attempt.kind).toBe('refused');
   expect(nextSubmission(state, { kind: 'dismissed' }).question).toBeUndefined();

@@ -3,6 +3,7 @@ import type { CashProgress } from '../../../domain/order/order-progress.ts';
 import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import type { OrderRequest } from '../../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
+import type { AddressQuestion } from './address-questions.ts';
 
 /** What became of the last attempt to order. */
 export type Attempt =
@@ -15,8 +16,7 @@ export type Attempt =
 
 /** What the order dialog asks above its form. */
 export type Question =
-  /** Whether to deliver to an address outside the date's area. */
-  | { kind: 'area'; method: PaymentMethod }
+  | AddressQuestion
   /** Whether to choose more dishes: the order is below the minimum. */
   | { kind: 'below-minimum'; problem: OrderProblem }
   /** Whether to send this request. It stays while the request is being sent. */
@@ -29,8 +29,8 @@ export interface Submission {
 }
 
 export type SubmissionEvent =
-  /** A payment was tapped for an address outside the date's area. */
-  | { kind: 'outside-area'; method: PaymentMethod }
+  /** A payment was tapped for an address that must be asked about. */
+  | { kind: 'address-asked'; question: AddressQuestion }
   /** A request was planned from the screen's data, with these problems. */
   | { kind: 'reviewed'; request: OrderRequest; problems: OrderProblem[] }
   /** The question was answered by going back, or on to something else. */
@@ -46,8 +46,8 @@ export const noSubmission: Submission = { attempt: { kind: 'idle' }, question: u
 /** The next step of ordering. */
 export function nextSubmission(now: Submission, event: SubmissionEvent): Submission {
   switch (event.kind) {
-    case 'outside-area':
-      return { ...now, question: { kind: 'area', method: event.method } };
+    case 'address-asked':
+      return { ...now, question: event.question };
     case 'reviewed':
       return reviewed(event);
     case 'dismissed':

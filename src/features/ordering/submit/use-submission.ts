@@ -14,8 +14,8 @@ import { useCashOrder } from '../../../screen-state/use-cash-order.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { isUnchanged } from '../edit/order-comparison.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
+import { type AddressQuestion, acceptAddress, addressQuestion } from './address-questions.ts';
 import { announceRefusal } from './announce-refusal.ts';
-import { acceptAddress, mustAskAboutArea } from './area-question.ts';
 import { asked, methodInProgress, nextSubmission, noSubmission } from './submission.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import { useCurrentRefusal } from './use-current-refusal.ts';
@@ -47,13 +47,14 @@ export function useSubmission(
     onReviewed?.();
   };
   const pay = (method: PaymentMethod) => {
-    if (mustAskAboutArea(form)) dispatch({ kind: 'outside-area', method });
+    const question = addressQuestion(form, method);
+    if (question) dispatch({ kind: 'address-asked', question });
     else review(method);
   };
-  const payThere = (method: PaymentMethod) => {
-    acceptAddress(form);
+  const payThere = (question: AddressQuestion) => {
+    acceptAddress(form, question);
     dispatch({ kind: 'dismissed' });
-    review(method);
+    pay(question.method);
   };
 
   const placeCash = useCashOrder((progress, request) =>
