@@ -22,6 +22,9 @@ export const dialogsThatConfirm: Readonly<Record<string, readonly Shown[]>> = {
     'order-too-small',
   ],
   'ordering/form/recipients-sheet.tsx': ['order-recipient-remove'],
+  'ordering/form/same-door-question.tsx': [
+    { why: 'it asks before order-confirm, from the same button' },
+  ],
   'staff/common/changes/action-host.tsx': [comesByItself, comesByItself, comesByItself],
   'staff/common/changes/queue-problem.tsx': [comesByItself],
   'staff/common/date/date-state-button.tsx': ['staff-close', 'staff-date-hide'],
