@@ -4,6 +4,7 @@ import { payLinkStates } from './pay-links.ts';
 import { refundStates } from './refunds.ts';
 import { screenStates } from './screens.ts';
 import { staffStates } from './staff.ts';
+import { staffMenuStates } from './staff-menus.ts';
 import { staffPeopleStates } from './staff-people.ts';
 import { roleStates } from './staff-roles.ts';
 import type { State } from './stage.ts';
@@ -14,6 +15,7 @@ export const states: readonly State[] = [
   ...orderStates,
   ...dialogStates,
   ...staffStates,
+  ...staffMenuStates,
   ...staffPeopleStates,
   ...roleStates,
   ...refundStates,
