@@ -149,3 +149,19 @@ test('another tab that is logged out with it keeps nothing and goes on showing t
     await expect(tab.getByText('The order is closed. Thanks!').first()).toBeVisible();
   }
 });
+
+test('who logs in on a phone after another customer finds nothing of them', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const { words } = await usePhone(page, shop);
+  await page.close();
+  const next = await shop.createCustomer({ lang: 'en', name: 'Younghee Kim' });
+  const tab = await context.newPage();
+  await next.signIn(tab, 'en');
+  await tab.goto('/date-select/en');
+  await chooseInDrawer(tab, 'en', /Younghee Kim/);
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  await expectNothingKept(tab, words);
+});

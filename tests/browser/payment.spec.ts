@@ -1,6 +1,6 @@
 import { languages, languagesFor, speaking } from '../support/browser/account.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { shopper } from '../support/browser/ordering.ts';
+import { openOwnDate, shopper } from '../support/browser/ordering.ts';
 import {
   expectNoOrder,
   expectOnePaidOrder,
@@ -150,3 +150,15 @@ for (const language of languagesFor('en')) {
     ]);
   });
 }
+
+test('an address that says a payment is done, which anybody can open, takes nothing off the basket', async ({
+  page,
+  shop,
+}) => {
+  const { title, dateId, shopping } = await openOwnDate(page, shop);
+  await shopping.add(title, 2);
+  await page.goto(`/date-detail/en/${dateId}/cardCompleted`);
+  await expect(page).toHaveURL(new RegExp(`/date-detail/en/${dateId}(\\?|$)`));
+  await shopping.basket.click();
+  await expect(shopping.order).toContainText('$60.00');
+});

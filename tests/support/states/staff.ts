@@ -3,7 +3,6 @@ import { sampleAccounts } from '../../../tools/dev/sample/accounts.ts';
 import type { State, Visit } from './stage.ts';
 import { tap, tapLike, topDialog } from './steps.ts';
 
-/** A menu of the sample data. */
 /** The recipient of the `trusted` customer's order on the date. */
 const recipient =
   sampleAccounts.find(({ user }) => user.uid === 'sample-cash')?.user.deliveryInfo?.name ?? '';
