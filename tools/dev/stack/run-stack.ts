@@ -23,7 +23,7 @@ import { progress, reportSteps, welcome } from './progress.ts';
 export async function runStack(options: Options): Promise<number> {
   const ports = portsFrom(options.webPort);
   const addresses = addressesFor(ports, options.dataDir);
-  await refuseIfTaken(ports, addresses);
+  await refuseIfTaken(ports, addresses, options);
   prepareDataDir(options);
   const ended = shutdownRequested(options.endWithParent);
   startGuard();
@@ -61,12 +61,18 @@ interface Outcome {
   readonly reason: string;
 }
 
-async function refuseIfTaken(ports: Ports, addresses: Addresses): Promise<void> {
+async function refuseIfTaken(
+  { web, ...others }: Ports,
+  addresses: Addresses,
+  { withoutWeb }: Options,
+): Promise<void> {
   const running = readAddresses(addresses.dataDir);
   if (running !== undefined) {
     throw new Error(`already running on ${running.web} with the data in ${running.dataDir}`);
   }
-  const taken = await portsInUse(Object.values(ports));
+  // Without a web server of its own, somebody else serves the pages, perhaps already.
+  const own = [...Object.values(others), ...(withoutWeb ? [] : [web])];
+  const taken = await portsInUse(own);
   if (taken.length > 0) {
     throw new Error(`port ${taken.join(', ')} in use; another place: npm start -- --port 5273`);
   }
