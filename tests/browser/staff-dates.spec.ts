@@ -1,9 +1,11 @@
 import type { ActiveDates } from '../../src/domain/dates/active-date.ts';
+import { dayAndArea } from '../../src/domain/dates/date-card.ts';
 import { formatFullDay } from '../../src/domain/dates/format-date.ts';
 import { sydneyClock, sydneyTime } from '../../src/domain/dates/sydney-time.ts';
+import { staffPaths } from '../../src/domain/staff/staff-paths.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { readEnglish } from '../support/browser/account.ts';
-import { addDate, addMenu, menuOf } from '../support/browser/ordering.ts';
+import { addDate, addMenu, changeDate, menuOf } from '../support/browser/ordering.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, type Shop, test } from '../support/browser/shop.ts';
 import { logOf, signInAsStaff, Taps, tapOffline } from '../support/browser/staff.ts';
@@ -169,4 +171,29 @@ test('staff put a menu on a date and take another off', SOAK_ONLY, async ({ page
   await page.getByRole('button', { name: 'Hide' }).click();
   await tapOffline(page, page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }));
   expect((await storedDates(shop))[dateId]).toMatchObject({ active: true });
+});
+
+test('a date that nobody has closed after its cut-off says so on its board, its page, the week and in the inbox, until it is closed', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const finishDate = Date.now() - 3_600_000;
+  const { dateId, date } = await addDate(shop, [menuId], { finishDate });
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  const day = dayAndArea(date, 'en', finishDate);
+  const notice = page.getByText(`Not closed yet: ${day}`);
+  const screens = [
+    staffPaths.board(dateId),
+    staffPaths.date(dateId),
+    staffPaths.week(),
+    staffPaths.inbox(),
+  ];
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(notice, screen).toBeVisible();
+  }
+  await changeDate(shop, dateId, ['orderDone'], true);
+  await expect(notice).toBeHidden();
 });
