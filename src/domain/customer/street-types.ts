@@ -2,7 +2,7 @@
  * How Australian street names end, and the abbreviations in use: those of AS 4590 (which Australia Post and the state
  * registers follow), then others that people write. The last word of a street's name, in lower case.
  */
-export const streetTypes: Readonly<Record<string, readonly string[]>> = {
+const streetTypes: Readonly<Record<string, readonly string[]>> = {
   alley: ['ally', 'al'],
   approach: ['app', 'appr'],
   arcade: ['arc'],
