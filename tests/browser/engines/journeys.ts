@@ -1,4 +1,5 @@
 import type { Menu } from '../../../src/domain/menus/menu.ts';
+import { firstContentId } from '../../../src/ui/layout/first-content-id.ts';
 import { payWords } from '../../support/payment-sandbox.ts';
 import { samplePassword } from '../../support/sample.ts';
 import type { Phrase, Screen } from './screen.ts';
@@ -146,6 +147,8 @@ async function openDates(screen: Screen): Promise<void> {
 async function openDate(screen: Screen, dateId: string): Promise<void> {
   await screen.open(`/date-detail/${screen.language}/${dateId}`);
   await screen.see(screen.say('메뉴 찾기'));
+  // The first cards make way for the menus: a tap must not fall between the two.
+  await screen.seeNo(firstContentId);
 }
 
 async function addDish(screen: Screen, dish: Menu, count: number): Promise<void> {

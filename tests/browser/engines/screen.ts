@@ -80,6 +80,11 @@ export class Screen {
     await this.#until(`"${text}" on the screen`, () => this.tab.evaluate(shows, text));
   }
 
+  /** Waits until an element is no longer in the page. */
+  async seeNo(id: string): Promise<void> {
+    await this.#until(`page without #${id}`, () => this.tab.evaluate(hasNo, id));
+  }
+
   async #find(kind: Kind, name: string): Promise<Found | undefined> {
     return this.tab.find(findByName, selectors[kind], name);
   }
@@ -118,6 +123,11 @@ function takesNoTaps(): boolean {
 function shows(text = ''): boolean {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read by anybody
   return document.body.innerText.replace(/\s+/g, ' ').includes(text);
+}
+
+/** Runs in the page. */
+function hasNo(id = ''): boolean {
+  return document.getElementById(id) === null;
 }
 
 /** Where `findByName` keeps that no click has come to what it found; undefined in a page that came since. */
