@@ -1,9 +1,14 @@
-import { type DeliveryInfo, normalizeAddress } from './delivery.ts';
+import { type AddressFull, normalizeAddress } from './delivery.ts';
 import { parseAddress } from './parse-address.ts';
 import { streetTypeOf } from './street-types.ts';
 import { spelling } from './suburbs.ts';
 
-type Address = Pick<DeliveryInfo, 'address' | 'addr_unit' | 'addressFull'>;
+interface Address {
+  address: string;
+  addr_unit?: string | undefined;
+  /** A board knows only the suburb. */
+  addressFull: Partial<AddressFull> | null;
+}
 
 /**
  * Whether two addresses differ in spelling only, so that they are probably one door: capitals, accents and apostrophes,
@@ -19,11 +24,17 @@ export function isSameDoor(one: Address, other: Address): boolean {
 /** The parts of an address in one spelling. */
 function doorOf({ address, addr_unit, addressFull }: Address) {
   const typed = parseAddress(address);
-  const { street_number, route, locality } = addressFull ?? typed;
+  const {
+    street_number = '',
+    route = '',
+    locality = '',
+  } = addressFull?.route
+    ? addressFull
+    : { ...typed, locality: addressFull?.locality ?? typed.locality };
   // The number field may hold a unit as well: 3/12.
   const numbered = parseAddress(`${street_number} ${route}`);
   return {
-    unit: plain(addr_unit || (addressFull ? '' : typed.unit) || numbered.unit).replace(
+    unit: plain(addr_unit || (addressFull?.route ? '' : typed.unit) || numbered.unit).replace(
       /^(unit|apartment|apt|flat|no|u)(?=\d)/,
       '',
     ),

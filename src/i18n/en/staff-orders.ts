@@ -32,6 +32,10 @@ export const staffOrders = {
   '새 소식 {{count}}건 모두 확인했어요_other': 'Mark {{count}} updates as seen',
   '고친 주문': 'Changed',
   '이 날짜에 이미 주문이 있어요': 'There is an order for this date already',
+  '같은 집에 이미 주문이 있어요': 'There is an order for this door already',
+  '합치려면 그 주문을 고치고, 따로 받으시면 그대로 저장하세요.':
+    'To make it one, change that order. To keep two, save this one.',
+  '{{name}} 님 · {{address}}': '{{name}} · {{address}}',
   '{{address}} 주문 고치기': 'Change the order to {{address}}',
   '손님이 읽는 말': 'Language of the customer',
   '이 주문의 문자를 이 말로 보내요.': 'Texts about this order are sent in this language.',

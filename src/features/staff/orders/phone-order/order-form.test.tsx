@@ -9,6 +9,7 @@ import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import { amountDue, type Order, orderKeyOf } from '../../../../domain/order/order.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
 import { ledgerKey } from '../../../../domain/points/points.ts';
+import { boardFrom } from '../../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import type { Documents } from '../../../../domain/testing/apply-writes.ts';
 import { date, dateId, grant, menus, user } from '../../../../domain/testing/fixtures.ts';
@@ -274,6 +275,20 @@ describe('a new customer', () => {
     expect(screen.getByText(/저장하면 그 링크는 끝나서/)).toBeTruthy();
     type('주소', '99 Other St, Epping');
     expect(moved()).toBeNull();
+  });
+
+  it('is told of an order for the same door, whoever placed it and however it is written', () => {
+    const priced = { order, total: amountDue(order), due: amountDue(order) };
+    const orders = boardFrom([priced], new Map(), {}, []);
+    render(inShop(<OrderScreen links={links} {...common} orders={orders} />));
+    fill();
+    expect(screen.queryByText('같은 집에 이미 주문이 있어요')).toBeNull();
+    type('주소', 'unit 5, 12 smith street, epping');
+    expect(screen.getByText('같은 집에 이미 주문이 있어요')).toBeTruthy();
+    const { name, address } = order.customerInfo;
+    expect(screen.getByRole('link', { name: `${name} 님 · ${address}` }).getAttribute('href')).toBe(
+      staffPaths.order(dateId, refOf(order)),
+    );
   });
 
   it('is asked for what an order still lacks, beside the button that waits for it', () => {

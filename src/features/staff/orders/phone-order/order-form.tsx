@@ -11,7 +11,7 @@ import { lineTitle, type Order, orderKeyOf, quantitiesOf } from '../../../../dom
 import { refOf } from '../../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
-import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
+import { type BoardOrder, boardId } from '../../../../domain/staff/orders/board.ts';
 import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
 import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
 import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
@@ -29,6 +29,7 @@ import { DetailsFields, detailsOf, missingDetail, typedDeliveryInfo } from './de
 import { DishPicker } from './dish-picker.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { OverrideDialog } from './override-dialog.tsx';
+import { SameDoorNotice } from './same-door-notice.tsx';
 import { usePlaceLink } from './use-place-link.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { WaitingLink } from './waiting-link.tsx';
@@ -131,7 +132,8 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     phone: t('전화번호를 끝까지 적어 주세요.'),
     address: t('번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping'),
   };
-  const orderKey = orderKeyOf(typedDeliveryInfo(details), caller.uid);
+  const typed = typedDeliveryInfo(details);
+  const orderKey = orderKeyOf(typed, caller.uid);
   // While it is saved by a link, that link may arrive before the response.
   const waiting = waitingFor(props.links ?? new Map(), { uid: caller.uid, orderKey });
   const ready = totals !== undefined && lang !== undefined && missing === undefined;
@@ -233,6 +235,12 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         </div>
       )}
       <div className={styles.save}>
+        <SameDoorNotice
+          dateId={dateId}
+          info={typed}
+          edited={seen && boardId(seen)}
+          orders={orders}
+        />
         {waiting && waiting.id !== linkId && !busy && (
           <WaitingLink waiting={waiting} byCard={byCard} />
         )}
