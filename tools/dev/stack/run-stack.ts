@@ -71,7 +71,7 @@ async function refuseIfTaken(
     throw new Error(`already running on ${running.web} with the data in ${running.dataDir}`);
   }
   // Without a web server of its own, somebody else serves the pages, perhaps already.
-  const own = [...Object.values(others), ...(withoutWeb ? [] : [web])];
+  const own = [...(withoutWeb ? [] : [web]), ...Object.values(others)];
   const taken = await portsInUse(own);
   if (taken.length > 0) {
     throw new Error(`port ${taken.join(', ')} in use; another place: npm start -- --port 5273`);
