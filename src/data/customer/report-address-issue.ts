@@ -1,6 +1,7 @@
 import { isTrusted, knownBy, maxReportsWhenNew } from '../../domain/customer/new-account.ts';
 import type { User } from '../../domain/customer/user.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
+import { cutText } from '../../domain/lib/cut-text.ts';
 import type { Ledger } from '../../domain/points/points.ts';
 import {
   maxAddressIssue,
@@ -21,7 +22,7 @@ import { isNewAccount } from './auth-actions.ts';
  */
 export async function reportAddressIssue({ uid, name }: User, issue: string): Promise<void> {
   const time = Math.round(serverNow());
-  const report = { uid, name, issue: issue.trim().slice(0, maxAddressIssue) };
+  const report = { uid, name, issue: cutText(issue.trim(), maxAddressIssue) };
   const send = (limited: boolean) =>
     runPlan(async (read) => {
       const [stored, user, ledger] = await Promise.all([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText } from '../../domain/lib/cut-text.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { OrderRequest } from '../../domain/order/plan/order-plan.ts';
 import {
@@ -48,10 +49,10 @@ const queue = persistedQueue(
 export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): void {
   const time = Math.round(serverNow());
   const entry = {
-    name: issue.name.slice(0, 40),
+    name: cutText(issue.name, 40),
     issue: issue.issue,
     order: reportedOrder(uid, dateId, issue.order),
-    error: issue.error.slice(0, 100),
+    error: cutText(issue.error, 100),
     time,
   };
   queue.add({ uid, dateId, time, entry });

@@ -1,6 +1,7 @@
 import type { ActiveDate } from '../dates/active-date.ts';
 import { formatUntil } from '../dates/cut-off-nearness.ts';
 import { dayAndArea } from '../dates/date-card.ts';
+import { cutText } from '../lib/cut-text.ts';
 import type { Language } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
 import type { ReminderKind } from './reminder.ts';
@@ -73,7 +74,7 @@ function partsOf({ kind, dateId, dish, date, language, web, stop, now }: Reminde
     closing: { path: paths.sameAgain(language, dateId), action: text.again },
     back: { path: paths.dish(language, dateId, dish?.menuKey ?? ''), action: text.order },
   }[kind];
-  const title = dish?.title.slice(0, longestTitle) ?? '';
+  const title = cutText(dish?.title ?? '', longestTitle);
   return {
     text,
     action,

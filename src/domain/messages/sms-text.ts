@@ -1,3 +1,4 @@
+import { cutText } from '../lib/cut-text.ts';
 import type { Language } from '../lib/language.ts';
 import { formatMoney, toCents } from '../lib/money.ts';
 import {
@@ -164,6 +165,5 @@ export function withoutContacts(words: string, digits = 8): string {
 
 /** A customer's text on one line, cut to `max` characters. */
 export function shortened(text: string, max = maxNoteLength): string {
-  const oneLine = text.replace(/\s+/g, ' ').trim();
-  return oneLine.length > max ? `${oneLine.slice(0, max - 3)}...` : oneLine;
+  return cutText(text.replace(/\s+/g, ' ').trim(), max, '...');
 }

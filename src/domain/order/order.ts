@@ -5,6 +5,7 @@ import {
   phoneDigits,
 } from '../customer/delivery.ts';
 import type { InvoiceType, User } from '../customer/user.ts';
+import { cutText } from '../lib/cut-text.ts';
 import {
   fieldIn,
   type Language,
@@ -173,7 +174,7 @@ export function customerInfoOf(user: User, info: DeliveryInfo): CustomerInfo {
   return {
     ...details,
     address: normalizeAddress(details.address),
-    note: details.note.slice(0, deliveryLimits.note),
+    note: cutText(details.note, deliveryLimits.note),
     uid: user.uid,
     lang: user.lang,
     listLoc: user.listLoc,

@@ -1,3 +1,4 @@
+import { cutText } from '../lib/cut-text.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderRequest } from '../order/plan/order-plan.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
@@ -88,15 +89,15 @@ export function reportedOrder(
     .map(([key, q]) => `${key} x${q}`);
   return {
     dateId,
-    orderKey: (orderKey ?? '').slice(0, 100),
-    attemptId: (order?.attemptId ?? '').slice(0, 100),
+    orderKey: cutText(orderKey ?? '', 100),
+    attemptId: cutText(order?.attemptId ?? '', 100),
     totalPrice: totalPrice ?? '',
-    items: items.join(', ').slice(0, 80),
+    items: cutText(items.join(', '), 80),
     customerInfo: {
       uid,
-      name: (customerInfo?.name ?? '').slice(0, 40),
-      phone: (customerInfo?.phone ?? '').slice(0, 20),
-      address: (customerInfo?.address ?? '').slice(0, 60),
+      name: cutText(customerInfo?.name ?? '', 40),
+      phone: cutText(customerInfo?.phone ?? '', 20),
+      address: cutText(customerInfo?.address ?? '', 60),
     },
   };
 }

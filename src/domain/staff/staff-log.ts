@@ -1,3 +1,4 @@
+import { cutText } from '../lib/cut-text.ts';
 import { sameValue } from '../lib/same-value.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 
@@ -81,8 +82,8 @@ export function logWrites(actor: StaffActor, change: LoggedChange): DocumentWrit
     actor: actor.uid,
     actorName: actor.name,
     ...change,
-    ...(subject === undefined ? {} : { subject: shortened(subject, maxSubjectLength) }),
-    ...(reason === undefined ? {} : { reason: shortened(reason, maxReasonLength) }),
+    ...(subject === undefined ? {} : { subject: cutText(subject, maxSubjectLength, '…') }),
+    ...(reason === undefined ? {} : { reason: cutText(reason, maxReasonLength, '…') }),
   };
   return [
     {
@@ -101,8 +102,4 @@ export function logWrites(actor: StaffActor, change: LoggedChange): DocumentWrit
 /** The writes without the log head: only staff have one. */
 export function withoutLogHead(writes: readonly DocumentWrite[]): DocumentWrite[] {
   return writes.filter(({ collection }) => collection !== stores.staffLogHeads);
-}
-
-function shortened(text: string, maxLength: number): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }

@@ -5,6 +5,7 @@ import type { User } from '../../customer/user.ts';
 import type { ActiveDate } from '../../dates/active-date.ts';
 import { dayAndArea } from '../../dates/date-card.ts';
 import { takesOrders } from '../../dates/open-dates.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import type { Language } from '../../lib/language.ts';
 import { type Cents, toDollars, toFixedDollars } from '../../lib/money.ts';
 import { ownValue } from '../../lib/own-value.ts';
@@ -339,7 +340,7 @@ export function composeOrder(
     paymentMethod: request.paymentMethod,
     paid: prepaid && totals.toPay === 0,
     orderLang: request.orderLang,
-    orderRequest: request.orderRequest.trim().slice(0, maxOrderRequest),
+    orderRequest: cutText(request.orderRequest.trim(), maxOrderRequest),
     orderDate: now,
     // Includes the area, because the SMS shows it.
     deliveryDate: dayAndArea(date, request.orderLang, now),

@@ -1,4 +1,5 @@
 import { toCsv } from '../../lib/csv.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { toDollars } from '../../lib/money.ts';
 import { australianDay, type BookAccounts } from './book-accounts.ts';
 import type { BookPaper } from './sales-month.ts';
@@ -38,11 +39,11 @@ export function myobText(papers: readonly BookPaper[], accounts: BookAccounts): 
         Date: australianDay(day),
         // Printed or sent already; without it MYOB lists each paper to be printed.
         'Delivery Status': 'A',
-        Description: description.slice(0, longest),
+        Description: cutText(description, longest),
         'Account No.': accounts[account],
         Amount: toDollars(amount - gst),
         'Inc-Tax Amount': toDollars(amount),
-        'Journal Memo': `${contact} · ${reference}`.slice(0, longest),
+        'Journal Memo': cutText(`${contact} · ${reference}`, longest),
         'Tax Code': accounts[tax],
         'GST Amount': toDollars(gst),
         'Sale Status': 'I',

@@ -1,6 +1,7 @@
 import { sydneyClock } from '../../dates/sydney-time.ts';
 import { chargesGst, gstFreeLines } from '../../invoices/gst.ts';
 import { invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import type { Language } from '../../lib/language.ts';
 import { type Cents, toCents } from '../../lib/money.ts';
 import { toSafeLine } from '../../lib/safe-line.ts';
@@ -196,7 +197,7 @@ const longestContact = 255;
 
 /** Without a name that can be seen the id: the programs refuse a file with a paper that names nobody. */
 const contactOf = ({ customerInfo: { name, uid } }: PaidOrder) =>
-  toSafeLine(name).trim().slice(0, longestContact) || uid;
+  cutText(toSafeLine(name).trim(), longestContact) || uid;
 
 function salePaper(order: Order, added: readonly Decision[], given: BookMonth): BookPaper {
   const { words, language } = given;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { phoneDigits } from '../../customer/delivery.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { setFields, stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 
@@ -47,7 +48,7 @@ export const blockPhone = staffAction({
     const before = stored ? (stored as unknown as BlockedPhone) : null;
     const after = block && {
       time: block.time ?? before?.time ?? actor.now,
-      note: block.note.trim().slice(0, maxBlockNoteLength),
+      note: cutText(block.note.trim(), maxBlockNoteLength),
     };
     return {
       before: before && { time: before.time, note: before.note },

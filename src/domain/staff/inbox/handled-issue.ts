@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { handledExceptions } from '../../card/exception-notes.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { documentIdShape, uidShape } from '../../order/id-shapes.ts';
 import type { Dispute } from '../../refunds/dispute.ts';
@@ -75,7 +76,7 @@ export const handleIssue = staffAction({
       listed.has(issue.id) ||
       (await isStored(read, issue));
     const path = [issue.id];
-    const after = note === null ? null : note.trim().slice(0, maxNoteLength);
+    const after = note === null ? null : cutText(note.trim(), maxNoteLength);
     const { time } = issue;
     const mark = withoutUndefined({ at: actor.now, by: actor.name, note: after ?? '', time });
     return {

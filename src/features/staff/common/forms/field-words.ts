@@ -4,6 +4,7 @@ import { formatUntil } from '../../../../domain/dates/cut-off-nearness.ts';
 import { areaName } from '../../../../domain/dates/date-card.ts';
 import { deliveryMoment } from '../../../../domain/dates/delivery-day.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
+import { cutText } from '../../../../domain/lib/cut-text.ts';
 import { type Language, localized } from '../../../../domain/lib/language.ts';
 import { toCents, toFixedDollars } from '../../../../domain/lib/money.ts';
 import { allergensOf } from '../../../../domain/menus/allergens.ts';
@@ -135,8 +136,7 @@ export function fieldsInWords(
   return present
     .map(([field, value]) => {
       const text = fieldText(t, field, value, shop, language);
-      const short = text.length > textLimit ? `${text.slice(0, textLimit)}…` : text;
-      return `${fieldLabel(t, kind, field)} ${short}`;
+      return `${fieldLabel(t, kind, field)} ${cutText(text, textLimit, '…')}`;
     })
     .join(', ');
 }
