@@ -19,7 +19,11 @@ export const codePattern = /^[A-Z0-9]{4,20}$/;
 
 /** A code as it is stored, from what somebody typed: "gift-24 ab" → "GIFT24AB"; undefined if it can't be one. */
 export function codeOf(typed: string): string | undefined {
-  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  const code = typed
+    .normalize('NFKC')
+    // Spaces, dashes of every length, quotation marks and what can't be seen come along when a code is copied.
+    .replace(/[\s\p{Cf}\p{Pd}\p{Pi}\p{Pf}"'\u2212]/gu, '')
+    .toUpperCase();
   return codePattern.test(code) ? code : undefined;
 }
 
