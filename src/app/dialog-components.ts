@@ -21,8 +21,8 @@ export const dialogComponents: Loaders = {
   'own-data': async () => (await import('../features/account/own-data-dialog.tsx')).OwnDataDialog,
   'delete-account': async () =>
     (await import('../features/account/delete-account-dialog.tsx')).DeleteAccountDialog,
-  'kakao-browser': async () =>
-    (await import('../features/account/kakao-browser-dialog.tsx')).KakaoBrowserDialog,
+  'in-app-browser': async () =>
+    (await import('../features/account/in-app-browser-dialog.tsx')).InAppBrowserDialog,
   'unsent-marks': async () =>
     (await import('../features/account/unsent-marks-dialog.tsx')).UnsentMarksDialog,
   'delivery-info': async () =>

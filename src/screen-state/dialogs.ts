@@ -38,7 +38,7 @@ export type DialogRequest =
   | { kind: 'how-to-cook'; menuId?: string }
   /** `bilingual`: where no language is chosen yet. */
   | { kind: 'announcement'; id: string; bilingual?: boolean }
-  | { kind: 'kakao-browser' }
+  | { kind: 'in-app-browser' }
   /** Staff log out although so many marks of orders are not sent yet. */
   | { kind: 'unsent-marks'; count: number };
 

@@ -23,7 +23,7 @@ import { AccountPassword, EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
 import { enterMovesOn } from './enter-moves-on.ts';
 import { GoogleButton } from './google-button.tsx';
-import { inKakaoTalk } from './kakao-browser.ts';
+import { inAppBrowser } from './in-app-browser.ts';
 import { PrivacyLink } from './privacy-link.tsx';
 
 /** Whether a visitor signs up, or logs in to an account that they have. */
@@ -97,7 +97,7 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
     />
   );
   const or = <p className={styles.or}>{t('또는')}</p>;
-  const googleFails = inKakaoTalk(navigator.userAgent);
+  const googleFails = inAppBrowser(navigator.userAgent) !== undefined;
   const busy = isSubmitting || googleBusy;
 
   return (

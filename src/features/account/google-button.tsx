@@ -4,7 +4,7 @@ import { signInWithGoogle } from '../../data/customer/auth-actions.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
-import { inKakaoTalk } from './kakao-browser.ts';
+import { inAppBrowser } from './in-app-browser.ts';
 
 type GoogleButtonProps = {
   onArrived: (uid: string) => Promise<void>;
@@ -14,14 +14,14 @@ type GoogleButtonProps = {
 };
 
 /**
- * Opens Google's popup; inside KakaoTalk, where Google refuses to sign in, offers another browser instead.
+ * Opens Google's popup; inside another app, where Google refuses to sign in, offers another browser instead.
  */
 export function GoogleButton({ onArrived, onFailed, onBusy }: GoogleButtonProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const begin = async () => {
-    if (inKakaoTalk(navigator.userAgent)) {
-      openDialog({ kind: 'kakao-browser' });
+    if (inAppBrowser(navigator.userAgent)) {
+      openDialog({ kind: 'in-app-browser' });
       return;
     }
     setBusy(true);

@@ -97,8 +97,13 @@ export const account = {
     'This could not be saved. What you typed is still here.',
   'Google 계정으로 로그인하셨어요.': 'You are logged in with your Google account.',
   '다른 브라우저에서 열어 주세요': 'Please use another browser',
-  '카카오톡 안에서는 Google 로그인을 쓸 수 없어요. Chrome이나 Safari에서 열어 주세요.':
-    'Google log-in is not supported inside KakaoTalk. Please open the shop in Chrome or Safari.',
+  '{{app}} 안에서는 Google 로그인을 쓸 수 없어요. Chrome이나 Safari에서 열어 주세요.':
+    'Google log-in is not supported inside {{app}}. Please open the shop in Chrome or Safari.',
+  카카오톡: 'KakaoTalk',
+  네이버: 'Naver',
+  인스타그램: 'Instagram',
+  페이스북: 'Facebook',
+  라인: 'Line',
   '다른 브라우저로 열기': 'Open in another browser',
   '주소 복사하기': 'Copy the address',
   '주소를 복사했어요': 'The address has been copied',
