@@ -4,9 +4,13 @@ import { defineConfig } from 'vitest/config';
 import { LIMITS } from './tests/support/limits.ts';
 
 const unitTests = '{src,tools,functions/src}/**/*.test.{ts,tsx}';
+/** Test files of what listens to the page's history: on a page of their own, on which no other file has left a listener. */
+const ownPage = globSync('src/ui/overlays/dialog-history*.test.ts');
 /** Test files that replace modules, and therefore need the shop's modules loaded anew. */
-const replacingModules = globSync(unitTests).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8')),
+const replacingModules = globSync(unitTests).filter(
+  (file) =>
+    /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8')) &&
+    !ownPage.includes(file),
 );
 
 const unit = {
@@ -33,7 +37,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: [unitTests],
-          exclude: replacingModules,
+          exclude: [...replacingModules, ...ownPage],
           // Most of the time of a unit test is loading modules, which the files of a worker can share.
           isolate: false,
         },
@@ -48,6 +52,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { extends: true, test: { ...unit, name: 'unit-page', include: ownPage } },
       {
         extends: true,
         test: {

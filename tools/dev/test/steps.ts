@@ -32,7 +32,7 @@ export function stages(options: readonly string[]): readonly Stage[] {
     // First, so that anything missing is reported before the long stages.
     stage('browser', { command: ['node', 'tools/dev/browser/main.ts'] }),
     { name: 'check', steps: checks },
-    stage('unit', vitest('unit', 'unit-isolated')),
+    stage('unit', vitest('unit', 'unit-isolated', 'unit-page')),
     ...(skipsFirestore ? [] : [stage('local Firestore', localFirestore)]),
     stage('rules and local shop', vitest('rules', 'stack')),
     stage('functions', vitest('functions')),
