@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { typedAddressFull } from '../../src/domain/customer/typed-address.ts';
+import { typedAddressFull } from '../../src/domain/customer/tidy-address.ts';
 import {
   addCustomer,
   addDate,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withTypedParts } from './chosen-address.ts';
-import { typedAddressFull } from './typed-address.ts';
+import { typedAddressFull } from './tidy-address.ts';
 
 const details = (street_number: string, route = 'Ginkgo Avenue') =>
   typedAddressFull({ street_number, route, locality: 'Eastwood', postal_code: '2122' });

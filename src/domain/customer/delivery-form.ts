@@ -8,9 +8,11 @@ import {
   phoneDigits,
   phonePattern,
 } from './delivery.ts';
-import { isPostBox, parseAddress } from './parse-address.ts';
+import { parseAddress } from './parse-address.ts';
+import { isPostBox } from './post-box.ts';
 import { postcodeCentre } from './postcodes.ts';
-import { addressParts, typedAddressFull } from './typed-address.ts';
+import { typedAddressFull } from './tidy-address.ts';
+import { addressParts } from './typed-address.ts';
 
 /** Message codes of the delivery form (spec §5); src/i18n translates them. */
 export const deliveryMessages = {

@@ -5,7 +5,7 @@ import { deliveryFormSchema } from './delivery-form.ts';
 import { answerForPlace, answerForText, typedPostcode } from './place.ts';
 import { parseSuburbs, suburbOfKorean, withMapNames } from './suburbs.ts';
 import list from './suburbs.txt?raw';
-import { typedAddressFull } from './typed-address.ts';
+import { typedAddressFull } from './tidy-address.ts';
 
 const circles = {
   sydney: parseAreaCircle('-33.815,151.0,45'),

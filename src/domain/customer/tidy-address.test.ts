@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { tidied, tidyNumber } from './tidy-address.ts';
+import { describe, expect, it } from 'vitest';
+import { tidied, tidyNumber, typedAddressFull } from './tidy-address.ts';
 
 it.each([
   ['barley court', 'Barley Court'],
@@ -31,4 +31,37 @@ it.each([
   ['3/12', '3/12'],
 ])('the number %j is stored as %j', (typed, stored) => {
   expect(tidyNumber(typed)).toBe(stored);
+});
+
+describe('typedAddressFull', () => {
+  const typed = {
+    street_number: ' 12 ',
+    route: 'Beamish  St',
+    locality: 'Campsie',
+    postal_code: '2194 ',
+  };
+
+  it('stores the parts without a position', () => {
+    expect(typedAddressFull(typed)).toEqual({
+      street_number: '12',
+      route: 'Beamish St',
+      locality: 'Campsie',
+      administrative_area_level_1: 'NSW',
+      administrative_area_level_2: '',
+      country: 'Australia',
+      postal_code: '2194',
+      latitude: null,
+      longitude: null,
+    });
+  });
+
+  it.each([
+    ['2600', 'ACT'],
+    ['2617', 'ACT'],
+    ['2913', 'ACT'],
+    ['2620', 'NSW'],
+    ['2000', 'NSW'],
+  ])('%s is in %s', (postal_code, state) => {
+    expect(typedAddressFull({ ...typed, postal_code }).administrative_area_level_1).toBe(state);
+  });
 });

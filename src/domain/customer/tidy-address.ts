@@ -1,4 +1,5 @@
-import { normalizeAddress } from './delivery.ts';
+import { type AddressFull, normalizeAddress } from './delivery.ts';
+import type { TypedAddress } from './typed-address.ts';
 
 /** Words that stay small inside a name: Avenue of the Arts. */
 const small = new Set(['of', 'the', 'and', 'on', 'at', 'de', 'la']);
@@ -28,4 +29,24 @@ export function tidyNumber(number: string): string {
     .toUpperCase()
     .replace(/ ?[-–—] ?/g, '-')
     .replace(/^LOT ?/, 'Lot ');
+}
+
+/** The stored form of an address typed by hand; its position is not known. */
+export function typedAddressFull(typed: TypedAddress): AddressFull {
+  const postal_code = typed.postal_code.trim();
+  return {
+    street_number: tidyNumber(typed.street_number),
+    route: tidied(typed.route),
+    locality: tidied(typed.locality),
+    administrative_area_level_1: isOfCanberra(postal_code) ? 'ACT' : 'NSW',
+    administrative_area_level_2: '',
+    country: 'Australia',
+    postal_code,
+    latitude: null,
+    longitude: null,
+  };
+}
+
+function isOfCanberra(postcode: string): boolean {
+  return /^(260\d|261[0-7]|29\d\d)$/.test(postcode);
 }

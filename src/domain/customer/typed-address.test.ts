@@ -1,39 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { info } from '../testing/fixtures.ts';
-import { addressParts, canBeFound, typedAddressFull } from './typed-address.ts';
-
-describe('typedAddressFull', () => {
-  const typed = {
-    street_number: ' 12 ',
-    route: 'Beamish  St',
-    locality: 'Campsie',
-    postal_code: '2194 ',
-  };
-
-  it('stores the parts without a position', () => {
-    expect(typedAddressFull(typed)).toEqual({
-      street_number: '12',
-      route: 'Beamish St',
-      locality: 'Campsie',
-      administrative_area_level_1: 'NSW',
-      administrative_area_level_2: '',
-      country: 'Australia',
-      postal_code: '2194',
-      latitude: null,
-      longitude: null,
-    });
-  });
-
-  it.each([
-    ['2600', 'ACT'],
-    ['2617', 'ACT'],
-    ['2913', 'ACT'],
-    ['2620', 'NSW'],
-    ['2000', 'NSW'],
-  ])('%s is in %s', (postal_code, state) => {
-    expect(typedAddressFull({ ...typed, postal_code }).administrative_area_level_1).toBe(state);
-  });
-});
+import { addressParts, canBeFound } from './typed-address.ts';
 
 describe('addressParts', () => {
   it('takes those that are stored', () => {

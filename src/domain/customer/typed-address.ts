@@ -1,32 +1,11 @@
 import type { AddressFull, DeliveryInfo } from './delivery.ts';
 import { parseAddress } from './parse-address.ts';
-import { tidied, tidyNumber } from './tidy-address.ts';
 
 /** The parts of an address that a customer types by hand; `locality` is the suburb. */
 export type TypedAddress = Pick<
   AddressFull,
   'street_number' | 'route' | 'locality' | 'postal_code'
 >;
-
-/** The stored form of an address typed by hand; its position is not known. */
-export function typedAddressFull(typed: TypedAddress): AddressFull {
-  const postal_code = typed.postal_code.trim();
-  return {
-    street_number: tidyNumber(typed.street_number),
-    route: tidied(typed.route),
-    locality: tidied(typed.locality),
-    administrative_area_level_1: isOfCanberra(postal_code) ? 'ACT' : 'NSW',
-    administrative_area_level_2: '',
-    country: 'Australia',
-    postal_code,
-    latitude: null,
-    longitude: null,
-  };
-}
-
-function isOfCanberra(postcode: string): boolean {
-  return /^(260\d|261[0-7]|29\d\d)$/.test(postcode);
-}
 
 /** The parts of delivery details' address; parsed where they are stored as text only. */
 export function addressParts({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { withTypedParts } from '../../../domain/customer/chosen-address.ts';
-import { isPostBox } from '../../../domain/customer/parse-address.ts';
+import { isPostBox } from '../../../domain/customer/post-box.ts';
 import { hasHangul } from '../../../domain/customer/suburbs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
