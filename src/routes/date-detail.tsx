@@ -165,6 +165,7 @@ export default function DateDetail() {
             waiting={incomplete}
             language={language}
             card={card}
+            told={status !== undefined}
           />
         )
       }

@@ -18,23 +18,25 @@ type IncompleteOrdersButtonProps = {
   waiting: readonly TempOrder[];
   language: Language;
   card: CardPayment;
+  /** The screen tells how the payment ended: the orders don't open above it by themselves. */
+  told?: boolean;
 };
 
 /**
  * The red button for incomplete card orders; not rendered without any (spec §2). Whoever comes back from the provider's
  * page by Back is shown them at once: nobody should wonder whether that was an order.
  */
-export function IncompleteOrdersButton(props: IncompleteOrdersButtonProps) {
+export function IncompleteOrdersButton({ told = false, ...props }: IncompleteOrdersButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const count = props.waiting.length;
   useEffect(() => {
     const show = () => {
-      if (count > 0 && cameBackUnanswered()) setOpen(true);
+      if (count > 0 && !told && cameBackUnanswered()) setOpen(true);
     };
     show();
     return onPageRestored(show);
-  }, [count]);
+  }, [count, told]);
   if (count === 0) return null;
   return (
     <>
