@@ -177,6 +177,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         />
       )}
       <DetailsFields details={details} onChange={(next) => edit({ details: next })} />
+      <SameDoorNotice dateId={dateId} info={typed} edited={seen && boardId(seen)} orders={orders} />
       <Segmented
         label={t('손님이 읽는 말')}
         hint={t('이 주문의 문자를 이 말로 보내요.')}
@@ -235,12 +236,6 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         </div>
       )}
       <div className={styles.save}>
-        <SameDoorNotice
-          dateId={dateId}
-          info={typed}
-          edited={seen && boardId(seen)}
-          orders={orders}
-        />
         {waiting && waiting.id !== linkId && !busy && (
           <WaitingLink waiting={waiting} byCard={byCard} />
         )}
