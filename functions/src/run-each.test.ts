@@ -39,6 +39,7 @@ test('those that take all the time keep nobody from a turn in a later run', asyn
 });
 
 test('nothing is begun any more once one had too little time for its provider', async () => {
+  vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const outOfTime = async () => requireTime(2);
   expect(await withinTime(1, () => runEach('payments', [1, 2, 3], 1, outOfTime))).toBe(1);
