@@ -2,13 +2,14 @@ import { doorPhotoPath } from '../order/door-photo.ts';
 import type { Order } from '../order/order.ts';
 import { amountPaid } from '../order/order.ts';
 import { orderIdOf, ownOrderId, refOf } from '../order/order-id.ts';
-import { type OrderStatus, orderStatusPath } from '../order/order-status.ts';
+import { isStep, type OrderStatus, orderStatusPath } from '../order/order-status.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
 import { type Ledger, ledgerAmount } from '../points/points.ts';
 import { type CustomerRefunds, refundsOfOrder, requestKey } from '../refunds/customer-refunds.ts';
 import { paidAndLeft } from '../refunds/refund-sums.ts';
 import { type DeliverySend, sendsCollection } from '../staff/delivery/delivery-notice.ts';
-import { markKinds, marksCollection, type OrderMarks } from '../staff/orders/order-marks.ts';
+import { markKinds } from '../staff/orders/mark-table.ts';
+import { marksCollection, type OrderMarks } from '../staff/orders/order-marks.ts';
 import { dateId } from './fixtures.ts';
 import type { Life, OrderLives } from './order-lives.ts';
 
@@ -74,6 +75,7 @@ function checkLife({ documents }: OrderLives, orderId: string, life: Life): void
   for (const kind of markKinds) {
     const mark = marks?.[kind] && { at: marks[kind].at, amount: marks[kind].amount };
     same(`${orderId} ${kind}`, mark, life.marks[kind]);
+    if (!isStep(kind)) continue;
     same(`${orderId} ${kind} for its customer`, status?.[kind], life.marks[kind]?.at);
   }
   same(`${orderId} photo`, documents[doorPhotoPath(named)] !== undefined, life.photo);

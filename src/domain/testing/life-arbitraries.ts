@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { markKinds } from '../staff/orders/order-marks.ts';
+import { markKinds } from '../staff/orders/mark-table.ts';
 import { checkLives } from './check-lives.ts';
 import { type LifeStep, OrderLives } from './order-lives.ts';
 

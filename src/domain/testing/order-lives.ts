@@ -23,7 +23,8 @@ import { type DeliverySend, sendsCollection } from '../staff/delivery/delivery-n
 import { planDeliverySend } from '../staff/delivery/delivery-send.ts';
 import { doorPhoto } from '../staff/delivery/door-photo.ts';
 import { cancelOrder } from '../staff/orders/cancel-order.ts';
-import { type MarkKind, markActions, markOf } from '../staff/orders/order-marks.ts';
+import type { MarkKind } from '../staff/orders/mark-table.ts';
+import { markActions, markOf } from '../staff/orders/order-marks.ts';
 import { planLinkOrder } from '../staff/orders/pay-link-plan.ts';
 import { takeOrder } from '../staff/orders/phone-order.ts';
 import { type DocumentWrite, setFields } from '../store/document-write.ts';

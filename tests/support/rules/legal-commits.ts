@@ -27,7 +27,7 @@ import { endConsent } from '../../../src/domain/staff/customers/end-consent.ts';
 import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
 import { doorPhoto } from '../../../src/domain/staff/delivery/door-photo.ts';
 import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
-import { packed } from '../../../src/domain/staff/orders/order-marks.ts';
+import { markActions } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
   type PhoneOrderRequest,
   phoneOrderTotals,
@@ -80,7 +80,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     staffActor(staff),
   );
   const packing = await planAction(
-    packed,
+    markActions.packed,
     { dateId: openId, uid: 'u3', orderId: otherKey, mark: { version: 'v', lines: dishes } },
     null,
     read,

@@ -24,15 +24,13 @@ import { changeMenu } from '../menus/change-menu.ts';
 import { archiveMenus } from '../menus/past-menus.ts';
 import { changeStatement } from '../menus/statement.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
-import { cashTakenAtDoor, delivered, packed } from '../orders/order-marks.ts';
+import { markActions } from '../orders/order-marks.ts';
 import { takeOrder } from '../orders/phone-order.ts';
 import type { AnyAction } from './action.ts';
 
 /** Every change that staff make, in the order of their screens. */
 export const staffActions = [
-  packed,
-  delivered,
-  cashTakenAtDoor,
+  ...Object.values(markActions),
   takeOrder,
   cancelOrder,
   soldOut,

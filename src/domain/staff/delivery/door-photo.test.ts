@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { textHash } from '../../lib/text-hash.ts';
 import { doorPhotoPath, maxPhotoText } from '../../order/door-photo.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
-import { delivered } from '../orders/order-marks.ts';
+import { markActions } from '../orders/order-marks.ts';
 import { doorPhoto } from './door-photo.ts';
 
+const { delivered } = markActions;
 const order = { dateId: '20261124_1', uid: 'u1', orderId: 'HomeSt' };
 const marks = `orderMarks/${order.dateId}/orders/u1_HomeSt`;
 const photo = '/9j/AAAA';

@@ -3,11 +3,11 @@ import type { LineTitle, Order } from '../../order/order.ts';
 import { orderIdOf, refOf } from '../../order/order-id.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
 import { type DateOrders, ordersOf, portionsOf, toCollect } from './date-orders.ts';
+import type { MarkKind } from './mark-table.ts';
 import {
   cashTaken,
   changesSincePacked,
   type MarkContent,
-  type MarkKind,
   markOf,
   type OrderMarks,
   type PackedChanges,

@@ -8,15 +8,15 @@ import { contextWith, dateId, orderKey, otherInfo, requestWith } from '../../tes
 import { cashOrder, otherActor, staffActor } from '../../testing/staff.ts';
 import {
   cashTaken,
-  cashTakenAtDoor,
   changesSincePacked,
   contentOf,
   leftToCollect,
+  markActions,
   markOf,
   type OrderMarks,
-  packed,
 } from './order-marks.ts';
 
+const { packed, 'cash-taken': cashTakenAtDoor } = markActions;
 const order = cashOrder();
 const pack = {
   dateId,

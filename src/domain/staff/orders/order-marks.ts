@@ -4,18 +4,15 @@ import { doorPhotoPath } from '../../order/door-photo.ts';
 import { dateIdShape, orderIdShape, uidShape } from '../../order/id-shapes.ts';
 import { type Order, quantitiesOf } from '../../order/order.ts';
 import { orderIdOf } from '../../order/order-id.ts';
-import { orderStatusPath, statusCollection } from '../../order/order-status.ts';
+import { isStep, orderStatusPath, statusCollection } from '../../order/order-status.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
 import { maxShareBytes } from '../../order/stored/order-quota.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
 import { mayMark } from '../role-dates.ts';
-import type { Role } from '../roles.ts';
 import { toCollect } from './date-orders.ts';
+import { type MarkKind, markKinds, markTable } from './mark-table.ts';
 import type { ShownOrder } from './shown-order.ts';
-
-export const markKinds = ['packed', 'delivered', 'cash-taken'] as const;
-export type MarkKind = (typeof markKinds)[number];
 
 /** A text of an order, which takes no more than its customer's share of a date. */
 const textOfOrder = z.string().check(z.maxLength(maxShareBytes));
@@ -26,37 +23,37 @@ const maxMarkBytes = maxShareBytes + maxPackedLines * 100;
 /** Most that is collected or given back at a door, cents: more is a slip, and would spoil the sums of the day. */
 const mostCash: Cents = 10_000_000;
 
+/** What marks say; the table names what each kind does. */
 const markFields = z.object({
   /** The version of the order that it is for. */
   version: textOfOrder,
-  /** What was packed: menuKey → quantity. Only on `packed`. */
+  /** What the box holds: menuKey → quantity. */
   lines: z.optional(
     z
       .record(z.string(), z.int())
       .check(z.refine((lines) => Object.keys(lines).length <= maxPackedLines)),
   ),
-  /** The delivery address when it was packed. Only on `packed`. */
+  /** The delivery address at that time. */
   address: z.optional(textOfOrder),
-  /** What its customer had asked for then. Only on `packed`, and not on older ones. */
+  /** What its customer had asked for then; older marks lack it. */
   request: z.optional(textOfOrder),
-  /** What has been collected at the door in all, cents. Only on `cash-taken`. */
+  /** What has been collected at the door in all, cents. */
   amount: z.optional(z.int().check(z.minimum(-mostCash), z.maximum(mostCash))),
 });
 const markSchema = markFields.check(
   z.refine((mark) => new TextEncoder().encode(JSON.stringify(mark)).length <= maxMarkBytes),
 );
 export type MarkContent = z.infer<typeof markSchema>;
+/** What a mark may say beside the version. */
+export type MarkField = Exclude<keyof MarkContent, 'version'>;
 
 /** A mark on an order: when (epoch ms), by whom, and what it says. */
 export const storedMark = z.extend(markFields, { at: z.number(), by: z.string() });
 export type OrderMark = z.infer<typeof storedMark>;
 
 /** orderMarks/{dateId}/orders/{orderIdOf}: the marks of one order. */
-export interface OrderMarks {
+export interface OrderMarks extends Partial<Record<MarkKind, OrderMark>> {
   uid: string;
-  packed?: OrderMark;
-  delivered?: OrderMark;
-  'cash-taken'?: OrderMark;
   /** There is a photo of the door (door-photo.ts). */
   photo?: { hash: string; at: number; by: string };
 }
@@ -67,12 +64,11 @@ export function marksCollection(dateId: string): string {
 
 /** A mark for the current version of an order, which costs `due` cents at the door. */
 export function markOf(order: ShownOrder, kind: MarkKind, due: Cents = 0): MarkContent {
-  const version = orderVersion(order) ?? '';
-  if (kind === 'packed') {
-    const { orderRequest: request, customerInfo } = order;
-    return { version, lines: quantitiesOf(order), address: customerInfo.address, request };
-  }
-  return kind === 'cash-taken' ? { version, amount: due } : { version };
+  const { orderRequest: request, customerInfo } = order;
+  const known = { lines: quantitiesOf(order), address: customerInfo.address, request, amount: due };
+  const { content }: { content: readonly MarkField[] } = markTable[kind];
+  const said = Object.fromEntries(content.map((field) => [field, known[field]]));
+  return { version: orderVersion(order) ?? '', ...said };
 }
 
 /** What has been collected at the door for an order, cents; 0 if nothing was. */
@@ -118,10 +114,10 @@ export type MarkChange = z.infer<typeof markChangeSchema>;
  * The action that sets a kind of mark on an order, or (`mark` null) removes it. If two people set the same mark
  * on the same version of an order, both succeed.
  */
-function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[]) {
+function markAction<const Kind extends MarkKind>(kind: Kind) {
   return staffAction({
     name: kind,
-    who,
+    who: markTable[kind].allowedRoles,
     isFor: (role, { dateId }, now) => mayMark(role, dateId, now),
     input: markInput,
     about: ({ dateId, uid, orderId }) => ({ dateId, uid, orderId }),
@@ -130,7 +126,8 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
       const id = orderIdOf({ uid, orderId });
       const stored = (await read(`${collection}/${id}`)) as OrderMarks | undefined;
       const path = [kind];
-      const marked = markKinds.filter((one) => (one === kind ? mark : stored?.[one]));
+      const steps = markKinds.filter(isStep);
+      const marked = steps.filter((one) => (one === kind ? mark : stored?.[one]));
       // Where it was not delivered, nothing was left at the door.
       const losesPhoto = kind === 'delivered' && mark === null && stored?.photo !== undefined;
       return {
@@ -155,7 +152,7 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
                   id,
                   fields: [
                     { path: ['uid'], set: uid },
-                    ...markKinds.map((one) =>
+                    ...steps.map((one) =>
                       marked.includes(one)
                         ? { path: [one], set: one === kind ? actor.now : stored?.[one]?.at }
                         : { path: [one], remove: true as const },
@@ -177,12 +174,10 @@ function markAction<const Kind extends MarkKind>(kind: Kind, who: readonly Role[
   });
 }
 
-export const packed = markAction('packed', ['owner', 'kitchen']);
-export const delivered = markAction('delivered', ['owner', 'driver']);
-export const cashTakenAtDoor = markAction('cash-taken', ['owner', 'driver']);
-
 /** The action of each kind of mark. */
-export const markActions = { packed, delivered, 'cash-taken': cashTakenAtDoor };
+export const markActions = Object.fromEntries(
+  markKinds.map((kind) => [kind, markAction(kind)]),
+) as { [Kind in MarkKind]: ReturnType<typeof markAction<Kind>> };
 
 /**
  * What has changed in an order since it was packed; undefined if nothing has changed or the order is not

@@ -6,6 +6,7 @@ import { orderVersion } from '../../order/plan/order-plan.ts';
 import { type DeliveryRun, parseRun } from '../delivery/delivery-run.ts';
 import { boardId, lastCancellations, pricedOrders } from '../orders/board.ts';
 import type { DateOrders } from '../orders/date-orders.ts';
+import { markTable } from '../orders/mark-table.ts';
 import { type OrderMarks, storedMark } from '../orders/order-marks.ts';
 import type { ShownOrder } from '../orders/shown-order.ts';
 import type { ViewRole } from '../roles.ts';
@@ -20,7 +21,7 @@ export interface StaffView {
   due?: Record<string, Cents> | undefined;
   /** menuKey → portions that count towards limits though they are not paid yet; only for the kitchen. */
   unpaid?: Record<string, number> | undefined;
-  /** By order id, and only those that the role sets. */
+  /** By order id, and only those that the role sees. */
   marks: Record<string, OrderMarks>;
   run: DeliveryRun;
 }
@@ -47,10 +48,16 @@ const order = {
   attemptId: text,
 };
 const customer = { uid: z.string(), name: text, acName: text, address: text };
-const owner = { uid: z.string() };
 const route = { areas: z.array(z.string()), stops: z.array(z.string()) };
-const mark = z.optional(storedMark);
 const photo = z.optional(z.object({ hash: z.string(), at: z.number(), by: z.string() }));
+
+/** The marks of an order that a role is told of. */
+function marksFor(role: ViewRole) {
+  const told = Object.entries<{ seenBy: readonly ViewRole[] }>(markTable)
+    .filter(([, { seenBy }]) => seenBy.includes(role))
+    .map(([kind]) => [kind, z.optional(storedMark)] as const);
+  return z.object({ uid: z.string(), ...Object.fromEntries(told) });
+}
 
 /** What a label and a packing list need; of an address without a suburb, the address alone. */
 const packedOrder = z.object({
@@ -95,13 +102,13 @@ export const viewSchemas = {
     orders: z.array(packedOrder),
     cancelled: z.array(packedOrder),
     unpaid: z.record(z.string(), z.int()),
-    marks: z.record(z.string(), z.object({ ...owner, packed: mark })),
+    marks: z.record(z.string(), marksFor('kitchen')),
     run: z.object({ ...route, windows: z.object({}) }),
   }),
   driver: z.object({
     orders: z.array(stop),
     due: z.record(z.string(), z.int()),
-    marks: z.record(z.string(), z.object({ ...owner, delivered: mark, 'cash-taken': mark, photo })),
+    marks: z.record(z.string(), z.extend(marksFor('driver'), { photo })),
     run: z.object({ ...route, windows: z.record(z.string(), window) }),
   }),
 } satisfies Record<ViewRole, z.ZodMiniType>;

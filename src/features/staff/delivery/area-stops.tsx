@@ -8,7 +8,7 @@ import {
   navigationLegs,
 } from '../../../domain/staff/delivery/navigation.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
-import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import type { MarkKind } from '../../../domain/staff/orders/mark-table.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import styles from './run.module.css';

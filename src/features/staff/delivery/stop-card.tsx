@@ -1,4 +1,5 @@
-import { Check, ChevronDown, ChevronUp, Phone } from 'lucide-react';
+import { ChevronDown, ChevronUp, Phone } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { telLink } from '../../../domain/customer/delivery.ts';
 import { formatWindow } from '../../../domain/dates/delivery-window.ts';
@@ -7,10 +8,11 @@ import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { doorPhoto } from '../../../domain/staff/delivery/door-photo.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
-import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import { type MarkKind, markKinds } from '../../../domain/staff/orders/mark-table.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { CashButton } from '../common/cash-button.tsx';
 import { cashWords } from '../common/cash-words.ts';
+import { MarkButton } from '../common/marks/mark-button.tsx';
+import { MarkNotes } from '../common/marks/mark-notes.tsx';
 import { useMay } from '../common/shell/role.ts';
 import { DoorPhotoButton } from './door-photo-button.tsx';
 import styles from './run.module.css';
@@ -48,6 +50,7 @@ export function StopCard(props: StopCardProps) {
             {note}
           </p>
         ))}
+        <MarkNotes marks={one?.marks} place="stop" />
         {cash && <p className={styles.collect}>{cash}</p>}
       </div>
       {onMove && (
@@ -74,22 +77,15 @@ export function StopCard(props: StopCardProps) {
         >
           <Phone aria-hidden="true" />
         </a>
-        {one && (
-          <button
-            type="button"
-            className={styles.mark}
-            aria-pressed={one.delivered}
-            aria-label={`${name}: ${t('전달')}`}
-            onClick={() => onMark(one, 'delivered')}
-          >
-            <Check aria-hidden="true" />
-            {t('전달')}
-          </button>
-        )}
-        {one?.delivered && may.run(doorPhoto) && <DoorPhotoButton one={one} />}
-        {one && (
-          <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
-        )}
+        {one &&
+          markKinds.map((kind) => (
+            <Fragment key={kind}>
+              <MarkButton {...{ one, kind, onMark }} place="stop" className={styles.mark} />
+              {kind === 'delivered' && one.delivered && may.run(doorPhoto) && (
+                <DoorPhotoButton one={one} />
+              )}
+            </Fragment>
+          ))}
       </div>
     </li>
   );

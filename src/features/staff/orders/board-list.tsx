@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
-import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import type { MarkKind } from '../../../domain/staff/orders/mark-table.ts';
 import type { OverLimit } from '../../../domain/staff/orders/over-limit.ts';
 import styles from './board.module.css';
 import { OrderRow } from './order-row.tsx';

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { Check, ChevronDown, MapPin, Pencil, Phone, Undo2 } from 'lucide-react';
+import { ChevronDown, MapPin, Pencil, Phone, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { telLink } from '../../../domain/customer/delivery.ts';
@@ -12,13 +11,15 @@ import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { directionsUrl, mapAddress } from '../../../domain/staff/delivery/navigation.ts';
 import type { BoardOrder, OrderChange } from '../../../domain/staff/orders/board.ts';
 import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
-import { type MarkKind, markActions } from '../../../domain/staff/orders/order-marks.ts';
+import { type MarkKind, markKinds } from '../../../domain/staff/orders/mark-table.ts';
+import { markActions } from '../../../domain/staff/orders/order-marks.ts';
 import type { OverLimit } from '../../../domain/staff/orders/over-limit.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { CashButton } from '../common/cash-button.tsx';
 import { cashWords } from '../common/cash-words.ts';
+import { MarkButton } from '../common/marks/mark-button.tsx';
+import { MarkNotes } from '../common/marks/mark-notes.tsx';
 import { useMay } from '../common/shell/role.ts';
 import styles from './order-row.module.css';
 import { OverLimitNote } from './over-limit-note.tsx';
@@ -87,6 +88,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             .join(', ')}
         </p>
         {notes.length > 0 && <p className={styles.note}>{notes.join(' · ')}</p>}
+        <MarkNotes marks={one.marks} place="row" />
         {over && <OverLimitNote over={over} language={language} />}
         {repack && <RepackNote changes={repack} language={language} menus={menus} />}
       </div>
@@ -148,33 +150,11 @@ function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
   const { t } = useTranslation();
   const may = useMay();
   const mayTake = may.run(markActions['cash-taken']);
-  const { name } = one.order.customerInfo;
-  const marks: { kind: MarkKind; on: boolean; label: string }[] = one.cancelled
-    ? []
-    : [
-        { kind: 'packed', on: one.packed && !one.repack, label: packedLabel(t, one.repack) },
-        { kind: 'delivered', on: one.delivered, label: t('전달') },
-      ];
   return (
     <div className={styles.marks}>
-      {marks
-        .filter(({ kind }) => may.run(markActions[kind]))
-        .map(({ kind, on, label }) => (
-          <button
-            key={kind}
-            type="button"
-            className={styles.mark}
-            aria-pressed={on}
-            aria-label={`${name}: ${label}`}
-            onClick={() => onMark(one, kind)}
-          >
-            <Check aria-hidden="true" />
-            {label}
-          </button>
-        ))}
-      {mayTake && (
-        <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
-      )}
+      {markKinds.map((kind) => (
+        <MarkButton key={kind} {...{ one, kind, onMark }} place="row" className={styles.mark} />
+      ))}
       {may.seeMoney && !one.cancelled && one.due === 0 && one.taken === 0 && (
         <span className={styles.paid}>{t('결제 완료')}</span>
       )}
@@ -183,10 +163,4 @@ function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
       )}
     </div>
   );
-}
-
-/** What a tap on the mark of packing says. */
-function packedLabel(t: TFunction, repack: BoardOrder['repack']): string {
-  if (!repack) return t('포장');
-  return repack.onlyAddress ? t('새 라벨 붙임') : t('다시 포장');
 }

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { textHash } from '../../../lib/text-hash.ts';
 import { doorPhotoPath } from '../../../order/door-photo.ts';
+import { isStep } from '../../../order/order-status.ts';
 import { dateId } from '../../../testing/fixtures.ts';
-import type { MarkContent, MarkKind } from '../../orders/order-marks.ts';
+import { cashOrder } from '../../../testing/staff.ts';
+import { type MarkKind, markKinds } from '../../orders/mark-table.ts';
+import { markOf } from '../../orders/order-marks.ts';
 import type { ActionCase } from './action-case.ts';
 
 const path = `orderMarks/${dateId}/orders/u1_HomeSt`;
@@ -10,15 +13,18 @@ const status = `orderStatus/${dateId}/orders/u1_HomeSt`;
 const target = { dateId, uid: 'u1', orderId: 'HomeSt' };
 
 /** Marks of a kind for two versions of one order, stored and wanted. */
-function casesOf(kind: MarkKind, contents: readonly [MarkContent, MarkContent]) {
-  const mark = fc.option(fc.constantFrom(...contents));
+function casesOf(kind: MarkKind): ActionCase {
+  const versions = ['1', '2'].map((attemptId) => cashOrder({ attemptId }));
+  const mark = fc.option(
+    fc.constantFrom(...versions.map((order, index) => markOf(order, kind, 5000 + index))),
+  );
   return {
     store: mark.map((content) => ({
       [path]: {
         uid: 'u1',
         ...(content && { [kind]: { ...content, at: 1, by: 'boss@example.com' } }),
       },
-      ...(content && { [status]: { uid: 'u1', [kind]: 1 } }),
+      ...(content && isStep(kind) && { [status]: { uid: 'u1', [kind]: 1 } }),
     })),
     input: mark.map((wanted) => ({ ...target, mark: wanted })),
     // Who makes a mark again does so under their own name.
@@ -44,13 +50,8 @@ const photoCase = {
 
 export const markCases = {
   'door-photo': photoCase,
-  packed: casesOf('packed', [
-    { version: '1', lines: { soup: 3 }, address: '12 Smith St' },
-    { version: '2', lines: { soup: 2 }, address: '12 Smith St' },
-  ]),
-  delivered: casesOf('delivered', [{ version: '1' }, { version: '2' }]),
-  'cash-taken': casesOf('cash-taken', [
-    { version: '1', amount: 6000 },
-    { version: '2', amount: 5000 },
-  ]),
+  ...(Object.fromEntries(markKinds.map((kind) => [kind, casesOf(kind)])) as Record<
+    MarkKind,
+    ActionCase
+  >),
 } satisfies Record<string, ActionCase>;

@@ -3,6 +3,8 @@ import {
   type FunctionActionName,
   functionActionNamed,
 } from '../../../../domain/staff/actions/function-actions.ts';
+import { type MarkKind, markKinds } from '../../../../domain/staff/orders/mark-table.ts';
+import { markViews, wasMade } from '../marks/mark-views.ts';
 import { announcementWords } from './announcement-words.ts';
 import { closingWords } from './closing-words.ts';
 import { customerWords } from './customer-words.ts';
@@ -11,10 +13,16 @@ import { deliveryWords } from './delivery-words.ts';
 import { functionWords } from './function-words.ts';
 import { importWords } from './import-words.ts';
 import { kitchenWords } from './kitchen-words.ts';
-import { markWords } from './mark-words.ts';
 import { menuWords } from './menu-words.ts';
 import { orderWords } from './order-words.ts';
 import type { ActionWords, WordsContext } from './words.ts';
+
+const markWords = Object.fromEntries(
+  markKinds.map((kind) => {
+    const { state = wasMade } = markViews[kind];
+    return [kind, (mark, { t }) => state(t, mark)] satisfies [string, ActionWords[MarkKind]];
+  }),
+) as ActionWords<MarkKind>;
 
 /** The type checker asks for an entry for every action. */
 const words: ActionWords = {

@@ -3,15 +3,21 @@ import { menuTitle } from '../../../../domain/menus/menu.ts';
 import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
 import type { FunctionActionName } from '../../../../domain/staff/actions/function-actions.ts';
 import { readPortions } from '../../../../domain/staff/logged-text.ts';
+import { type MarkKind, markKinds } from '../../../../domain/staff/orders/mark-table.ts';
 import type { WordsContext } from '../../common/action-words/words.ts';
+import { markViews } from '../../common/marks/mark-views.ts';
+
+const markNames = (t: TFunction) =>
+  Object.fromEntries(markKinds.map((kind) => [kind, markViews[kind].name(t)])) as Record<
+    MarkKind,
+    string
+  >;
 
 /** The label of a logged action; the type checker asks for one for every action of staff. */
 export function actionName(t: TFunction, action: string): string {
   const names: Record<ActionName | FunctionActionName, string> & Record<string, string> = {
-    packed: t('포장'),
-    delivered: t('전달'),
+    ...markNames(t),
     'door-photo': t('문 앞 사진'),
-    'cash-taken': t('돈 받음'),
     date: t('날짜'),
     'date-added': t('새 날짜'),
     'cut-off': t('마감 시각'),

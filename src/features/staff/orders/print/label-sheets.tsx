@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
+import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { lineTitle } from '../../../../domain/order/order.ts';
 import {
@@ -15,6 +15,7 @@ import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { labelSheet, labelSheets, labelStart } from '../../../../domain/staff/print/labels.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAddressParams } from '../../common/forms/use-address-params.ts';
+import { MarkNotes } from '../../common/marks/mark-notes.tsx';
 import { useMay } from '../../common/shell/role.ts';
 import { fitLabels, type LabelToFit } from './fit-labels.ts';
 import { labelStatement } from './label-statement.ts';
@@ -49,7 +50,7 @@ export const LabelSheets = memo(function LabelSheets({
     orders.map(({ order }) => order),
     run,
   );
-  const collect = new Map(orders.map((one) => [one.id, one.collect]));
+  const byId = new Map(orders.map((one) => [one.id, one]));
   const place = {
     '--columns': columns,
     '--rows': rows,
@@ -103,7 +104,7 @@ export const LabelSheets = memo(function LabelSheets({
                 <Label
                   key={stop.id}
                   stop={stop}
-                  collect={collect.get(stop.id) ?? 0}
+                  one={byId.get(stop.id)}
                   menus={menus}
                   language={language}
                   toFit={toFit}
@@ -122,16 +123,17 @@ export const LabelSheets = memo(function LabelSheets({
 
 type LabelProps = {
   stop: Stop;
-  collect: Cents;
+  one: BoardOrder | undefined;
   menus: Menus;
   language: Language;
   /** This label is added under its stop's id. */
   toFit: RefObject<Map<string, LabelToFit>>;
 };
 
-function Label({ stop, collect, menus, language, toFit }: LabelProps) {
+function Label({ stop, one, menus, language, toFit }: LabelProps) {
   const { t } = useTranslation();
   const { id, order, number } = stop;
+  const { collect = 0, marks } = one ?? {};
   const { name, acName, phone, address } = order.customerInfo;
   const label = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLParagraphElement>(null);
@@ -150,6 +152,7 @@ function Label({ stop, collect, menus, language, toFit }: LabelProps) {
         <strong className={styles.name}>{name}</strong> {acName && `(${acName})`} {phone}
       </p>
       <p>{address}</p>
+      <MarkNotes marks={marks} place="label" />
       <p>
         <strong className={styles.name}>{number}</strong> ·{' '}
         {deliveryDay(order.dateId, language, serverNow())}

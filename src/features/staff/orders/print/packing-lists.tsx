@@ -7,6 +7,7 @@ import { type DeliveryRun, stopsOf } from '../../../../domain/staff/delivery/del
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { portionsOf } from '../../../../domain/staff/orders/date-orders.ts';
 import { statementNote } from '../../../../i18n/statement-message.ts';
+import { MarkNotes } from '../../common/marks/mark-notes.tsx';
 import styles from './print.module.css';
 
 type PaperProps = {
@@ -28,6 +29,7 @@ export const PackingLists = memo(function PackingLists({
     orders.map(({ order }) => order),
     run,
   );
+  const marks = new Map(orders.map((one) => [one.id, one.marks]));
   return (
     <div className={styles.blocks}>
       {stops.map(({ id, order, number }) => (
@@ -37,6 +39,7 @@ export const PackingLists = memo(function PackingLists({
             {order.customerInfo.acName && ` (${order.customerInfo.acName})`}
           </h3>
           <p>{order.customerInfo.address}</p>
+          <MarkNotes marks={marks.get(id)} place="paper" />
           <ul>
             {Object.values(order.menus).map((line) => (
               <li key={line.menuKey}>

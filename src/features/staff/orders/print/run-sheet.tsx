@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../domain/lib/money.ts';
 import { areasOf, type DeliveryRun } from '../../../../domain/staff/delivery/delivery-run.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { deliveryNotes } from '../../../../domain/staff/orders/date-orders.ts';
+import { MarkNotes } from '../../common/marks/mark-notes.tsx';
 import styles from './print.module.css';
 
 type PaperProps = { orders: readonly BoardOrder[]; run: DeliveryRun; language: Language };
@@ -16,7 +17,7 @@ export function RunSheet({ orders, run, language }: PaperProps) {
     orders.map(({ order }) => order),
     run,
   );
-  const collect = new Map(orders.map((one) => [one.id, one.collect]));
+  const byId = new Map(orders.map((one) => [one.id, one]));
   return areas.map((area) => (
     <section key={area.name} className={styles.area}>
       <h3>
@@ -35,7 +36,7 @@ export function RunSheet({ orders, run, language }: PaperProps) {
         <tbody>
           {area.stops.map(({ id, order, window, number }) => {
             const { name, acName, phone, address } = order.customerInfo;
-            const left = collect.get(id) ?? 0;
+            const { collect: left = 0, marks } = byId.get(id) ?? {};
             const amount = formatMoney(Math.abs(left));
             return (
               <tr key={id}>
@@ -53,6 +54,7 @@ export function RunSheet({ orders, run, language }: PaperProps) {
                       {note}
                     </p>
                   ))}
+                  <MarkNotes marks={marks} place="paper" />
                 </td>
                 <td className={styles.number}>
                   {left === 0 && t('결제 완료')}
