@@ -67,7 +67,6 @@ function refundAction<Input, const Name extends string>(
     state: refundState,
     findOutcome: (read, actor) => findLogged(action.name, read, actor),
     undo: 'money-moved',
-    offline: 'refused',
   };
 }
 
@@ -122,5 +121,4 @@ export const declineRequest: FunctionAction<
   about: () => ({}),
   findOutcome: (read, actor) => findLogged('refund-declined', read, actor),
   undo: 'customers-affected',
-  offline: 'refused',
 };

@@ -82,8 +82,6 @@ export interface StaffAction<Input, State, Name extends string = string> {
   undo: NoUndo | ((input: Input, change: { before: State; after: State }) => Input);
   /** The part of a state that differs between two others: what a conflict shows of a large one. */
   differing?: (state: State, seen: State, now: State) => State;
-  /** Whether the phone keeps the change while it has no connection, or refuses it. */
-  offline: 'kept' | 'refused';
   /** Id of the customer whose profile's copies are to be written again after the change. */
   profileOf?: (input: Input) => string;
 }

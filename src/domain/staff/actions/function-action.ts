@@ -48,7 +48,6 @@ export interface FunctionAction<Input, State, Result, Problem, Name extends stri
   /** Where one call can't take all: the inputs of several, and the result of all of them. */
   parts?: { of: (input: Input) => Input[]; join: (results: Result[]) => Result };
   undo: NoUndo;
-  offline: 'refused';
   /** Only types: what a refusal says. */
   problem?: Problem;
 }

@@ -37,7 +37,6 @@ export const changeAnnouncement = staffAction({
     };
   },
   undo: ({ id }, { before }) => ({ id, content: before }),
-  offline: 'refused',
 });
 
 /** The posted announcement as screens read it; one that does not fit the schema as it is stored. */

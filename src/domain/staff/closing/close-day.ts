@@ -58,7 +58,6 @@ export const closeDay = staffAction({
     };
   },
   undo: 'frozen',
-  offline: 'refused',
 });
 
 function closedDayOf(stored: DayClosing | undefined): ClosedDay | null {

@@ -39,7 +39,6 @@ export const changeCode = staffAction({
     };
   },
   undo: ({ code }, { before }) => ({ code, terms: before }),
-  offline: 'refused',
 });
 
 /** What a stored code gives. */

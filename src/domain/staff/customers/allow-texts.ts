@@ -31,7 +31,6 @@ export const allowTexts: FunctionAction<Input, boolean, null, AllowProblem, 'tex
   about: ({ uid }) => ({ uid }),
   findOutcome: (read, actor) => findLogged('texts-allowed', read, actor),
   undo: 'customers-choice',
-  offline: 'refused',
 };
 
 export type AllowPlan =

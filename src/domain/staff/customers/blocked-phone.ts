@@ -58,5 +58,4 @@ export const blockPhone = staffAction({
     };
   },
   undo: ({ phone, uid }, { before }) => ({ phone, block: before, uid }),
-  offline: 'refused',
 });

@@ -98,7 +98,6 @@ export const customerRights = staffAction({
     };
   },
   undo: ({ uid }, { before }) => ({ uid, rights: before }),
-  offline: 'refused',
   profileOf: ({ uid }) => uid,
 });
 

@@ -23,5 +23,4 @@ export const endConsent = staffAction({
     };
   },
   undo: 'customers-choice',
-  offline: 'refused',
 });

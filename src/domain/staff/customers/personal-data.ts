@@ -31,7 +31,6 @@ export const deleteCustomer: FunctionAction<
     kind: (await isLogged('customer-deleted', read, actor)) ? 'run-again' : 'pending',
   }),
   undo: 'data-deleted',
-  offline: 'refused',
 };
 
 const exportedState = z.boolean();
@@ -47,5 +46,4 @@ export const exportCustomer: FunctionAction<Input, boolean, object, never, 'cust
   about: ({ uid }) => ({ uid }),
   findOutcome: async () => ({ kind: 'run-again' }),
   undo: 'nothing-changed',
-  offline: 'refused',
 };

@@ -23,5 +23,4 @@ export const changePointRate = staffAction({
     problem: isPercentage(rate) ? undefined : { code: 'invalid', field: 'pointRate' },
   }),
   undo: (_, { before }) => ({ rate: before }),
-  offline: 'refused',
 });

@@ -52,7 +52,6 @@ export const confirmPoints = staffAction({
     };
   },
   undo: 'customers-affected',
-  offline: 'refused',
 });
 
 /** Key of a grant in the ledger; it contains the reason, so that a grant for the same reason counts once. */
@@ -124,5 +123,4 @@ export const grantPoints = staffAction({
     };
   },
   undo: ({ uid, reason }, { before }) => ({ uid, reason, points: before }),
-  offline: 'refused',
 });

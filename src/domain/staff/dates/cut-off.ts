@@ -30,5 +30,4 @@ export const cutOff = staffAction({
     };
   },
   undo: ({ dateId }, { before }) => ({ dateId, finishDate: before }),
-  offline: 'refused',
 });

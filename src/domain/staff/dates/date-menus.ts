@@ -107,7 +107,6 @@ export const dateMenus = staffAction({
     };
   },
   undo: ({ dateId }, { before }) => ({ dateId, menus: before }),
-  offline: 'refused',
 });
 
 /**

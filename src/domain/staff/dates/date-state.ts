@@ -56,5 +56,4 @@ export const changeDateState = staffAction({
     };
   },
   undo: ({ dateId }, { before }) => ({ dateId, ...before }),
-  offline: 'refused',
 });

@@ -42,6 +42,5 @@ function limitAction<const Name extends string>(
       };
     },
     undo: (input, { before }) => ({ ...input, limit: before }),
-    offline: 'refused',
   });
 }

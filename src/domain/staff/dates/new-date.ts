@@ -117,5 +117,4 @@ export const addDate = staffAction({
     };
   },
   undo: 'customers-affected',
-  offline: 'refused',
 });

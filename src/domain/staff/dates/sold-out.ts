@@ -34,7 +34,6 @@ export const soldOut = staffAction({
   },
   // Staff who take back what the shop did by itself do it by hand, or the shop would do it again.
   undo: ({ dateId, byShop }, { before }) => ({ dateId, onSale: byShop ? byHand(before) : before }),
-  offline: 'refused',
 });
 
 function byHand(sales: Record<string, Sale>): Record<string, Sale> {

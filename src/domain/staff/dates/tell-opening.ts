@@ -36,7 +36,6 @@ export const tellOpening: FunctionAction<
   about: ({ dateId }) => ({ dateId }),
   findOutcome: (read, actor) => findLogged('opening-told', read, actor),
   undo: 'sms-sent',
-  offline: 'refused',
 };
 
 export type TellPlan =

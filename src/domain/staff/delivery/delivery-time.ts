@@ -41,7 +41,6 @@ export const setDeliveryTimes = staffAction({
     };
   },
   undo: ({ dateId }, { before }) => ({ dateId, windows: before }),
-  offline: 'refused',
 });
 
 /** The windows of these stops; null for one without. */

@@ -57,5 +57,4 @@ export const doorPhoto = staffAction({
     };
   },
   undo: 'photo-not-kept',
-  offline: 'refused',
 });

@@ -59,7 +59,6 @@ export const sendDeliveryTimes: FunctionAction<
     join: (results) => Object.assign({}, ...results) as Results,
   },
   undo: 'sms-sent',
-  offline: 'refused',
 };
 
 /** The result for one stop of an attempt; undefined while its SMS is being sent, or could still be. */

@@ -32,5 +32,4 @@ export const orderStops = staffAction({
     };
   },
   undo: ({ dateId }, { before }) => ({ dateId, ...before }),
-  offline: 'refused',
 });

@@ -72,7 +72,6 @@ export const importCatalogue = staffAction({
   },
   differing: differingFields,
   undo: ({ source }, { before }) => ({ source: undone(source), entries: before }),
-  offline: 'refused',
 });
 
 /** The entries of which two states show different fields, and of those only these fields. */

@@ -97,7 +97,6 @@ export const handleIssue = staffAction({
     };
   },
   undo: ({ issue }, { before }) => ({ issue, note: before }),
-  offline: 'refused',
 });
 
 /** The ids of the issues in the three lists of `errors`. */

@@ -92,7 +92,6 @@ export const tickBought = staffAction({
     };
   },
   undo: ({ week, key }, { before }) => ({ week, key, ticks: before }),
-  offline: 'kept',
 });
 
 /**

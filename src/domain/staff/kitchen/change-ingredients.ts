@@ -79,7 +79,6 @@ export const changeIngredients = staffAction({
       Object.entries(before.kinds).map(([key, kind]) => [key, kind ?? after.kinds[key] ?? null]),
     ),
   }),
-  offline: 'refused',
 });
 
 /** What is stored of the dishes and ingredients that a change names: what a screen compares with. */

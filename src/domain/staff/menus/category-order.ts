@@ -23,7 +23,6 @@ export const reorderCategories = staffAction({
     };
   },
   undo: (_, { before }) => ({ ids: before }),
-  offline: 'refused',
 });
 
 /** Ids of the categories in the order in which customers see them. */

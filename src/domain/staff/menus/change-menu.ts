@@ -46,7 +46,6 @@ export const changeMenu = staffAction({
     };
   },
   undo: ({ menuId }, { before }) => ({ menuId, fields: before }),
-  offline: 'refused',
 });
 
 /** These fields of a menu; null for one that it does not have. */

@@ -48,7 +48,6 @@ export const archiveMenus = staffAction({
     };
   },
   undo: (_, { before }) => ({ archived: before }),
-  offline: 'refused',
 });
 
 async function listedProblem(

@@ -43,7 +43,6 @@ export const changeStatement = staffAction({
     };
   },
   undo: ({ menuId }, { before }) => ({ menuId, ...before }),
-  offline: 'refused',
 });
 
 /** Active menus whose allergens nobody has checked, sorted by title in the reader's language. */

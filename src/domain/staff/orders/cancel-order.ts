@@ -34,5 +34,4 @@ export const cancelOrder = staffAction({
     };
   },
   undo: 'customers-affected',
-  offline: 'refused',
 });

@@ -170,7 +170,6 @@ function markAction<const Kind extends MarkKind>(kind: Kind) {
       };
     },
     undo: ({ dateId, uid, orderId }, { before }) => ({ dateId, uid, orderId, mark: before }),
-    offline: 'kept',
   });
 }
 

@@ -66,7 +66,6 @@ export const takeByLink: LinkAction<LinkOrderInput, { id: string }, 'pay-link'> 
     kind: (await isLogged('pay-link', read, actor)) ? 'run-again' : 'pending',
   }),
   undo: 'sms-sent',
-  offline: 'refused',
 };
 
 const oneLink = z.object({ id: linkId });
@@ -81,7 +80,6 @@ export const cancelLink: LinkAction<{ id: string }, null, 'pay-link-cancelled'> 
   about: ({ id }) => ({ subject: id }),
   findOutcome: (read, actor) => findLogged('pay-link-cancelled', read, actor),
   undo: 'customers-affected',
-  offline: 'refused',
 };
 
 /** Sends the customer the link once more. */
@@ -96,5 +94,4 @@ export const textLink: LinkAction<{ id: string }, null, 'pay-link-text'> = {
     kind: (await isLogged('pay-link-text', read, actor)) ? 'run-again' : 'pending',
   }),
   undo: 'sms-sent',
-  offline: 'refused',
 };

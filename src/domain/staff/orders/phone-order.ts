@@ -100,7 +100,6 @@ export const takeOrder = staffAction({
     };
   },
   undo: 'customers-affected',
-  offline: 'refused',
   profileOf: ({ uid }) => uid,
 });
 

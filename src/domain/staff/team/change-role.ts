@@ -32,7 +32,6 @@ export const changeRole: FunctionAction<
   findOutcome: async (read, actor) =>
     (await isRoleChanged(read, actor)) ? { kind: 'done', result: null } : { kind: 'pending' },
   undo: 'sessions-ended',
-  offline: 'refused',
 };
 
 /** Whether an attempt has changed a role: it is logged before it is carried out. */
