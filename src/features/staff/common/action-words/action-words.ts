@@ -1,10 +1,6 @@
-import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
-import {
-  type FunctionActionName,
-  functionActionNamed,
-} from '../../../../domain/staff/actions/function-actions.ts';
-import { type MarkKind, markKinds } from '../../../../domain/staff/orders/mark-table.ts';
-import { markViews, wasMade } from '../marks/mark-views.ts';
+import type { TFunction } from 'i18next';
+import { functionActionNamed } from '../../../../domain/staff/actions/function-actions.ts';
+import { markViews } from '../marks/mark-views.ts';
 import { announcementWords } from './announcement-words.ts';
 import { closingWords } from './closing-words.ts';
 import { customerWords } from './customer-words.ts';
@@ -15,14 +11,7 @@ import { importWords } from './import-words.ts';
 import { kitchenWords } from './kitchen-words.ts';
 import { menuWords } from './menu-words.ts';
 import { orderWords } from './order-words.ts';
-import type { ActionWords, WordsContext } from './words.ts';
-
-const markWords = Object.fromEntries(
-  markKinds.map((kind) => {
-    const { state = wasMade } = markViews[kind];
-    return [kind, (mark, { t }) => state(t, mark)] satisfies [string, ActionWords[MarkKind]];
-  }),
-) as ActionWords<MarkKind>;
+import type { ActionText, ActionWords, LoggedName, WordsContext } from './words.ts';
 
 /** The type checker asks for an entry for every action. */
 const words: ActionWords = {
@@ -34,17 +23,27 @@ const words: ActionWords = {
   ...customerWords,
   ...deliveryWords,
   ...closingWords,
-  ...markWords,
+  ...markViews,
   ...orderWords,
+  ...functionWords,
 };
+
+const wordsOf = (name: string): ActionText<never> | undefined =>
+  Object.hasOwn(words, name) ? words[name as LoggedName] : undefined;
+
+/** The label of a logged action; one of a later version or of the terminal tool as it is. */
+export function actionName(t: TFunction, name: string): string {
+  if (name === 'invoice-start') return t('인보이스 번호');
+  return wordsOf(name)?.name(t) ?? name;
+}
 
 /** A state of an action in the reader's language; a text that something else has logged, as it is. */
 export function stateWords(name: string, state: unknown, context: WordsContext): string {
-  const logged = functionActionNamed(name)?.state.safeParse(state);
-  if (logged?.success)
-    return functionWords[name as FunctionActionName](logged.data as never, context);
-  // Of the actions that have words, only the state of an issue is itself a text: its note.
-  const isForeign = typeof state === 'string' && name !== 'issue';
-  if (isForeign || !Object.hasOwn(words, name)) return String(state ?? '–');
-  return words[name as ActionName](state as never, context);
+  const { state: inWords } = wordsOf(name) ?? {};
+  const byFunction = functionActionNamed(name);
+  // Of the others, only the state of an issue is itself a text: its note.
+  const isOwn = byFunction
+    ? byFunction.state.safeParse(state).success
+    : typeof state !== 'string' || name === 'issue';
+  return inWords && isOwn ? inWords(state as never, context) : String(state ?? '–');
 }

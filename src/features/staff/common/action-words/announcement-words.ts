@@ -1,6 +1,9 @@
 import type { ActionWords } from './words.ts';
 
 export const announcementWords: ActionWords<'announcement'> = {
-  announcement: (posted, { t, language }) =>
-    posted ? `${posted.title[language]}: ${posted.text[language]}` : t('없음'),
+  announcement: {
+    name: (t) => t('공지'),
+    state: (posted, { t, language }) =>
+      posted ? `${posted.title[language]}: ${posted.text[language]}` : t('없음'),
+  },
 };

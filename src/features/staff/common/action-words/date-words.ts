@@ -31,27 +31,46 @@ function saleWords(t: TFunction, sale: Sale): string {
 export const dateWords: ActionWords<
   'sold-out' | 'limit' | 'limit-in-all' | 'date' | 'date-added' | 'cut-off' | 'date-menus'
 > = {
-  'sold-out': (onSale, context) => byMenu(onSale, context, (sale) => saleWords(context.t, sale)),
-  limit: (most, { t }) => (most === null ? t('제한 없음') : t('1인 {{limit}}개', { limit: most })),
-  'limit-in-all': (most, { t }) =>
-    most === null ? t('제한 없음') : t('모두 {{limit}}개', { limit: most }),
-  date: (state, { t }) => stateLabels(t)[dateState(state)],
-  'date-added': (date, { t, language }) =>
-    date
-      ? [
-          formatFullDay(date.deliveryDate, language),
-          areaName(areaOf(date), language),
-          stateLabels(t)[dateState(date)],
-        ].join(' · ')
-      : t('없음'),
-  'cut-off': (at, { language }) => formatUntil(at, language),
-  'date-menus': (listed, context) =>
-    byMenu(listed, context, (menu) => {
-      const { t } = context;
-      if (!menu) return t('없음');
-      const { limit, inAll } = menu;
-      const onSale = saleWords(t, menu.onSale);
-      if (limit === null && !inAll) return onSale;
-      return `${onSale} (${limitsText(t, limit ?? undefined, inAll)})`;
-    }),
+  'sold-out': {
+    name: (t) => t('품절'),
+    state: (onSale, context) => byMenu(onSale, context, (sale) => saleWords(context.t, sale)),
+  },
+  limit: {
+    name: (t) => t('1인 제한'),
+    state: (most, { t }) =>
+      most === null ? t('제한 없음') : t('1인 {{limit}}개', { limit: most }),
+  },
+  'limit-in-all': {
+    name: (t) => t('전체 제한'),
+    state: (most, { t }) =>
+      most === null ? t('제한 없음') : t('모두 {{limit}}개', { limit: most }),
+  },
+  date: { name: (t) => t('날짜'), state: (state, { t }) => stateLabels(t)[dateState(state)] },
+  'date-added': {
+    name: (t) => t('새 날짜'),
+    state: (date, { t, language }) =>
+      date
+        ? [
+            formatFullDay(date.deliveryDate, language),
+            areaName(areaOf(date), language),
+            stateLabels(t)[dateState(date)],
+          ].join(' · ')
+        : t('없음'),
+  },
+  'cut-off': {
+    name: (t) => t('마감 시각'),
+    state: (at, { language }) => formatUntil(at, language),
+  },
+  'date-menus': {
+    name: (t) => t('날짜의 메뉴'),
+    state: (listed, context) =>
+      byMenu(listed, context, (menu) => {
+        const { t } = context;
+        if (!menu) return t('없음');
+        const { limit, inAll } = menu;
+        const onSale = saleWords(t, menu.onSale);
+        if (limit === null && !inAll) return onSale;
+        return `${onSale} (${limitsText(t, limit ?? undefined, inAll)})`;
+      }),
+  },
 };

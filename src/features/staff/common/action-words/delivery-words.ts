@@ -3,15 +3,25 @@ import { addressIn } from '../changes/address-in.ts';
 import type { ActionWords } from './words.ts';
 
 export const deliveryWords: ActionWords<'stops' | 'delivery-time' | 'door-photo'> = {
-  stops: ({ areas, stops }, { t }) =>
-    [areas?.map((name) => name || t('다른 지역')).join(' → '), stops?.map(addressIn).join(' → ')]
-      .filter(Boolean)
-      .join(' · ') || t('없음'),
-  'door-photo': (photo, { t }) => (photo ? t('있음') : t('없음')),
-  'delivery-time': (windows, { t, language }) =>
-    Object.entries(windows)
-      .map(
-        ([id, window]) => `${addressIn(id)} ${window ? formatWindow(window, language) : t('없음')}`,
-      )
-      .join(', '),
+  stops: {
+    name: (t) => t('배송 순서'),
+    state: ({ areas, stops }, { t }) =>
+      [areas?.map((name) => name || t('다른 지역')).join(' → '), stops?.map(addressIn).join(' → ')]
+        .filter(Boolean)
+        .join(' · ') || t('없음'),
+  },
+  'door-photo': {
+    name: (t) => t('문 앞 사진'),
+    state: (photo, { t }) => (photo ? t('있음') : t('없음')),
+  },
+  'delivery-time': {
+    name: (t) => t('배송 시간'),
+    state: (windows, { t, language }) =>
+      Object.entries(windows)
+        .map(
+          ([id, window]) =>
+            `${addressIn(id)} ${window ? formatWindow(window, language) : t('없음')}`,
+        )
+        .join(', '),
+  },
 };

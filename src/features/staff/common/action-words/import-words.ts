@@ -6,17 +6,20 @@ import type { ActionWords } from './words.ts';
 const namedEntries = 12;
 
 export const importWords: ActionWords<'import'> = {
-  import: (entries, { t, language, ...shop }) => {
-    const words = rowKinds.flatMap((kind) =>
-      Object.entries(entries[kind] ?? {}).map(([id, fields]) => {
-        const name = entryName({ kind, id, entry: fields ?? {} }, shop, language);
-        return `${name}: ${fieldsInWords(t, kind, fields ?? {}, shop, language)}`;
-      }),
-    );
-    const more = words.length - namedEntries;
-    return [
-      ...words.slice(0, namedEntries),
-      ...(more > 0 ? [t('그 밖에 {{count}}개', { count: more })] : []),
-    ].join(' · ');
+  import: {
+    name: (t) => t('가져오기'),
+    state: (entries, { t, language, ...shop }) => {
+      const words = rowKinds.flatMap((kind) =>
+        Object.entries(entries[kind] ?? {}).map(([id, fields]) => {
+          const name = entryName({ kind, id, entry: fields ?? {} }, shop, language);
+          return `${name}: ${fieldsInWords(t, kind, fields ?? {}, shop, language)}`;
+        }),
+      );
+      const more = words.length - namedEntries;
+      return [
+        ...words.slice(0, namedEntries),
+        ...(more > 0 ? [t('그 밖에 {{count}}개', { count: more })] : []),
+      ].join(' · ');
+    },
   },
 };

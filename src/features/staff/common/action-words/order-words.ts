@@ -10,6 +10,6 @@ function orderInWords(order: OrderState, { t, language }: WordsContext): string 
 }
 
 export const orderWords: ActionWords<'order' | 'order-cancelled'> = {
-  order: orderInWords,
-  'order-cancelled': orderInWords,
+  order: { name: (t) => t('전화 주문'), state: orderInWords },
+  'order-cancelled': { name: (t) => t('주문 취소'), state: orderInWords },
 };

@@ -3,6 +3,10 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { Categories, Menus } from '../../../../domain/menus/menu.ts';
 import type { StaffAction } from '../../../../domain/staff/actions/action.ts';
 import type { ActionName, staffActions } from '../../../../domain/staff/actions/actions.ts';
+import type {
+  FunctionActionName,
+  LoggedStateOf,
+} from '../../../../domain/staff/actions/function-actions.ts';
 
 /** What the words about an action depend on. */
 export interface WordsContext {
@@ -12,12 +16,22 @@ export interface WordsContext {
   categories: Categories;
 }
 
-type StateOf<Name extends ActionName> =
-  Extract<(typeof staffActions)[number], { name: Name }> extends StaffAction<infer _, infer State>
+/** Every change that staff make, by rules or by a function. */
+export type LoggedName = ActionName | FunctionActionName;
+
+type StateOf<Name extends LoggedName> = Name extends FunctionActionName
+  ? LoggedStateOf<Name>
+  : Extract<(typeof staffActions)[number], { name: Name }> extends StaffAction<infer _, infer State>
     ? State
     : never;
 
-/** What each action's state says to staff. */
-export type ActionWords<Name extends ActionName = ActionName> = {
-  [One in Name]: (state: StateOf<One>, context: WordsContext) => string;
+/** What an action is called, and what its state says to staff. */
+export interface ActionText<State> {
+  name: (t: TFunction) => string;
+  state: (state: State, context: WordsContext) => string;
+}
+
+/** The words of these actions: the log, conflicts and the phone's queue read them. */
+export type ActionWords<Name extends LoggedName = LoggedName> = {
+  [One in Name]: ActionText<StateOf<One>>;
 };

@@ -3,7 +3,7 @@ import { markQueue } from '../../../../data/staff/orders/mark-queue.ts';
 import { orderIdOf } from '../../../../domain/order/order-id.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { markActions } from '../../../../domain/staff/orders/order-marks.ts';
-import { actionName } from '../../more/log/log-message.ts';
+import { actionName } from '../action-words/action-words.ts';
 import { QueueProblem } from './queue-problem.tsx';
 
 type MarkProblemsProps = {

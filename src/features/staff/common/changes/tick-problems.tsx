@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { tickQueue } from '../../../../data/staff/kitchen/tick-queue.ts';
 import { tickBought } from '../../../../domain/staff/kitchen/bought.ts';
-import { actionName } from '../../more/log/log-message.ts';
+import { actionName } from '../action-words/action-words.ts';
 import { QueueProblem } from './queue-problem.tsx';
 
 /** Asks, one after the other, what becomes of this member's ticks on a shopping list that were not stored. */

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import type { MarkKind } from '../../../../domain/staff/orders/mark-table.ts';
 import type { MarkContent } from '../../../../domain/staff/orders/order-marks.ts';
+import type { ActionText } from '../action-words/words.ts';
 
 /** Where an order is shown: on the board, on the way, on its label, and on the lists that are printed. */
 export type MarkPlace = 'row' | 'stop' | 'label' | 'paper';
@@ -16,13 +17,10 @@ export interface MarkButtonView {
   spoken?: string;
 }
 
-interface MarkView {
+interface MarkView extends ActionText<MarkContent | null> {
   icon: LucideIcon;
-  name: (t: TFunction) => string;
   /** What a tap did: `set` the mark, or removed it. */
   done: (t: TFunction, set: boolean, one: BoardOrder) => string;
-  /** What the log says of it; without this whether it was made. */
-  state?: (t: TFunction, mark: MarkContent | null) => string;
   /** Where those who may set it have its button. */
   buttonOn: readonly ('row' | 'stop')[];
   /** Its button on an order, undefined where it has none; without this one with its name until the order is cancelled. */
@@ -37,8 +35,8 @@ export const markViews: Record<MarkKind, MarkView> = {
     icon: Check,
     name: (t) => t('포장'),
     done: (t, set) => (set ? t('포장했어요') : t('포장 표시를 지웠어요')),
-    state: (t, mark) => {
-      if (!mark?.lines) return wasMade(t, mark);
+    state: (mark, { t }) => {
+      if (!mark?.lines) return wasMade(mark, { t });
       const portions = Object.values(mark.lines).reduce((sum, q) => sum + q, 0);
       return `${t('했음')} · ${t('{{portions}}인분', { portions })}`;
     },
@@ -54,6 +52,7 @@ export const markViews: Record<MarkKind, MarkView> = {
     icon: Check,
     name: (t) => t('전달'),
     done: (t, set) => (set ? t('배송했어요') : t('배송 표시를 지웠어요')),
+    state: wasMade,
     buttonOn: ['row', 'stop'],
     noteOn: [],
   },
@@ -64,7 +63,7 @@ export const markViews: Record<MarkKind, MarkView> = {
       if (collect < 0) return t('돈을 돌려주었어요');
       return set ? t('돈을 받았어요') : t('받은 돈 표시를 지웠어요');
     },
-    state: (t, mark) => (mark ? formatMoney(mark.amount ?? 0) : t('안 했음')),
+    state: (mark, { t }) => (mark ? formatMoney(mark.amount ?? 0) : t('안 했음')),
     buttonOn: ['row', 'stop'],
     // One tap takes the cash that is left to collect, or gives back what is too much.
     button: (t, { order, due, taken, collect }) => {
@@ -85,6 +84,6 @@ export const markViews: Record<MarkKind, MarkView> = {
 };
 
 /** What the log says of a mark that says nothing more. */
-export function wasMade(t: TFunction, mark: MarkContent | null): string {
+function wasMade(mark: MarkContent | null, { t }: { t: TFunction }): string {
   return mark ? t('했음') : t('안 했음');
 }

@@ -10,8 +10,8 @@ import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { menus } from '../../../../domain/testing/fixtures.ts';
 import { staff } from '../../../../i18n/en/staff.ts';
 import { i18n, loadLanguage } from '../../../../i18n/i18n.ts';
+import { actionName } from '../../common/action-words/action-words.ts';
 import { LogEntry } from './log-entry.tsx';
-import { actionName } from './log-message.ts';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');

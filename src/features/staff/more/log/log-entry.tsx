@@ -4,11 +4,11 @@ import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { stateWords } from '../../common/action-words/action-words.ts';
+import { actionName, stateWords } from '../../common/action-words/action-words.ts';
 import type { WordsContext } from '../../common/action-words/words.ts';
 import { actorLabel } from '../../common/actor-label.ts';
 import styles from './log.module.css';
-import { actionName, loggedText, reasonText, subjectName } from './log-message.ts';
+import { loggedText, reasonText, subjectName } from './log-message.ts';
 import { UndoEntry } from './undo-entry.tsx';
 
 type LogEntryProps = {

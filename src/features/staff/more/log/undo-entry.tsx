@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { actionName } from '../../common/action-words/action-words.ts';
 import { useAction } from '../../common/changes/use-action.ts';
-import { actionName } from './log-message.ts';
 
 type UndoEntryProps = {
   entry: StaffLogEntry;
