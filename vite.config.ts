@@ -72,9 +72,9 @@ export default defineConfig({
             // Rules of ordering that the menus and many dialogs share.
             {
               name: 'orders',
-              // Neither postcodes and suburbs, which come with the dialogs that need them or when a visitor asks about a
-              // place, nor Firebase, which comes with what reads or writes.
-              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|suburbs|delivery-(area|form)))/,
+              // Neither postcodes, suburbs and the reading of phones, which come with the dialogs that need them or when a
+              // visitor asks about a place, nor Firebase, which comes with what reads or writes.
+              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|suburbs|delivery-(area|form)|typed-phone|australian-numbers))/,
               minShareCount: 4,
             },
           ],

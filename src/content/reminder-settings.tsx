@@ -5,7 +5,7 @@ import { useLiveDocument } from '../data/documents/live-document.ts';
 import { customerConsents } from '../data/documents/sources.ts';
 import { toAppError } from '../data/firebase/to-app-error.ts';
 import { saveConsents } from '../data/messages/consents.ts';
-import { isMobile } from '../domain/customer/delivery.ts';
+import { isMobile } from '../domain/customer/phone.ts';
 import { languageOf } from '../domain/lib/language.ts';
 import { type ConsentChoice, choiceOf } from '../domain/messages/consent.ts';
 import { isStoppedFor } from '../domain/messages/reminder-number.ts';

@@ -60,6 +60,20 @@ for (const language of languagesFor('en')) {
       const check = say('전화번호를 다시 확인해 주세요', 'Check phone number again');
       await expect(dialog.getByText(check)).toBeVisible();
       const noTexts = say('문자를 받을 수 없는 번호예요', 'This number can’t receive texts');
+      await phone.fill('');
+      await phone.pressSequentially('+82 10-1234-5678');
+      await expect(phone).toHaveValue('+82 10-1234-5678');
+      const korean = say(
+        '한국 번호로는 문자를 보내 드릴 수 없어요.',
+        'Korean numbers can’t get our texts.',
+      );
+      await expect(dialog.getByText(korean)).toBeVisible();
+      await phone.fill('');
+      await phone.pressSequentially('0061 491 570 156');
+      await expect(phone).toHaveValue('0491-570-156');
+      await expect(dialog.getByText(korean)).toBeHidden();
+      for (let key = 0; key < 4; key += 1) await phone.press('Backspace');
+      await expect(phone).toHaveValue('0491-57');
       await phone.fill('0255501234');
       await expect(dialog.getByText(noTexts)).toBeVisible();
       await phone.fill('0491570156');

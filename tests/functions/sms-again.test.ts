@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone } from '../../src/domain/customer/delivery.ts';
+import { storedPhone } from '../../src/domain/customer/typed-phone.ts';
 import { smsText } from '../../src/domain/messages/sms-text.ts';
 import { backupId } from '../../src/domain/points/ledger-plan.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
@@ -36,7 +36,7 @@ async function refusedCancellation() {
   const asked = await cancelAsStaff(customer, order);
   expect(await askAsStaff(addresses, asked)).toEqual({ result: 'failed' });
   phones += 1;
-  customer.phone = formatPhone(`0${phones}`);
+  customer.phone = storedPhone(`0${phones}`);
   const record = `ordersBackupByTime/${backupId(customer.uid, Number(asked.cancelledAt))}`;
   const { phone, phone2 } = customer.info;
   await customer.store.setField(record, ['customerInfo', 'phone'], phone);

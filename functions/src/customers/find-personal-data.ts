@@ -1,5 +1,4 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { errorLists, reportShares } from '../../../src/domain/reports/reports.ts';
 import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
@@ -141,7 +140,7 @@ async function handledIssues(db: Firestore, uid: string): Promise<StoredPart[]> 
 
 async function blockedPhone(db: Firestore, uid: string): Promise<StoredPart[]> {
   const profile = (await read(db, `${stores.users}/${uid}`)) as Partial<User> | undefined;
-  const phone = blacklistId(phoneDigits(profile?.deliveryInfo?.phone ?? ''));
+  const phone = blacklistId(profile?.deliveryInfo?.phone ?? '');
   const path = `${stores.blacklist}/${phone}`;
   const data = phone && (await read(db, path));
   return data ? [{ path, data }] : [];

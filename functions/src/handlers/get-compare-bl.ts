@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
+import { phoneDigits } from '../../../src/domain/customer/phone.ts';
 import { mayOrderByCard } from '../payments/blacklist.ts';
 
 const query = z.object({

@@ -8,7 +8,6 @@ import {
   uncountedWrite,
 } from '../../../src/domain/card/pay-link.ts';
 import { isReplaced } from '../../../src/domain/card/replaced-link.ts';
-import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
 import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
@@ -114,7 +113,7 @@ async function overLimit(link: PayLink): Promise<Failure | undefined> {
 
 /** Whether staff have blocked the phone since they took the order. */
 async function isBlocked({ order }: PayLink): Promise<boolean> {
-  return !(await mayOrderByCard(phoneDigits(order.customerInfo.phone)));
+  return !(await mayOrderByCard(order.customerInfo.phone));
 }
 
 /** Stores the checkout and the link's session in one transaction, before the customer can pay. */

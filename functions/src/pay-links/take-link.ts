@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { PayLink } from '../../../src/domain/card/pay-link.ts';
-import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
 import { orderKeyOf } from '../../../src/domain/order/order.ts';
 import { refOf } from '../../../src/domain/order/order-id.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
@@ -65,7 +64,7 @@ async function problemOf(
   { uid, info }: InputOf<'pay-link'>,
   others: readonly StoredLink[],
 ): Promise<LinkProblem | undefined> {
-  if (!(await mayOrderByCard(phoneDigits(info.phone)))) return { code: 'card-blocked' };
+  if (!(await mayOrderByCard(info.phone))) return { code: 'card-blocked' };
   const orderKey = orderKeyOf(info, uid);
   const open = others.find((one) => one.link.orderKey === orderKey);
   return open && { code: 'link-open', id: open.id };

@@ -108,7 +108,7 @@ async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: Car
   if (temp === undefined) throw new Failure('not-found');
   if (kept?.exception) throw new Failure('refused', [{ code: 'exception-unacknowledged' }]);
   const { request, info } = parseTempOrder(temp, dateId);
-  if (!(await mayOrderByCard(info.phone2))) throw new Failure('forbidden');
+  if (!(await mayOrderByCard(info.phone))) throw new Failure('forbidden');
   const context = await readCustomerSnapshot(read, {
     uid,
     dateId,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import { parseAreaCircle } from '../../../src/domain/customer/delivery-area.ts';
+import { isMobile, smsRecipient } from '../../../src/domain/customer/phone.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { type Menus, menuTitle, parseMenus } from '../../../src/domain/menus/menu.ts';
 import type { ConsentChannel } from '../../../src/domain/messages/consent.ts';

@@ -1,5 +1,5 @@
-import { smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { AreaCircle } from '../../../src/domain/customer/delivery-area.ts';
+import { smsRecipient } from '../../../src/domain/customer/phone.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import type { DeliveryArea } from '../../../src/domain/dates/active-date.ts';
 import { type ActiveDate, parseActiveDates } from '../../../src/domain/dates/active-date.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getFirestore } from 'firebase-admin/firestore';
-import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
+import { isMobile, smsRecipient } from '../../../src/domain/customer/phone.ts';
 import { isPotRunningOut } from '../../../src/domain/messages/sms-limits.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
+import { isMobile, smsRecipient } from '../../../src/domain/customer/phone.ts';
 import type { DeliveryWindow } from '../../../src/domain/dates/delivery-window.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { orderIdOf, ownOrderId } from '../../../src/domain/order/order-id.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phonePattern } from './delivery.ts';
+import { readPhone } from './typed-phone.ts';
 
 /** Message codes of the account forms (spec §5); src/i18n translates them. */
 export const accountMessages = {
@@ -76,7 +76,9 @@ export const personSchema = (withPhone: boolean) =>
       ...agedCare,
       name: name(),
       phone: withPhone
-        ? required().check(z.regex(phonePattern, accountMessages.phone))
+        ? required().check(
+            z.refine((phone) => phone === '' || 'phone' in readPhone(phone), accountMessages.phone),
+          )
         : z.string(),
     })
     .check(acNameGiven);

@@ -43,12 +43,17 @@ describe('the form', () => {
     expect(issues({ phone })).toEqual(['phone: required']);
   });
 
-  it.each(['0412-345-67', '0412345678', '0412-345-6789', 'abcd-efg-hij', '+614-123-456'])(
-    'checks the phone %j',
-    (phone) => {
-      expect(issues({ phone })).toEqual(['phone: check-phone']);
-    },
-  );
+  it.each([
+    '0412-345-67',
+    '0412-345-6789',
+    '+82 10-1234-5678',
+    '0041-234-567',
+    '13 12 34',
+    'abcd-efg-hij',
+    '+614-123-456',
+  ])('checks the phone %j', (phone) => {
+    expect(issues({ phone })).toEqual(['phone: check-phone']);
+  });
 
   it('needs a chosen or a typed address', () => {
     expect(issues({ addressFull: null })).toEqual(['addressFull: enter-address']);
@@ -115,6 +120,17 @@ describe('form and saved details', () => {
   it('builds the saved delivery details', () => {
     expect(toDeliveryInfo({ ...form, name: ' 김하늘 ', note: ' 문 앞에 ' })).toEqual(info);
   });
+
+  it.each(['0412345678', '412 345 678', '+61 412 345 678'])(
+    'stores the phone %s as ####-###-###',
+    (phone) => {
+      expect(issues({ phone })).toEqual([]);
+      expect(toDeliveryInfo({ ...form, phone })).toMatchObject({
+        phone: '0412-345-678',
+        phone2: '0412345678',
+      });
+    },
+  );
 
   it('clears address and unit for self-pickup', () => {
     const pickup = toDeliveryInfo({

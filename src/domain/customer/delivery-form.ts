@@ -5,14 +5,14 @@ import {
   type DeliveryInfo,
   deliveryLimits,
   normalizeAddress,
-  phoneDigits,
-  phonePattern,
 } from './delivery.ts';
 import { parseAddress } from './parse-address.ts';
+import { phoneDigits } from './phone.ts';
 import { isPostBox } from './post-box.ts';
 import { postcodeCentre } from './postcodes.ts';
 import { typedAddressFull } from './tidy-address.ts';
 import { addressParts } from './typed-address.ts';
+import { readPhone, storedPhone } from './typed-phone.ts';
 
 /** Message codes of the delivery form (spec §5); src/i18n translates them. */
 export const deliveryMessages = {
@@ -73,10 +73,11 @@ export const deliveryFormSchema = z
       .check(z.trim(), z.minLength(1, deliveryMessages.required), z.maxLength(deliveryLimits.name)),
     phone: z.string().check(
       z.trim(),
-      // No `abort`, and the pattern accepts an empty phone, so that the address is checked even if the phone
-      // is missing.
+      // No `abort`, and an empty phone is no other problem, so that the address is checked even if the phone is missing.
       z.minLength(1, deliveryMessages.required),
-      z.regex(phonePattern, deliveryMessages.phone),
+      z.refine((phone) => phone === '' || 'phone' in readPhone(phone), {
+        error: deliveryMessages.phone,
+      }),
     ),
     addr_unit: z.string().check(z.trim(), z.maxLength(deliveryLimits.unit)),
     /** Chosen from suggestions. */
@@ -110,11 +111,12 @@ export function toDeliveryInfo(form: DeliveryFormValues): DeliveryInfo {
   const { address: chosen, unit: written } = chosenOrTyped(form);
   const addressFull = pickup ? null : chosen;
   const unit = pickup ? '' : written;
+  const phone = storedPhone(form.phone);
   return {
     orderDeliverType: form.orderDeliverType,
     name: form.name.trim(),
-    phone: form.phone.trim(),
-    phone2: phoneDigits(form.phone),
+    phone,
+    phone2: phoneDigits(phone),
     address: addressFull ? normalizeAddress(buildAddress(unit, addressFull)) : '',
     addr_unit: unit,
     addressFull,

@@ -31,43 +31,6 @@ export const deliveryInfoSchema = z.object({
 });
 export type DeliveryInfo = z.infer<typeof deliveryInfoSchema>;
 
-/**
- * Formats a phone number: "0412345678" → "0412-345-678"; drops extra digits. Converts the international form
- * that browsers fill in ("+61 412 345 678") to the same number.
- */
-export function formatPhone(input: string): string {
-  const digits = phoneDigits(input)
-    .replace(/^(?:00)?610?(?=\d{9}$)/, '0')
-    .slice(0, 10);
-  return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)].filter(Boolean).join('-');
-}
-
-/** A complete phone number (spec §5), or none, which is another problem. */
-export const phonePattern = /^(\d{4}-\d{3}-\d{3})?$/;
-
-/** The digits of a phone number, for `phone2` and for looking up the blacklist. */
-export function phoneDigits(phone: string): string {
-  return phone.replace(/\D/g, '');
-}
-
-/**
- * The link that calls a phone. Only digits, plus and hyphens: the rules take any text for a phone, and a phone would run the
- * codes of its network, such as one that forwards all calls.
- */
-export function telLink(phone: string): string {
-  return `tel:${phone.normalize('NFKC').replace(/[^\d+-]/g, '')}`;
-}
-
-/** Whether a phone number can receive SMS: an Australian mobile number. */
-export function isMobile(phone: string): boolean {
-  return /^0?[45]\d{8}$/.test(phoneDigits(phone));
-}
-
-/** Recipient of an SMS: country code 61 and the number without its leading 0 (spec §7). */
-export function smsRecipient(phone: string): string {
-  return `61${phoneDigits(phone).replace(/^0/, '')}`;
-}
-
 /** Length limits, characters; they are needed because the entries of all customers share one document. */
 export const deliveryLimits = { name: 80, unit: 20, address: 200, note: 300 } as const;
 

@@ -29,7 +29,7 @@ export function searchMenus(
   language: Language,
 ): string[] {
   if (!isSearchableOnDate(query)) return [];
-  const words = query.trim().toLowerCase().split(/\s+/);
+  const words = query.normalize('NFC').trim().toLowerCase().split(/\s+/);
   return Object.entries(menus)
     .filter(([, menu]) => words.every((word) => matchesTitle(menu, word)))
     .sort(([, a], [, b]) => menuTitle(a, language).localeCompare(menuTitle(b, language), language))
@@ -49,7 +49,7 @@ function matchesWord(title: string, word: string): boolean {
   return [...title].some((_, at, all) => disassemble(all.slice(at).join('')).startsWith(letters));
 }
 
-/** Normalises a text for searching: lower case, without spaces. */
+/** Normalises a text for searching: lower case, without spaces, Hangul in whole syllables. */
 export function withoutSpaces(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, '');
+  return text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 }

@@ -1,4 +1,4 @@
-import { isMobile, smsRecipient } from '../customer/delivery.ts';
+import { isMobile, smsRecipient } from '../customer/phone.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import { type Consents, planConsentsEnd } from './consent.ts';
 

@@ -12,6 +12,18 @@ export const delivery = {
   '문자를 받을 수 없는 번호예요': 'This number can’t receive texts',
   '04로 시작하는 휴대폰 번호를 적으시면 배송 시간을 문자로 받으실 수 있어요.':
     'Give us a mobile number, beginning with 04, and we text you your delivery time.',
+  '호주 번호를 적어 주세요. 예: 0412-345-678':
+    'Please enter an Australian number, such as 0412-345-678.',
+  '한국 번호로는 문자를 보내 드릴 수 없어요.': 'Korean numbers can’t get our texts.',
+  '{{country}} 번호로는 문자를 보내 드릴 수 없어요.':
+    'Numbers from {{country}} can’t get our texts.',
+  '해외 번호로는 문자를 보내 드릴 수 없어요.': 'Numbers from abroad can’t get our texts.',
+  '숫자가 더 있어요. 호주 번호는 열 자리예요.':
+    'There are too many digits. Australian numbers have ten.',
+  '지역 번호부터 적어 주세요. 예: 02 9876 5432':
+    'Please begin with the area code, such as 02 9876 5432.',
+  '짧은 번호로는 연락드릴 수 없어요. 열 자리 번호를 적어 주세요.':
+    'We can’t reach you on a short number. Please enter one with ten digits.',
   동·호수: 'Unit number',
   '(선택)': '(optional)',
   주소: 'Address',

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import { type TempOrders, tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
-import { type DeliveryInfo, formatPhone } from '../../../src/domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
+import { storedPhone } from '../../../src/domain/customer/typed-phone.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
@@ -38,7 +39,7 @@ export interface Waiting {
 export class HeadlessCustomer {
   readonly uid = `test-${randomUUID()}`;
   /** Never 0400 000 000, which the outbox refuses. */
-  phone = formatPhone(`04${randomInt(10_000_000, 100_000_000)}`);
+  phone = storedPhone(`04${randomInt(10_000_000, 100_000_000)}`);
   address = '5 / 12 Smith St, Epping';
   readonly addresses: Addresses;
   readonly store: OwnerFirestore;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { smsRecipient } from '../../../../src/domain/customer/delivery.ts';
+import { smsRecipient } from '../../../../src/domain/customer/phone.ts';
 import type { ActiveDate } from '../../../../src/domain/dates/active-date.ts';
 import { sydneyStamp, sydneyTime } from '../../../../src/domain/dates/sydney-time.ts';
 import {

@@ -41,6 +41,8 @@ describe('blockPhone', () => {
 it.each([
   ['0412-345-678', '0412345678'],
   ['61412345678', '0412345678'],
+  ['0061 412 345 678', '0412345678'],
+  ['412 345 678', '0412345678'],
   ['04123', undefined],
 ])('a block of %s looks up %s', (phone, digits) => {
   expect(blacklistId(phone)).toBe(digits);

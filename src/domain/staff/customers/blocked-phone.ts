@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneDigits } from '../../customer/delivery.ts';
+import { nationalDigits } from '../../customer/phone.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { setFields, stores } from '../../store/document-write.ts';
 import { staffAction } from '../actions/action.ts';
@@ -15,11 +15,11 @@ export interface BlockedPhone {
 export const maxBlockNoteLength = 300;
 
 /**
- * The digits under which a phone is blocked; the functions look it up by them. The international form gives
- * the same digits. Undefined for an invalid number.
+ * The digits under which a phone is blocked, in any spelling; the functions look it up by them. Undefined for an invalid
+ * number.
  */
 export function blacklistId(phone: string): string | undefined {
-  const digits = phoneDigits(phone).replace(/^610?(?=\d{9}$)/, '0');
+  const digits = nationalDigits(phone);
   return digits.length === 10 ? digits : undefined;
 }
 

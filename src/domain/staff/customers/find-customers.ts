@@ -1,4 +1,4 @@
-import { formatPhone } from '../../customer/delivery.ts';
+import { nationalDigits } from '../../customer/phone.ts';
 import type { User } from '../../customer/user.ts';
 
 /**
@@ -12,8 +12,10 @@ export function findCustomers<
   if (wanted === '') return [];
   const byEmail = customers.filter(({ email }) => email?.toLowerCase() === wanted);
   if (byEmail.length > 0) return byEmail;
-  const phone = formatPhone(text);
-  const byPhone = customers.filter(({ deliveryInfo }) => phone && deliveryInfo?.phone === phone);
+  const phone = nationalDigits(text);
+  const byPhone = customers.filter(
+    ({ deliveryInfo }) => phone !== '' && nationalDigits(deliveryInfo?.phone ?? '') === phone,
+  );
   if (byPhone.length > 0) return byPhone;
   return customers.filter(({ name, acName }) =>
     [name, acName].some((one) => one?.toLowerCase().includes(wanted)),

@@ -17,6 +17,12 @@ describe('isFound', () => {
     ['letters of the name half typed', '김수'],
     ['three digits of the phone', '345'],
     ['a phone without its hyphens', '0412345'],
+    ['a phone with its country code', '+61 412 345 678'],
+    ['a phone with its country code, and a name', '김 +61 (0)412 345 678'],
+    ['a phone in groups', '0412 345 678'],
+    ['full-width digits', '０４１２ ３４５'],
+    ['a number of the address and one of the phone', '12 345'],
+    ['decomposed Hangul', '순자'.normalize('NFD')],
     ['a part of the address in any case', 'smith'],
     ['the order key', '512smithst'],
     ['the aged-care name', '한빛'],
@@ -26,7 +32,10 @@ describe('isFound', () => {
     expect(isFound(text, query)).toBe(true);
   });
 
-  it.each(['이순자', 'ㄱㅈ', '999', 'ryde', '김 ryde'])('does not find by %s', (query) => {
-    expect(isFound(text, query)).toBe(false);
-  });
+  it.each(['이순자', 'ㄱㅈ', '999', 'ryde', '김 ryde', '+61 412 345 679', '6785'])(
+    'does not find by %s',
+    (query) => {
+      expect(isFound(text, query)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { disassemble, getChoseong } from 'es-hangul';
+import { findsPhone, nationalDigits } from '../../customer/phone.ts';
 import type { User } from '../../customer/user.ts';
 import { withoutSpaces } from '../../menus/menu-search.ts';
 import type { ShownOrder } from './shown-order.ts';
@@ -20,7 +21,7 @@ export function searchTextOf(...parts: readonly string[]): SearchText {
     plain,
     letters: disassemble(plain),
     initials: getChoseong(plain),
-    digits: parts.join(' ').replace(/\D/g, ''),
+    digits: parts.map(nationalDigits).filter(Boolean).join(' '),
   };
 }
 
@@ -47,16 +48,19 @@ export function customerSearchText({ name, acName, email, deliveryInfo: info }: 
   );
 }
 
+/** A number, which may be written in groups, or another word of a query. */
+const numberOrWord = /[+＋(（]?\p{Nd}[\p{Nd}\s()（）.+/\p{Pd}\p{Cf}]*\p{Nd}|\S+/gu;
+
 /**
- * Whether every word of a query matches the text: as a substring, as digits of a phone, or by Korean initial
- * consonants.
+ * Whether everything in a query matches the text: each number as a phone in any spelling, each word as a substring or by
+ * Korean initial consonants.
  */
 export function isFound(text: SearchText, query: string): boolean {
-  return query
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => matchesWord(text, word));
+  const parts = query.normalize('NFC').toLowerCase().match(numberOrWord) ?? [];
+  return parts.every(
+    (part) =>
+      findsPhone(text.digits, part) || part.split(/\s+/).every((word) => matchesWord(text, word)),
+  );
 }
 
 function matchesWord(text: SearchText, word: string): boolean {

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { telLink } from '../../../domain/customer/delivery.ts';
+import { telLink } from '../../../domain/customer/phone.ts';
 import type { DishCustomer } from '../../../domain/staff/orders/cook-list.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { useMay } from '../common/shell/role.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Phone } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { telLink } from '../../../domain/customer/delivery.ts';
+import { telLink } from '../../../domain/customer/phone.ts';
 import { formatWindow } from '../../../domain/dates/delivery-window.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import type { InboxEntry } from '../../../data/staff/inbox/inbox.ts';
-import { telLink } from '../../../domain/customer/delivery.ts';
+import { telLink } from '../../../domain/customer/phone.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin, Pencil, Phone, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { telLink } from '../../../domain/customer/delivery.ts';
+import { telLink } from '../../../domain/customer/phone.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { sameValue } from '../../../domain/lib/same-value.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';

@@ -2,8 +2,8 @@ import { BadgePercent, Coins, Phone, ScrollText, ShieldBan, ShieldCheck } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRecord } from '../../../../data/staff/customers/customer.ts';
-import { telLink } from '../../../../domain/customer/delivery.ts';
 import { isKnownCustomer } from '../../../../domain/customer/new-account.ts';
+import { telLink } from '../../../../domain/customer/phone.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatPoints } from '../../../../domain/lib/money.ts';

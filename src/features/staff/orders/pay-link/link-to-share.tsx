@@ -1,7 +1,7 @@
 import { Copy, MessageSquare, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
-import { telLink } from '../../../../domain/customer/delivery.ts';
+import { telLink } from '../../../../domain/customer/phone.ts';
 import { paths } from '../../../../domain/lib/paths.ts';
 import { textLink } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

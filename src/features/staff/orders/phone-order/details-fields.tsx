@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import {
-  buildAddress,
-  type DeliveryInfo,
-  formatPhone,
-  phoneDigits,
-} from '../../../../domain/customer/delivery.ts';
+import { AustralianPhone } from '../../../../content/customer-phone.tsx';
+import { buildAddress, type DeliveryInfo } from '../../../../domain/customer/delivery.ts';
+import { phoneDigits } from '../../../../domain/customer/phone.ts';
 import { canBeFound } from '../../../../domain/customer/typed-address.ts';
-import { PhoneField } from '../../../../ui/forms/phone-field.tsx';
+import { readPhone, storedPhone } from '../../../../domain/customer/typed-phone.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import styles from './caller.module.css';
 
@@ -38,10 +35,12 @@ function streetOf({ address, addr_unit }: Omit<DeliveryInfo, 'phone2'>): string 
   return address.startsWith(prefix) ? address.slice(prefix.length) : address;
 }
 
-/** The first detail that an order still lacks. A saved address may stay as it is. */
+/** The first detail that an order still lacks. A saved phone or address may stay as it is. */
 export function missingDetail(details: CallerDetails): 'name' | 'phone' | 'address' | undefined {
   if (details.name.trim() === '') return 'name';
-  if (!/^\d{4}-\d{3}-\d{3}$/.test(details.phone)) return 'phone';
+  if (details.phone !== details.saved?.phone && !('phone' in readPhone(details.phone))) {
+    return 'phone';
+  }
   return isSaved(details) || canBeFound(typedDeliveryInfo(details)) ? undefined : 'address';
 }
 
@@ -52,7 +51,8 @@ function isSaved({ saved, street }: CallerDetails): boolean {
 
 /** Converts the typed values to delivery details. A changed street has no map position. */
 export function typedDeliveryInfo(details: CallerDetails): DeliveryInfo {
-  const { name, phone, unit, street, note, saved } = details;
+  const { name, unit, street, note, saved } = details;
+  const phone = storedPhone(details.phone);
   return {
     orderDeliverType: 'deliver',
     name: name.trim(),
@@ -79,10 +79,9 @@ export function DetailsFields({ details, onChange }: DetailsFieldsProps) {
         maxLength={80}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <PhoneField
+      <AustralianPhone
         label={t('전화번호')}
         value={details.phone}
-        mask={formatPhone}
         onChange={(phone) => set({ phone })}
       />
       <TextField

@@ -1,0 +1,44 @@
+/** The digits of a phone number as it is stored, for `phone2` and for looking up the blacklist. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, '');
+}
+
+/**
+ * The digits of a number as it is dialled in Australia, whatever its spelling: +61 (0)412 345 678, 0061 412 345 678 and
+ * 412 345 678 are 0412345678. Whoever compares numbers compares these.
+ */
+export function nationalDigits(phone: string): string {
+  return phoneDigits(phone.normalize('NFKC'))
+    .replace(/^(?:0011|00)?610?(?=\d{9}$)/, '0')
+    .replace(/^(?=[45]\d{8}$)/, '0');
+}
+
+/**
+ * The link that calls a phone. Only digits, plus and hyphens: the rules take any text for a phone, and a phone would run the
+ * codes of its network, such as one that forwards all calls.
+ */
+export function telLink(phone: string): string {
+  return `tel:${phone.normalize('NFKC').replace(/[^\d+-]/g, '')}`;
+}
+
+/** Whether the shop can text a number: an Australian mobile number. Forms, reminders and the functions ask this. */
+export function isMobile(phone: string): boolean {
+  return /^0[45]\d{8}$/.test(nationalDigits(phone));
+}
+
+/** Recipient of an SMS: country code 61 and the number without its leading 0 (spec §7). */
+export function smsRecipient(phone: string): string {
+  return `61${nationalDigits(phone).replace(/^0/, '')}`;
+}
+
+/**
+ * Whether what is typed into a search finds a number, whose `nationalDigits` these are: any part of it that has three digits,
+ * in any spelling, with the country code of Australia or without.
+ */
+export function findsPhone(digits: string, typed: string): boolean {
+  const plain = typed.normalize('NFKC');
+  const wanted = phoneDigits(plain);
+  if (wanted.length < 3 || /[^\d\s+()./\p{Pd}\p{Cf}]/u.test(plain)) return false;
+  const here = wanted.replace(/^(?:0011|00)?610?(?=\d{3})/, '0');
+  return digits.includes(wanted) || digits.includes(here);
+}
