@@ -14,13 +14,18 @@ const statusOf = (dateId: string, uid: string, orderId: string): DocumentSource<
   parse: (data) => data as unknown as OrderStatus,
 });
 
-/** How far the shop has come with an order that its customer could otherwise change, live; undefined if it has not begun. */
-export function useOrderStep(order: Order | undefined): OrderStep | undefined {
+/** What the shop has done about an order, live; undefined while it has not begun. */
+export function useOrderStatus(order: Order | undefined): OrderStatus | undefined {
   const { dateId = '' } = order ?? {};
   const { uid, orderId = '' } = order ? refOf(order) : {};
   const source = useMemo(
     () => (uid ? statusOf(dateId, uid, orderId) : undefined),
     [dateId, uid, orderId],
   );
-  return stepOf(useLiveDocument(source).value);
+  return useLiveDocument(source).value;
+}
+
+/** How far the shop has come with an order that its customer could otherwise change, live; undefined if it has not begun. */
+export function useOrderStep(order: Order | undefined): OrderStep | undefined {
+  return stepOf(useOrderStatus(order));
 }

@@ -7,8 +7,11 @@ export interface DeliveryWindow {
   to: number;
 }
 
-/** deliveryWindows/{uid}: dateId → order key → the window that was sent to the customer. */
-export type DeliveryWindows = Record<string, Record<string, DeliveryWindow>>;
+/** A window that was sent to a customer, and when, epoch ms, which older data lacks. */
+export type ToldWindow = DeliveryWindow & { at?: number | undefined };
+
+/** deliveryWindows/{uid}: dateId → order id → the window that was sent to the customer. */
+export type DeliveryWindows = Record<string, Record<string, ToldWindow>>;
 
 /** "오후 1:00~1:30" / "1:00-1:30 pm". */
 export function formatWindow({ from, to }: DeliveryWindow, language: Language): string {

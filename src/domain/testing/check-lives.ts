@@ -10,6 +10,7 @@ import { paidAndLeft } from '../refunds/refund-sums.ts';
 import { type DeliverySend, sendsCollection } from '../staff/delivery/delivery-notice.ts';
 import { markKinds } from '../staff/orders/mark-table.ts';
 import { marksCollection, type OrderMarks } from '../staff/orders/order-marks.ts';
+import { checkStory } from './check-story.ts';
 import { dateId } from './fixtures.ts';
 import type { Life, OrderLives } from './order-lives.ts';
 
@@ -28,7 +29,12 @@ export function checkLives(shop: OrderLives): void {
     }
   }
   for (const [orderId, life] of lives) checkLife(shop, orderId, life);
-  for (const order of orders) checkMoney(shop, order);
+  for (const order of orders) {
+    checkMoney(shop, order);
+    const { payments = [], refunded = 0 } = lives.get(ownOrderId(order)) ?? {};
+    const received = payments.reduce((sum, payment) => sum + payment.received, 0);
+    checkStory(documents, order, { received, refunded });
+  }
   const ledger = Object.values((documents['points/u1'] ?? {}) as unknown as Ledger);
   const balance = documents['pointBalances/u1']?.balance ?? 0;
   same(

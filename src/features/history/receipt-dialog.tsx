@@ -14,6 +14,7 @@ import { Loading } from '../../ui/feedback/spinner.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CurrentReceipt } from './current-receipt.tsx';
 import { DoorPhoto } from './lazy-door-photo.ts';
+import { OrderStory } from './lazy-order-story.ts';
 
 type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: string };
 
@@ -29,6 +30,7 @@ export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps)
       <>
         {mayHavePhoto(order, serverNow()) && <DoorPhoto order={order} />}
         <CurrentReceipt order={order} />
+        <OrderStory order={order} />
       </>
     );
   else if (loading) body = <Loading label={t('주문 내역을 불러오고 있어요')} />;

@@ -67,9 +67,17 @@ export const reading: Attack[] = [
   ),
   queries(customer, 'a customer lists the backups by address', { collection: 'ordersBackupByKey' }),
   queries(customer, 'a customer lists the backups by time', { collection: 'ordersBackupByTime' }),
-  queries(customer, 'a customer looks for their own backups by time', {
+  queries(customer, "a customer looks for a neighbour's backups by time", {
     collection: 'ordersBackupByTime',
-    where: ['customerInfo.uid', '==', 'u1'],
+    where: ['customerInfo.uid', '==', 'u3'],
+  }),
+  queries(customer, "a customer looks for a date's backups by time", {
+    collection: 'ordersBackupByTime',
+    where: ['dateId', '==', openId],
+  }),
+  queries(visitor, 'a visitor looks for backups of nobody', {
+    collection: 'ordersBackupByTime',
+    where: ['customerInfo.uid', '==', ''],
   }),
   reads(
     customer,

@@ -136,7 +136,7 @@ describe('planDeliverySend', () => {
       text: deliveryNotice(order, window, undefined),
     });
     expect(documents['deliveryWindows/u1']).toEqual({
-      [dateId]: { [order.orderId ?? '']: window },
+      [dateId]: { [order.orderId ?? '']: { ...window, at: staffActor.now } },
     });
     expect(documents['staffLog/entry-1']).toMatchObject({ action: 'delivery-message', uid: 'u1' });
     const refused = { state: 'failed' as const, error: 'no' };

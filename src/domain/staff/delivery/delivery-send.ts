@@ -88,7 +88,7 @@ export function planDeliverySend(
       {
         collection: stores.deliveryWindows,
         id: uid,
-        fields: [{ path: [dateId, orderId], set: window }],
+        fields: [{ path: [dateId, orderId], set: { ...window, at: actor.now } }],
       },
       ...functionLog(sendDeliveryTimes, actor, entry),
     ],

@@ -1,17 +1,15 @@
 import { type Cents, toCents } from '../../lib/money.ts';
+import {
+  type ContentChanges,
+  changesSincePacked,
+  orderTimeline,
+} from '../../order/history/order-timeline.ts';
 import type { LineTitle, Order } from '../../order/order.ts';
 import { orderIdOf, refOf } from '../../order/order-id.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
 import { type DateOrders, ordersOf, portionsOf, toCollect } from './date-orders.ts';
 import type { MarkKind } from './mark-table.ts';
-import {
-  cashTaken,
-  changesSincePacked,
-  type MarkContent,
-  markOf,
-  type OrderMarks,
-  type PackedChanges,
-} from './order-marks.ts';
+import { cashTaken, type MarkContent, markOf, type OrderMarks } from './order-marks.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** How an order differs from the version that this browser has shown. */
@@ -24,7 +22,7 @@ export interface BoardOrder<O extends ShownOrder = ShownOrder> {
   marks: OrderMarks | undefined;
   packed: boolean;
   /** What has changed since the order was packed. */
-  repack: PackedChanges | undefined;
+  repack: ContentChanges | undefined;
   delivered: boolean;
   /** Its sum before points, cents; 0 if it is cancelled. */
   total: Cents;
@@ -108,7 +106,7 @@ function boardOrder<O extends ShownOrder>(
 ): BoardOrder<O> {
   const id = boardId(order);
   const own = marks.get(id);
-  const repack = changesSincePacked(order, own);
+  const repack = changesSincePacked(orderTimeline({ order, packed: own?.packed }));
   const taken = cashTaken(own);
   return {
     id,

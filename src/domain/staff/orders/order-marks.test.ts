@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../order/order.ts';
 import { refOf } from '../../order/order-id.ts';
 import { orderStatusPath } from '../../order/order-status.ts';
-import { planOrder } from '../../order/plan/order-plan.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
-import { contextWith, dateId, orderKey, otherInfo, requestWith } from '../../testing/fixtures.ts';
+import { dateId } from '../../testing/fixtures.ts';
 import { cashOrder, otherActor, staffActor } from '../../testing/staff.ts';
 import {
   cashTaken,
-  changesSincePacked,
   contentOf,
   leftToCollect,
   markActions,
@@ -130,52 +127,5 @@ describe('cash at the door', () => {
     expect(leftToCollect(order, taken(7500))).toBe(-1500);
     const paidByCard = cashOrder({ paymentMethod: 'card', paid: true });
     expect(leftToCollect(paidByCard, taken(6000))).toBe(-6000);
-  });
-});
-
-/** The same order after staff have corrected its address. */
-function movedOrder(changes: Partial<Order> = {}): Order {
-  const request = requestWith({ attemptId: 'try-2', basedOn: 'try-1', movedFrom: orderKey });
-  const orders = { [dateId]: { [orderKey]: order } };
-  const plan = planOrder(request, contextWith({ orders, info: otherInfo }));
-  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-  expect(refOf(plan.order)).toEqual(refOf(order));
-  return { ...plan.order, ...changes };
-}
-
-describe('changesSincePacked', () => {
-  const packed = {
-    uid: 'u1',
-    packed: { ...markOf(order, 'packed'), at: 1, by: '' },
-  };
-
-  it('is empty for an order that is packed as it is, or not packed', () => {
-    expect(changesSincePacked(order, packed)).toBeUndefined();
-    expect(changesSincePacked(order, undefined)).toBeUndefined();
-  });
-
-  it('names added, changed and removed dishes, and a new address', () => {
-    const { soup } = order.menus;
-    if (!soup) throw new Error('no soup');
-    const changed = movedOrder({ menus: { kimchi: { ...soup, menuKey: 'kimchi', q: 1 } } });
-    expect(changesSincePacked(changed, packed)).toEqual({
-      lines: [
-        { menuKey: 'soup', before: 3, after: 0 },
-        { menuKey: 'kimchi', before: 0, after: 1 },
-      ],
-      addressChanged: true,
-      onlyAddress: false,
-    });
-    expect(changesSincePacked(cashOrder({ attemptId: 'try-3' }), packed)).toEqual({
-      lines: [],
-      addressChanged: false,
-      onlyAddress: false,
-    });
-  });
-
-  it('needs no more than a new label after a move, unless its customer asks for something else too', () => {
-    expect(changesSincePacked(movedOrder(), packed)).toMatchObject({ onlyAddress: true });
-    const asked = movedOrder({ orderRequest: '맵지 않게' });
-    expect(changesSincePacked(asked, packed)).toMatchObject({ onlyAddress: false });
   });
 });

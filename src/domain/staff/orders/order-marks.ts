@@ -177,34 +177,3 @@ function markAction<const Kind extends MarkKind>(kind: Kind) {
 export const markActions = Object.fromEntries(
   markKinds.map((kind) => [kind, markAction(kind)]),
 ) as { [Kind in MarkKind]: ReturnType<typeof markAction<Kind>> };
-
-/**
- * What has changed in an order since it was packed; undefined if nothing has changed or the order is not
- * packed.
- */
-export function changesSincePacked(
-  order: ShownOrder,
-  marks: OrderMarks | undefined,
-): PackedChanges | undefined {
-  const packed = marks?.packed;
-  if (!packed || packed.version === orderVersion(order)) return undefined;
-  const before = packed.lines ?? {};
-  const after = quantitiesOf(order);
-  const lines = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((menuKey) => ({ menuKey, before: before[menuKey] ?? 0, after: after[menuKey] ?? 0 }))
-    .filter((line) => line.before !== line.after);
-  const addressChanged = packed.address !== order.customerInfo.address;
-  const sameRequest = (packed.request ?? order.orderRequest) === order.orderRequest;
-  return {
-    lines,
-    addressChanged,
-    onlyAddress: addressChanged && lines.length === 0 && sameRequest,
-  };
-}
-
-export interface PackedChanges {
-  lines: { menuKey: string; before: number; after: number }[];
-  addressChanged: boolean;
-  /** What is in the box is right: it needs a new label and nothing else. */
-  onlyAddress: boolean;
-}

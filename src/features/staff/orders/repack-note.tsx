@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
-import type { PackedChanges } from '../../../domain/staff/orders/order-marks.ts';
+import type { ContentChanges } from '../../../domain/order/history/order-timeline.ts';
 import styles from './order-row.module.css';
 
-type RepackNoteProps = { changes: PackedChanges; language: Language; menus: Menus };
+type RepackNoteProps = { changes: ContentChanges; language: Language; menus: Menus };
 
 /** The changes to an order since it was packed. */
 export function RepackNote({ changes, language, menus }: RepackNoteProps) {

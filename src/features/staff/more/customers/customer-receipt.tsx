@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import type { SharedViews } from '../../common/shell/shared-views.ts';
+import { StaffOrderStory } from '../../common/staff-order-story.tsx';
 import styles from './customers.module.css';
 
 type CustomerReceiptProps = { orders: readonly Order[]; receipt: SharedViews['receipt'] };
@@ -31,6 +32,7 @@ export function CustomerReceipt({ orders, receipt }: CustomerReceiptProps) {
         )}
         <ButtonLink to={staffPaths.log(orderSubject(order))}>{t('이 주문의 기록')}</ButtonLink>
       </div>
+      <StaffOrderStory order={order} />
     </>
   );
 }

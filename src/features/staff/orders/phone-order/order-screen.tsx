@@ -11,6 +11,7 @@ import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { draftOf } from '../../../../screen-state/drafts.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { StaffOrderStory } from '../../common/staff-order-story.tsx';
 import { CallersOrders } from './callers-orders.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { editDraft, linkDraft, newOrderDraft, type OrderDraft } from './order-draft.ts';
@@ -77,18 +78,21 @@ export function OrderScreen({ dateId, date, orders, links, menus, language }: Or
     if (!existing) return <EmptyState title={t('없어진 주문이에요.')} />;
     const { order } = existing;
     return (
-      <OrderForm
-        key={existing.id}
-        draft={editDraft(order)}
-        dateId={dateId}
-        date={date}
-        caller={{ uid, info: order.customerInfo, lang: order.orderLang, isNew: false }}
-        existing={order}
-        menus={menus}
-        orders={orders}
-        links={links}
-        language={language}
-      />
+      <>
+        <OrderForm
+          key={existing.id}
+          draft={editDraft(order)}
+          dateId={dateId}
+          date={date}
+          caller={{ uid, info: order.customerInfo, lang: order.orderLang, isNew: false }}
+          existing={order}
+          menus={menus}
+          orders={orders}
+          links={links}
+          language={language}
+        />
+        <StaffOrderStory order={order} />
+      </>
     );
   }
   if (!caller) return <ChooseCustomer onChoose={setCaller} />;

@@ -1,0 +1,54 @@
+import { type OrderEvent, orderTimeline } from '../../../domain/order/history/order-timeline.ts';
+import { documentsForStaff } from '../../../domain/order/history/timeline-documents.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { orderIdOf, refOf } from '../../../domain/order/order-id.ts';
+import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
+import { type CustomerRefunds, refundsOfOrder } from '../../../domain/refunds/customer-refunds.ts';
+import {
+  type DeliverySend,
+  sendsCollection,
+} from '../../../domain/staff/delivery/delivery-notice.ts';
+import { marksCollection, type OrderMarks } from '../../../domain/staff/orders/order-marks.ts';
+import type { Role } from '../../../domain/staff/roles.ts';
+import { stores } from '../../../domain/store/document-write.ts';
+import { readStaffLog } from '../common/staff-log.ts';
+import { queryOnce, readPart } from '../common/staff-reads.ts';
+import { type Reading, useRead } from '../common/use-read.ts';
+
+/** What became of an order, from its beginning, and who did it; read once for each version of it. */
+export function useStaffOrderStory(order: Order, role: Role): Reading<OrderEvent[]> {
+  const id = orderIdOf(refOf(order));
+  return useRead(`story of ${order.dateId} ${id} ${orderVersion(order)}`, () =>
+    readStory(order, role),
+  );
+}
+
+async function readStory(order: Order, role: Role): Promise<OrderEvent[]> {
+  const { dateId } = order;
+  const { uid, orderId } = refOf(order);
+  const id = orderIdOf({ uid, orderId });
+  const [versions, marks, send, refunds, log] = await Promise.all([
+    queryOnce({
+      collection: stores.ordersBackupByTime,
+      equal: [
+        ['customerInfo.uid', { stringValue: uid }],
+        ['dateId', { stringValue: dateId }],
+      ],
+    }),
+    readPart(`${marksCollection(dateId)}/${id}`),
+    // Whether a text failed, only owners may read.
+    role === 'owner' ? readPart(`${sendsCollection(dateId)}/${id}`) : undefined,
+    readPart(`${stores.refundsForCustomer}/${uid}`),
+    readStaffLog({ dateId, uid, orderId }),
+  ]);
+  return orderTimeline(
+    documentsForStaff({
+      order,
+      versions: versions.map(({ data }) => data as unknown as Order),
+      marks: marks as OrderMarks | undefined,
+      send: send as DeliverySend | undefined,
+      ...refundsOfOrder(refunds as CustomerRefunds | undefined, { dateId, orderId }),
+      log: log.rows.map(({ entry }) => entry),
+    }),
+  );
+}
