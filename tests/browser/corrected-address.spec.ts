@@ -1,6 +1,6 @@
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
 import { staffPaths } from '../../src/domain/staff/staff-paths.ts';
-import { readEnglish } from '../support/browser/account.ts';
+import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/account.ts';
 import { addCustomer, addDate, addMenu, addOrder, ordersOf } from '../support/browser/ordering.ts';
 import { expect, test } from '../support/browser/shop.ts';
 import { signInAsStaff } from '../support/browser/staff.ts';
@@ -8,6 +8,7 @@ import { signInAsStaff } from '../support/browser/staff.ts';
 test('an address that staff correct takes along what was done: packed, cash, time, stop', async ({
   page,
   shop,
+  browser,
 }) => {
   const menuId = await addMenu(shop);
   const day = await addDate(shop, [menuId]);
@@ -58,5 +59,50 @@ test('an address that staff correct takes along what was done: packed, cash, tim
     await expect(page.getByText('Sent', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Preview and send messages' }).click();
     await expect(page.getByRole('button', { name: 'Send to 0 customers' })).toBeDisabled();
+  });
+
+  await test.step('the route asks whether its place still fits, until staff say so', async () => {
+    const asked = page.getByText('The address has changed. Does this place still fit?');
+    await page.goto(staffPaths.run(dateId));
+    await expect(asked).toBeVisible();
+    await page.getByRole('button', { name: `${customer.info.name}: It fits` }).click();
+    await expect(asked).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(`5 / ${customer.info.address}`)).toBeVisible();
+    await expect(asked).toBeHidden();
+  });
+
+  const story = page.getByRole('region', { name: 'What happened to this order' });
+  const steps = story.getByRole('listitem');
+  const [before, after] = [customer.info.address, `5 / ${customer.info.address}`];
+  await test.step('staff read its story, with who did what', async () => {
+    await page.goto(staffPaths.order(dateId, refOf(order)));
+    await expect(steps).toHaveText([
+      /^Order placed.*Customer$/,
+      /^Packed.* · staff@example\.com$/,
+      /^\$60\.00 paid in cash.* · staff@example\.com$/,
+      /^Delivery time: .* · staff@example\.com$/,
+      /^Address changed.* · staff@example\.com$/,
+    ]);
+    await expect(steps.last()).toContainText(`${before} → ${after}`);
+  });
+
+  await test.step('its customer reads the same story on the receipt, without who of staff', async () => {
+    const home = await (
+      await browser.newContext({ baseURL: shop.addresses.web, viewport: page.viewportSize() })
+    ).newPage();
+    await openDatesAs(home, 'ko', customer);
+    await chooseInDrawer(home, 'ko', '주문 내역');
+    await home.getByRole('button', { name: '영수증 보기' }).click();
+    const own = home.getByRole('region', { name: '주문 진행 과정' });
+    await expect(own.getByRole('listitem')).toHaveText([
+      /^주문 접수/,
+      /^포장 완료/,
+      /^현금으로 결제/,
+      /^배송 시간 안내: /,
+      /^주소 변경.* · 가게에서$/,
+    ]);
+    await expect(own).toContainText(`${before} → ${after}`);
+    await expect(own).not.toContainText('staff@example.com');
   });
 });

@@ -43,4 +43,15 @@ export const staffDelivery = {
   '{{count}}곳 시간 정하기_one': 'Set the time of 1 stop',
   '{{count}}곳 시간 정하기_other': 'Set the times of {{count}} stops',
   '끝나는 시간이 더 늦어야 해요': 'The end must be later',
+  '주소가 바뀌었어요. 이 자리가 아직 맞나요?':
+    'The address has changed. Does this place still fit?',
+  맞아요: 'It fits',
+  옮기기: 'Move it',
+  '{{name}}: 자리 맞아요': '{{name}}: It fits',
+  '{{name}}: 자리 옮기기': '{{name}}: Move it',
+  '{{name}}님을 어디로 옮길까요?': 'Where does {{name}} go?',
+  '맨 앞': 'First',
+  '{{number}}. {{address}} 다음': 'After {{number}}. {{address}}',
+  '자리를 그대로 두었어요': 'It keeps its place',
+  '바뀐 주소에도 자리가 맞음': 'the place fits the changed address',
 } as const;

@@ -5,6 +5,7 @@ import { stores } from '../../store/document-write.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { dateId, grant, orderKey, user } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff.ts';
+import { addressMark } from '../delivery/delivery-run.ts';
 import { type ErasedNames, namesOthers, planErasure, type StoredPart } from './erasure.ts';
 
 /** Letters that stand for those of a key, as a hash does. */
@@ -33,7 +34,11 @@ const stored: Documents = {
     orderKey,
     packed: { at: 1, by: 'boss', version: 'v', address: order.customerInfo.address },
   },
-  [`deliveryRuns/${dateId}`]: { stops: [`u2_${orderKey}`, `u1_${orderKey}`], windows: {} },
+  [`deliveryRuns/${dateId}`]: {
+    stops: [`u2_${orderKey}`, `u1_${orderKey}`],
+    windows: {},
+    places: { [`u2_${orderKey}`]: 'hash-of-theirs', [`u1_${orderKey}`]: addressMark(order) },
+  },
   [`dayClosings/${dateId}`]: {
     stops: [
       { id: `u2_${orderKey}`, taken: 500 },
@@ -80,6 +85,7 @@ describe('planErasure', () => {
       '벨을',
       '늦은',
       'Pinewood',
+      addressMark(order),
     ]) {
       expect(text).not.toContain(word);
     }
@@ -107,6 +113,7 @@ describe('planErasure', () => {
     });
     expect(after[`deliveryRuns/${dateId}`]).toMatchObject({
       stops: [`u2_${orderKey}`, `deleted-x_${kept?.orderKey}`],
+      places: { [`u2_${orderKey}`]: 'hash-of-theirs', [`deleted-x_${kept?.orderKey}`]: '' },
     });
     expect(after[`dayClosings/${dateId}`]).toEqual({
       stops: [
@@ -247,7 +254,10 @@ describe('planErasure', () => {
         action: 'stops',
         dateId,
         reason: '비',
-        after: { stops: [`u2_${orderKey}`, `u1_${orderKey}`] },
+        after: {
+          stops: [`u2_${orderKey}`, `u1_${orderKey}`],
+          places: { [`u1_${orderKey}`]: addressMark(order) },
+        },
       },
       ...{
         undo: { stops: [`u1_${orderKey}`] },
@@ -257,7 +267,8 @@ describe('planErasure', () => {
     const { writes } = planErasure([{ path: 'staffLog/e', data: entry }], names);
     const id = `deleted-x_${keyName(orderKey)}`;
     expect(applyWrites({ 'staffLog/e': entry }, writes)['staffLog/e']).toEqual({
-      ...{ action: 'stops', dateId, reason: '비', after: { stops: [`u2_${orderKey}`, id] } },
+      ...{ action: 'stops', dateId, reason: '비' },
+      after: { stops: [`u2_${orderKey}`, id], places: { [id]: '' } },
       ...{ undo: { stops: [id] }, paths: [`deliveryRuns/${dateId}#windows#${id}`] },
     });
   });

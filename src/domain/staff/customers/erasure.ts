@@ -189,7 +189,10 @@ function keyOf(orderKey: string, { uid, alias, keyName }: ErasedNames): string {
   return orderKey === pickup(uid) ? pickup(alias) : keyName(orderKey);
 }
 
-/** A route, a closing or what the log says of one, with the customer's ids replaced wherever they stand. */
+/**
+ * A route, a closing or what the log says of one, with the customer's ids replaced wherever they stand. A text that is stored
+ * by such an id recognises an address (`DeliveryRun.places`) and goes.
+ */
 function withIds(data: Data, names: ErasedNames): Data {
   return replaced(data) as Data;
 
@@ -198,7 +201,10 @@ function withIds(data: Data, names: ErasedNames): Data {
     if (Array.isArray(value)) return value.map(replaced);
     if (!isMap(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, member]) => [idName(key, names), replaced(member)]),
+      Object.entries(value).map(([key, member]) => {
+        const id = idName(key, names);
+        return [id, id !== key && typeof member === 'string' ? '' : replaced(member)];
+      }),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
+import { textHash } from '../../lib/text-hash.ts';
 import { boardId } from '../orders/board.ts';
 import type { ShownOrder } from '../orders/shown-order.ts';
 
@@ -10,6 +11,11 @@ export interface DeliveryRun {
   stops: string[];
   /** Order id → window. */
   windows: Record<string, DeliveryWindow>;
+  /**
+   * Order id → `addressMark` of the address for which staff last decided its place. Of stops that the route has: those that
+   * are gone leave with the next change of its order.
+   */
+  places?: Record<string, string> | undefined;
 }
 
 const emptyRun: DeliveryRun = { areas: [], stops: [], windows: {} };
@@ -69,6 +75,30 @@ export function areasOf<O extends ShownOrder>(orders: readonly O[], run: Deliver
     }));
 }
 
+/** Recognises the address of a stop again, without naming it. */
+export function addressMark({ customerInfo }: ShownOrder): string {
+  return textHash(customerInfo.address);
+}
+
+/** Whether a stop goes elsewhere since staff decided its place on the route: they are asked whether it still fits. */
+export function asksForPlace({ id, order }: Pick<Stop, 'id' | 'order'>, run: DeliveryRun): boolean {
+  const decided = run.places?.[id];
+  return decided !== undefined && decided !== addressMark(order);
+}
+
+/** The places that a change of the route decides: those of stops that had none yet, and of the stop that it is about. */
+export function decidedPlaces(
+  stops: readonly Pick<Stop, 'id' | 'order'>[],
+  run: DeliveryRun,
+  about?: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    stops
+      .filter(({ id }) => id === about || run.places?.[id] === undefined)
+      .map(({ id, order }) => [id, addressMark(order)]),
+  );
+}
+
 /** All stops of a date in driving order. */
 export function stopsOf<O extends ShownOrder>(orders: readonly O[], run: DeliveryRun): Stop<O>[] {
   return areasOf(orders, run).flatMap(({ stops }) => stops);
@@ -89,6 +119,13 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   next[index] = other;
   next[target] = one;
   return next;
+}
+
+/** The list with one entry behind another, or, without another, first. */
+export function movedBehind(list: readonly string[], entry: string, other?: string): string[] {
+  const rest = list.filter((one) => one !== entry);
+  const at = other === undefined ? 0 : rest.indexOf(other) + 1;
+  return [...rest.slice(0, at), entry, ...rest.slice(at)];
 }
 
 const minuteMs = 60_000;

@@ -6,7 +6,8 @@ import { parseRun } from './delivery-run.ts';
 
 /**
  * Sets the delivery windows of stops by order id; null removes one. Only these stops are compared, so that two
- * members of staff can set different ones at the same time.
+ * members of staff can set different ones at the same time. A stop whose place nobody has decided yet keeps the one that it
+ * has (`places`).
  */
 export const setDeliveryTimes = staffAction({
   name: 'delivery-time',
@@ -21,9 +22,10 @@ export const setDeliveryTimes = staffAction({
           .check(z.refine(({ from, to }) => from < to, { path: ['to'] })),
       ),
     ),
+    places: z.optional(z.record(z.string(), z.string().check(z.maxLength(16)))),
   }),
   about: ({ dateId }) => ({ dateId }),
-  plan: async (read, { dateId, windows }) => {
+  plan: async (read, { dateId, windows, places = {} }) => {
     const run = parseRun(await read(`${stores.deliveryRuns}/${dateId}`));
     return {
       before: windowsOf(run.windows, Object.keys(windows)),
@@ -32,10 +34,15 @@ export const setDeliveryTimes = staffAction({
         {
           collection: stores.deliveryRuns,
           id: dateId,
-          fields: Object.entries(windows).map(([id, window]) => {
-            const path = ['windows', id];
-            return window ? { path, set: window } : { path, remove: true };
-          }),
+          fields: [
+            ...Object.entries(windows).map(([id, window]) => {
+              const path = ['windows', id];
+              return window ? { path, set: window } : { path, remove: true as const };
+            }),
+            ...Object.entries(places)
+              .filter(([id]) => run.places?.[id] === undefined)
+              .map(([id, mark]) => ({ path: ['places', id], set: mark })),
+          ],
         },
       ],
     };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
 import { dateId } from '../../testing/fixtures.ts';
 import { otherActor } from '../../testing/staff.ts';
@@ -38,5 +38,35 @@ it('refuses a window that ends before it begins', async () => {
   const windows = { u1_a: { from: 8, to: 7 } };
   expect(await outcomeOf(setDeliveryTimes, { dateId, windows }, stored)).toMatchObject({
     problem: { code: 'invalid' },
+  });
+});
+
+describe('the places of stops', () => {
+  const places = { u1_b: 'mark-of-b', u1_gone: 'mark-of-gone' };
+  const withPlaces = { [path]: { ...stored[path], stops: ['u1_b'], places } };
+
+  it('are decided with their order, and leave with their stops', async () => {
+    const input = { dateId, stops: ['u1_b', 'u1_a'], places: { u1_a: 'mark-of-a' } };
+    const after = await storeAfterAction(orderStops, input, withPlaces);
+    expect(after[path]).toMatchObject({ stops: ['u1_b', 'u1_a'] });
+    expect(after[path]?.places).toEqual({ u1_a: 'mark-of-a', u1_b: 'mark-of-b' });
+  });
+
+  it('are decided alone for another address, which is taken back to the one before', async () => {
+    const input = { dateId, places: { u1_b: 'elsewhere', u1_c: 'mark-of-c' } };
+    const after = await storeAfterAction(orderStops, input, withPlaces);
+    expect(after[path]?.places).toEqual({ ...places, ...input.places });
+    const { undo } = after['staffLog/entry-1'] ?? {};
+    const undone = await storeAfterAction(orderStops, undo as typeof input, after);
+    expect(undone[path]?.places).toEqual(places);
+  });
+
+  it('are those that stops have when their times are set, unless they were decided before', async () => {
+    const input = {
+      ...{ dateId, windows: { u1_a: late, u1_b: late } },
+      places: { u1_a: 'mark-of-a', u1_b: 'elsewhere' },
+    };
+    const after = await storeAfterAction(setDeliveryTimes, input, withPlaces);
+    expect(after[path]?.places).toEqual({ ...places, u1_a: 'mark-of-a' });
   });
 });

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
-import type { Area } from '../../../domain/staff/delivery/delivery-run.ts';
+import type { Area, Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import {
   mapAddress,
   maxWaypoints,
@@ -11,6 +11,7 @@ import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { MarkKind } from '../../../domain/staff/orders/mark-table.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { PlaceQuestion } from './place-question.tsx';
 import styles from './run.module.css';
 import { StopCard } from './stop-card.tsx';
 
@@ -22,6 +23,14 @@ type AreaStopsProps = {
   onMark: (one: BoardOrder, kind: MarkKind) => void;
   onMoveArea: ((by: -1 | 1) => void) | undefined;
   onMoveStop: ((index: number, by: -1 | 1) => void) | undefined;
+  /** Undefined for those who are not asked whether the place of a stop still fits. */
+  questions:
+    | {
+        isAsked: (stop: Stop) => boolean;
+        onFits: (stop: Stop) => void;
+        onMoveBehind: (stop: Stop, other: string | undefined) => void;
+      }
+    | undefined;
 };
 
 /** Map links for phones hold fewer stops than those for computers. */
@@ -29,7 +38,7 @@ const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
 /** The stops of one area, map links through those not delivered yet, and buttons to reorder them. */
 export function AreaStops(props: AreaStopsProps) {
-  const { area, byId, language, busy, onMark, onMoveArea, onMoveStop } = props;
+  const { area, byId, language, busy, onMark, onMoveArea, onMoveStop, questions } = props;
   const { t } = useTranslation();
   const name = area.name || t('다른 지역');
   const open = area.stops.filter(({ id }) => !byId.get(id)?.delivered);
@@ -90,7 +99,17 @@ export function AreaStops(props: AreaStopsProps) {
             busy={busy}
             onMark={onMark}
             onMove={onMoveStop && ((by) => onMoveStop(index, by))}
-          />
+          >
+            {questions?.isAsked(stop) && (
+              <PlaceQuestion
+                stop={stop}
+                others={area.stops.filter((one) => one !== stop)}
+                busy={busy}
+                onFits={() => questions.onFits(stop)}
+                onMoveBehind={(other) => questions.onMoveBehind(stop, other)}
+              />
+            )}
+          </StopCard>
         ))}
       </ol>
     </section>

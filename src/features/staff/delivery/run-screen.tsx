@@ -1,8 +1,15 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
-import { areasOf, type DeliveryRun, moved } from '../../../domain/staff/delivery/delivery-run.ts';
-import { orderStops } from '../../../domain/staff/delivery/stop-order.ts';
+import {
+  areasOf,
+  asksForPlace,
+  type DeliveryRun,
+  decidedPlaces,
+  moved,
+  movedBehind,
+} from '../../../domain/staff/delivery/delivery-run.ts';
+import { orderStops, placesBefore } from '../../../domain/staff/delivery/stop-order.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -34,10 +41,20 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
     live.map(({ order }) => order),
     run,
   );
-  const store = (next: { areas?: string[]; stops?: string[] }) => {
-    const seen = { areas: next.areas && run.areas, stops: next.stops && run.stops };
-    void runAction(orderStops, { dateId, ...next }, { seen, done: t('배송 순서를 바꿨어요') });
+  const store = (
+    next: { areas?: string[]; stops?: string[] },
+    places: Record<string, string>,
+    done: string = t('배송 순서를 바꿨어요'),
+  ) => {
+    const seen = {
+      areas: next.areas && run.areas,
+      stops: next.stops && run.stops,
+      places: placesBefore(run, places),
+    };
+    void runAction(orderStops, { dateId, ...next, places }, { seen, done });
   };
+  const all = areas.flatMap(({ stops }) => stops);
+  const ids = all.map(({ id }) => id);
   const names = areas.map(({ name }) => name);
   return (
     <>
@@ -63,17 +80,28 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
             onMark={mark}
             onMoveArea={
               mayMove && areas.length > 1
-                ? (by) => store({ areas: moved(names, index, by) })
+                ? (by) => store({ areas: moved(names, index, by) }, decidedPlaces(all, run))
                 : undefined
             }
             onMoveStop={
               mayMove
                 ? (at, by) => {
                     const stops = areas.flatMap((one) => {
-                      const ids = one.stops.map(({ id }) => id);
-                      return one.name === area.name ? moved(ids, at, by) : ids;
+                      const own = one.stops.map(({ id }) => id);
+                      return one.name === area.name ? moved(own, at, by) : own;
                     });
-                    store({ stops });
+                    store({ stops }, decidedPlaces(all, run, area.stops[at]?.id));
+                  }
+                : undefined
+            }
+            questions={
+              mayMove
+                ? {
+                    isAsked: (stop) => asksForPlace(stop, run),
+                    onFits: ({ id }) =>
+                      store({}, decidedPlaces(all, run, id), t('자리를 그대로 두었어요')),
+                    onMoveBehind: ({ id }, other) =>
+                      store({ stops: movedBehind(ids, id, other) }, decidedPlaces(all, run, id)),
                   }
                 : undefined
             }

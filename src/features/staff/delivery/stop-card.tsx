@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Phone } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { telLink } from '../../../domain/customer/phone.ts';
 import { formatWindow } from '../../../domain/dates/delivery-window.ts';
@@ -26,11 +26,13 @@ type StopCardProps = {
   onMark: (one: BoardOrder, kind: MarkKind) => void;
   /** Undefined for those who do not change the order of the stops. */
   onMove: ((by: -1 | 1) => void) | undefined;
+  /** What staff are asked about the stop. */
+  children?: ReactNode;
 };
 
 /** One stop: address with unit, notes, phone, amount to collect; one tap marks it as delivered. */
 export function StopCard(props: StopCardProps) {
-  const { stop, one, number, language, busy, onMark, onMove } = props;
+  const { stop, one, number, language, busy, onMark, onMove, children } = props;
   const { t } = useTranslation();
   const may = useMay();
   const { name, acName, phone, address } = stop.order.customerInfo;
@@ -69,6 +71,7 @@ export function StopCard(props: StopCardProps) {
           />
         </div>
       )}
+      {children}
       <div className={styles.actions}>
         <a
           className={styles.call}

@@ -7,6 +7,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import {
   areasOf,
   type DeliveryRun,
+  decidedPlaces,
   type Stop,
   windowsFrom,
 } from '../../../domain/staff/delivery/delivery-run.ts';
@@ -80,7 +81,11 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
     );
     const seen = windowsOf(run.windows, Object.keys(windows));
     const done = t('{{count}}곳의 시간을 정했어요', { count: chosen.length });
-    const result = await runAction(setDeliveryTimes, { dateId, windows }, { seen, done });
+    const result = await runAction(
+      setDeliveryTimes,
+      { dateId, windows, places: decidedPlaces(chosen, run) },
+      { seen, done },
+    );
     if (result !== 'stored') return false;
     setStored(typed);
     forget();

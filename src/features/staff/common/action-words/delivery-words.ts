@@ -5,8 +5,15 @@ import type { ActionWords } from './words.ts';
 export const deliveryWords: ActionWords<'stops' | 'delivery-time' | 'door-photo'> = {
   stops: {
     name: (t) => t('배송 순서'),
-    state: ({ areas, stops }, { t }) =>
-      [areas?.map((name) => name || t('다른 지역')).join(' → '), stops?.map(addressIn).join(' → ')]
+    state: ({ areas, stops, places }, { t }) =>
+      [
+        areas?.map((name) => name || t('다른 지역')).join(' → '),
+        stops?.map(addressIn).join(' → '),
+        // The places that come with an order of stops are part of it.
+        stops || areas || Object.values(places ?? {}).every((mark) => mark === null)
+          ? undefined
+          : t('바뀐 주소에도 자리가 맞음'),
+      ]
         .filter(Boolean)
         .join(' · ') || t('없음'),
   },
