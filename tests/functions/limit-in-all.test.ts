@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActiveDate } from '../../src/domain/dates/active-date.ts';
-import type { StaffAction } from '../../src/domain/staff/actions/action.ts';
+import type { PlannedAction } from '../../src/domain/staff/actions/action.ts';
 import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
 import { limitInAll } from '../../src/domain/staff/dates/limit.ts';
 import { soldOut } from '../../src/domain/staff/dates/sold-out.ts';
@@ -35,7 +35,7 @@ async function limitedDate(limit: number, changes: Partial<ActiveDate> = {}) {
     const cancel = () => cancelAsStaff(customer, { ...order, orderId });
     return { customer, confirm: () => customer.call('/sendSMS', order), cancel };
   };
-  const runAsStaff = async <Input, State>(action: StaffAction<Input, State>, input: Input) => {
+  const runAsStaff = async <Input, State>(action: PlannedAction<Input, State>, input: Input) => {
     const entryId = crypto.randomUUID();
     const boss = { uid: 'boss', name: 'boss@example.com', now: Date.now(), entryId };
     const read = (path: string) => shop.store.read(path);

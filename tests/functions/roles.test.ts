@@ -74,9 +74,9 @@ test('an issue that there is not is not handled, so that a role fills no documen
 
 const refused = { status: 403, body: { code: 'forbidden' } };
 
-test('refuses an action that is for another role, and one that does not exist', async () => {
+test('refuses an action that is for another role, one with a call of its own, and one that does not exist', async () => {
   const soldOut = { dateId: '20261124_1', onSale: { soup: false } };
-  for (const action of ['sold-out', 'no-such-action']) {
+  for (const action of ['sold-out', 'refund-declined', 'no-such-action']) {
     const call = { action, input: JSON.stringify(soldOut), entryId: randomUUID() };
     expect(await books.call('/app/staff-action', call)).toMatchObject(refused);
     expect(await books.store.read(`staffLog/${call.entryId}`)).toBeUndefined();

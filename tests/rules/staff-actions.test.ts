@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnyAction } from '../../src/domain/staff/actions/action.ts';
-import { staffActions } from '../../src/domain/staff/actions/actions.ts';
+import type { AnyPlanned } from '../../src/domain/staff/actions/action.ts';
+import { plannedActions } from '../../src/domain/staff/actions/actions.ts';
 import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
 import { actionCases } from '../../src/domain/staff/actions/testing/action-cases.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The commit of an action with its log entry, or undefined if it writes nothing. */
-async function commitOf(action: AnyAction, store: Documents, input: unknown, by: Actor = staff) {
+async function commitOf(action: AnyPlanned, store: Documents, input: unknown, by: Actor = staff) {
   const outcome = await planAction(action, input, undefined, readerOf(store), staffActor(by));
   if (outcome.kind !== 'write') return undefined;
   const deletes = (outcome.deletes ?? []).map((path): Step => ({ path, delete: true }));
   return [...outcome.writes, ...deletes];
 }
 
-test.each(staffActions.map((action) => [action.name, action as AnyAction] as const))(
+test.each(plannedActions.map((action) => [action.name, action as AnyPlanned] as const))(
   'the rules let owners do %s, with its log entry, and nobody else',
   async (name, action) => {
     const { store, input } = actionCases[name];

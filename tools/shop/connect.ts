@@ -7,7 +7,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runPlanIn } from '../../functions/src/run-plan.ts';
 import { planListEntry } from '../../src/domain/customer/profile-copies.ts';
 import type { User } from '../../src/domain/customer/user.ts';
-import type { StaffAction } from '../../src/domain/staff/actions/action.ts';
+import type { PlannedAction } from '../../src/domain/staff/actions/action.ts';
 import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
 import { type LoggedChange, logWrites, type StaffActor } from '../../src/domain/staff/staff-log.ts';
 import type { StaffProblem } from '../../src/domain/staff/staff-problem.ts';
@@ -116,7 +116,7 @@ export async function operator(shop: Shop): Promise<StaffActor> {
  */
 export async function runAction<Input, State>(
   shop: Shop,
-  action: StaffAction<Input, State>,
+  action: PlannedAction<Input, State>,
   input: Input,
 ): Promise<boolean> {
   const actor = await operator(shop);

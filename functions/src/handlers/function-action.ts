@@ -7,6 +7,7 @@ import {
   type AnyFunctionAction,
   callPath,
   type FunctionOutcome,
+  findOutcome,
 } from '../../../src/domain/staff/actions/function-action.ts';
 import {
   type FunctionActionName,
@@ -97,7 +98,7 @@ export const functionAction: RequestHandler = async (request, response) => {
   const actor = staffActor(callerStaff(response, action.who), call.attempt);
   if (request.path !== callPath(action)) throw new Failure('bad-request');
   if (call.mode === 'outcome') {
-    const found = await action.findOutcome(read, actor, input.data);
+    const found = await findOutcome(action, read, actor, input.data);
     if (found.kind !== 'run-again') {
       response.json(found satisfies ActionResponse);
       return;

@@ -48,7 +48,8 @@ async function checkOrder({ dateId, uid, orderId }: ActionSubject): Promise<void
  */
 export const staffAction: RequestHandler = async (request, response) => {
   const { action: name, input, seen, entryId } = body.parse(request.body);
-  const action = actionNamed(name);
+  const found = actionNamed(name);
+  const action = found?.runs === 'rules' ? found : undefined;
   const who: readonly Role[] = action?.who ?? [];
   const staff = callerStaff(
     response,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateIdShape, documentIdShape, orderIdShape, uidShape } from '../order/id-shapes.ts';
-import { type FunctionAction, findLogged } from '../staff/actions/function-action.ts';
+import type { FunctionAction } from '../staff/actions/function-action.ts';
 import { settledWays } from './refund.ts';
 import type { RefundDecision } from './refund-decision.ts';
 import type { RefundProblem } from './refund-problem.ts';
@@ -63,9 +63,9 @@ function refundAction<Input, const Name extends string>(
 ): RefundAction<Input, Name> {
   return {
     ...action,
+    runs: 'function',
     who: ['owner', 'books'],
     state: refundState,
-    findOutcome: (read, actor) => findLogged(action.name, read, actor),
     undo: 'money-moved',
   };
 }
@@ -114,11 +114,11 @@ export const declineRequest: FunctionAction<
   'refund-declined'
 > = {
   name: 'refund-declined',
+  runs: 'function',
   who: ['owner', 'books'],
   input: z.object({ request: documentIdShape, words }),
   state: requestState,
   requestOf: ({ request }) => request,
   about: () => ({}),
-  findOutcome: (read, actor) => findLogged('refund-declined', read, actor),
   undo: 'customers-affected',
 };

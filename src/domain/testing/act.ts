@@ -1,4 +1,4 @@
-import type { StaffAction } from '../staff/actions/action.ts';
+import type { PlannedAction } from '../staff/actions/action.ts';
 import { type ActionOutcome, planAction } from '../staff/actions/plan-action.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import { applyWrites, type Documents } from './apply-writes.ts';
@@ -6,7 +6,7 @@ import { staffActor } from './staff.ts';
 
 /** What a staff action would do to these documents. */
 export function outcomeOf<Input, State>(
-  action: StaffAction<Input, State>,
+  action: PlannedAction<Input, State>,
   input: Input,
   store: Documents,
   { seen, actor = staffActor }: { seen?: State | undefined; actor?: StaffActor } = {},

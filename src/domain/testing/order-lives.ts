@@ -17,7 +17,7 @@ import type { ProviderPayment } from '../refunds/held-money.ts';
 import type { RefundDecision } from '../refunds/refund-decision.ts';
 import { planRefund } from '../refunds/refund-plan.ts';
 import { planRefundRequest } from '../refunds/refund-request-plan.ts';
-import type { StaffAction } from '../staff/actions/action.ts';
+import type { PlannedAction } from '../staff/actions/action.ts';
 import { planAction } from '../staff/actions/plan-action.ts';
 import { type DeliverySend, sendsCollection } from '../staff/delivery/delivery-notice.ts';
 import { planDeliverySend } from '../staff/delivery/delivery-send.ts';
@@ -331,7 +331,7 @@ export class OrderLives {
   }
 
   #byStaff<Input, State>(
-    action: StaffAction<Input, State>,
+    action: PlannedAction<Input, State>,
     input: Input,
     note: () => void,
   ): Attempt {

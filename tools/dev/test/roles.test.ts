@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { staffActions } from '../../../src/domain/staff/actions/actions.ts';
+import { plannedActions } from '../../../src/domain/staff/actions/actions.ts';
 import { mayOpen, roles, type StaffScreen, screenRoles } from '../../../src/domain/staff/roles.ts';
 
 /** The rows of the table of roles in docs/security.md: role, screens, actions. */
@@ -21,10 +21,10 @@ test('docs/security.md has the same table', () => {
       screens.length,
     ),
     names(
-      staffActions
+      plannedActions
         .filter(({ who }) => (who as readonly string[]).includes(role))
         .map(({ name }) => name),
-      staffActions.length,
+      plannedActions.length,
     ),
   ]);
   expect(documented).toEqual(inCode);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { actionNamed, staffActions } from '../../../src/domain/staff/actions/actions.ts';
+import { actionNamed, plannedActions } from '../../../src/domain/staff/actions/actions.ts';
 import { CommandError } from '../command-error.ts';
 import { runAction, type Shop } from '../connect.ts';
 import { customerUid } from '../customer-uid.ts';
@@ -14,14 +14,15 @@ export function addRun(program: Command, shop: () => Shop): void {
     .option('--customer <who>', 'the customer, by e-mail address, phone or name: fills in uid')
     .action(async (name: string, { json, customer }: { json: string; customer?: string }) => {
       const action = actionNamed(name);
-      if (!action) throw new CommandError(`There is no action ${name}: ${namesOfActions}.`);
+      if (action?.runs !== 'rules')
+        throw new CommandError(`There is no action ${name}: ${namesOfActions}.`);
       const uid = customer === undefined ? {} : { uid: await customerUid(shop(), customer) };
       const written = await runAction(shop(), action, { ...parsed(json), ...uid });
       say(written ? `${name}: done.` : `${name}: nothing to change.`);
     });
 }
 
-const namesOfActions = staffActions.map(({ name }) => name).join(', ');
+const namesOfActions = plannedActions.map(({ name }) => name).join(', ');
 
 function parsed(json: string): object {
   try {

@@ -1,5 +1,5 @@
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
-import type { StaffAction } from '../../../domain/staff/actions/action.ts';
+import type { PlannedAction } from '../../../domain/staff/actions/action.ts';
 import {
   type ActionOutcome,
   planAction,
@@ -25,7 +25,7 @@ export class Attempt<State> {
 
   /** Plans the action and stores it, unless it is stored already by a commit whose response was lost. */
   async run<Input>(
-    action: StaffAction<Input, State>,
+    action: PlannedAction<Input, State>,
     input: Input,
     seen: State | undefined,
   ): Promise<RunOutcome<State>> {
@@ -51,7 +51,7 @@ export class Attempt<State> {
  * Throws AppError; a refusal by the rules makes the page check whether the account still belongs to staff.
  */
 export async function runAction<Input, State>(
-  action: StaffAction<Input, State>,
+  action: PlannedAction<Input, State>,
   input: Input,
   seen?: State,
   attempt = new Attempt<State>(),
@@ -73,7 +73,7 @@ export async function runAction<Input, State>(
 
 /** Has the functions plan and store the action. Throws AppError. */
 function runByFunction<Input, State>(
-  { name }: StaffAction<Input, State>,
+  { name }: PlannedAction<Input, State>,
   input: Input,
   seen: State | undefined,
   entryId: string,

@@ -57,18 +57,30 @@ export type NoUndo =
   | 'was-undo';
 
 /** A change by staff as a value: src/domain/staff/actions/actions.ts lists all of them. */
-export interface StaffAction<Input, State, Name extends string = string> {
-  /** The name in the log, in the terminal and in the phone's queue. */
+export interface StaffAction<Input, Name extends string = string> {
+  /** The name in the log, in calls, in the terminal and in the phone's queue. */
   name: Name;
   /**
-   * Who may make it. Owners do so under the rules, from their own browser; for the others a function does
-   * (functions/src/handlers/staff-action.ts), so the rules let nobody else write.
+   * `rules`: it is one commit, which the rules let an owner's browser make (PlannedAction). `function`: it moves money,
+   * sends texts or needs the rights of the server, so a function carries it out for everybody (FunctionAction).
    */
+  runs: 'rules' | 'function';
+  /** Who may make it. */
   who: readonly Role[];
+  input: z.ZodMiniType<Input>;
+  /** What the input says that the log entry is about. */
+  about: (input: Input) => ActionSubject;
+}
+
+/**
+ * A change that is one commit, planned from the store. Owners make it under the rules, from their own browser; for the
+ * others a function does (functions/src/handlers/staff-action.ts), so the rules let nobody else write.
+ */
+export interface PlannedAction<Input, State, Name extends string = string>
+  extends StaffAction<Input, Name> {
+  runs: 'rules';
   /** Which inputs are for a role, other than an owner, at this moment (epoch ms); without it all are. */
   isFor?: (role: Role, input: Input, now: number) => boolean;
-  input: z.ZodMiniType<Input>;
-  about: (input: Input) => ActionSubject;
   /**
    * Reads what the change depends on and computes it. It may run several times, and must have no side
    * effects.
@@ -87,11 +99,11 @@ export interface StaffAction<Input, State, Name extends string = string> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an action whose input and state are not known to the type checker.
-export type AnyAction = StaffAction<any, any>;
+export type AnyPlanned = PlannedAction<any, any>;
 
 /** Infers the types of an action from its definition. */
-export function staffAction<Input, State, const Name extends string>(
-  action: StaffAction<Input, State, Name>,
-): StaffAction<Input, State, Name> {
-  return action;
+export function plannedAction<Input, State, const Name extends string>(
+  action: Omit<PlannedAction<Input, State, Name>, 'runs'>,
+): PlannedAction<Input, State, Name> {
+  return { ...action, runs: 'rules' };
 }

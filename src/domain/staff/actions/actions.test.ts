@@ -5,8 +5,8 @@ import { outcomeOf as act, documentsAfter } from '../../testing/act.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
 import { otherActor, staffActor } from '../../testing/staff.ts';
 import type { StaffActor } from '../staff-log.ts';
-import type { AnyAction } from './action.ts';
-import { actionNamed, staffActions } from './actions.ts';
+import type { AnyPlanned } from './action.ts';
+import { actionNamed, plannedActions, staffActions } from './actions.ts';
 import type { ActionOutcome } from './plan-action.ts';
 import { actionCases } from './testing/action-cases.ts';
 import { writtenPaths } from './written-paths.ts';
@@ -20,7 +20,7 @@ function outcomeOf({ action, input }: Call, store: Documents, actor?: StaffActor
 }
 
 interface Call {
-  action: AnyAction;
+  action: AnyPlanned;
   input: unknown;
 }
 
@@ -73,7 +73,7 @@ it('finds each action by its own name', () => {
   expect(actionNamed('x')).toBeUndefined();
 });
 
-describe.each(staffActions.map((action) => [action.name, action as AnyAction] as const))(
+describe.each(plannedActions.map((action) => [action.name, action as AnyPlanned] as const))(
   '%s',
   (name, action) => {
     const { store, input, keptByUndo, shared = [] } = actionCases[name];

@@ -26,10 +26,16 @@ import { changeStatement } from '../menus/statement.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { markActions } from '../orders/order-marks.ts';
 import { takeOrder } from '../orders/phone-order.ts';
-import type { AnyAction } from './action.ts';
+import type { AnyPlanned, PlannedAction } from './action.ts';
+import type { AnyFunctionAction } from './function-action.ts';
+import {
+  type FunctionActionName,
+  functionActions,
+  type LoggedStateOf,
+} from './function-actions.ts';
 
-/** Every change that staff make, in the order of their screens. */
-export const staffActions = [
+/** Every change that is one commit, in the order of staff's screens. */
+export const plannedActions = [
   ...Object.values(markActions),
   takeOrder,
   cancelOrder,
@@ -62,9 +68,23 @@ export const staffActions = [
   endConsent,
 ] as const;
 
-export type ActionName = (typeof staffActions)[number]['name'];
+/** Every change that staff make. */
+export const staffActions = [...plannedActions, ...functionActions] as const;
+
+type Planned = (typeof plannedActions)[number];
+export type PlannedName = Planned['name'];
+export type ActionName = PlannedName | FunctionActionName;
+
+/** What the log keeps of an action, before and after. */
+export type StateOf<Name extends ActionName> = Name extends FunctionActionName
+  ? LoggedStateOf<Name>
+  : Extract<Planned, { name: Name }> extends PlannedAction<infer _, infer State>
+    ? State
+    : never;
 
 /** The action with a name from the log, the phone's queue or the terminal; undefined for an unknown one. */
-export function actionNamed(name: string): AnyAction | undefined {
-  return (staffActions as readonly AnyAction[]).find((action) => action.name === name);
+export function actionNamed(name: string): AnyPlanned | AnyFunctionAction | undefined {
+  return (staffActions as readonly (AnyPlanned | AnyFunctionAction)[]).find(
+    (action) => action.name === name,
+  );
 }

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { DocumentWrite } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import type { Role } from '../roles.ts';
 import { logWrites, type StaffActor, type StaffLogEntry } from '../staff-log.ts';
-import type { ActionSubject, NoUndo } from './action.ts';
+import type { ActionSubject, NoUndo, StaffAction } from './action.ts';
 
 /** The outcome of an action that a function carries out. */
 export type FunctionOutcome<Result, Problem> =
@@ -21,30 +20,25 @@ export type FoundOutcome<Result> =
   | { kind: 'run-again' };
 
 /**
- * A change by staff that a function carries out, because it moves money, sends texts or needs the rights of the
- * server, as a value: src/domain/staff/actions/function-actions.ts lists all of them. Each attempt has an id, under which
- * the function carries it out once, and which its log entry has too.
+ * A change that a function carries out: each attempt has an id, under which the function does so once, and which its log
+ * entry has too.
  */
-export interface FunctionAction<Input, State, Result, Problem, Name extends string = string> {
-  /** The name in the log and in calls. */
-  name: Name;
-  /** Who may run it; the function checks it. */
-  who: readonly Role[];
-  input: z.ZodMiniType<Input>;
+export interface FunctionAction<Input, State, Result, Problem, Name extends string = string>
+  extends StaffAction<Input, Name> {
+  runs: 'function';
   /** It reads all that is stored of a customer, which a function of its own does. */
   personal?: true | undefined;
   /** What the log keeps, before and after. */
   state: z.ZodMiniType<State>;
   /** The part of the input that identifies the request: the same request continues an attempt of unknown outcome. */
   requestOf: (input: Input) => unknown;
-  /** What the input says the log entry is about: an entry about something else is not that of the attempt. */
-  about: (input: Input) => Pick<ActionSubject, 'uid' | 'dateId' | 'orderId' | 'subject'>;
-  /** Looks an attempt up in the store; `entryId` of the actor is its id. */
-  findOutcome: (
-    read: ReadDocument,
-    actor: StaffActor,
-    input: Input,
-  ) => Promise<FoundOutcome<Result>>;
+  /**
+   * How an attempt is looked up in the store; `entryId` of the actor is its id. Without this it is done, without a result,
+   * once it is logged; with `run-again` it is begun then.
+   */
+  lookUp?:
+    | 'run-again'
+    | ((read: ReadDocument, actor: StaffActor, input: Input) => Promise<FoundOutcome<Result>>);
   /** Where one call can't take all: the inputs of several, and the result of all of them. */
   parts?: { of: (input: Input) => Input[]; join: (results: Result[]) => Result };
   undo: NoUndo;
@@ -79,11 +73,14 @@ export async function isLogged(
   return entry?.action === name;
 }
 
-/** `findOutcome` of an action without a result whose log entry is written in the commit of the change itself. */
-export async function findLogged(
-  name: string,
+/** What the store tells about an attempt. */
+export async function findOutcome<Input, Result>(
+  { name, lookUp }: Pick<FunctionAction<Input, unknown, Result, unknown>, 'name' | 'lookUp'>,
   read: ReadDocument,
   actor: StaffActor,
-): Promise<FoundOutcome<null>> {
-  return (await isLogged(name, read, actor)) ? { kind: 'done', result: null } : { kind: 'pending' };
+  input: Input,
+): Promise<FoundOutcome<Result | null>> {
+  if (typeof lookUp === 'function') return lookUp(read, actor, input);
+  if (!(await isLogged(name, read, actor))) return { kind: 'pending' };
+  return lookUp ? { kind: lookUp } : { kind: 'done', result: null };
 }

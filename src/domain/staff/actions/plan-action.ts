@@ -5,7 +5,7 @@ import { type DocumentWrite, withoutUndefined } from '../../store/document-write
 import type { ReadDocument } from '../../store/transaction.ts';
 import { type ChangedBy, logWrites, type StaffActor } from '../staff-log.ts';
 import type { StaffProblem } from '../staff-problem.ts';
-import type { ActionSubject, StaffAction } from './action.ts';
+import type { ActionSubject, PlannedAction } from './action.ts';
 import { writtenPaths } from './written-paths.ts';
 
 /** What became of an action. */
@@ -35,7 +35,7 @@ export type RunOutcome<State> =
  * whatever the present state is.
  */
 export async function planAction<Input, State>(
-  action: StaffAction<Input, State>,
+  action: PlannedAction<Input, State>,
   input: Input,
   seen: State | undefined,
   read: ReadDocument,
@@ -79,7 +79,7 @@ export async function planAction<Input, State>(
 }
 
 function undoOf<Input, State>(
-  { undo }: StaffAction<Input, State>,
+  { undo }: PlannedAction<Input, State>,
   input: Input,
   change: { before: State; after: State },
 ) {

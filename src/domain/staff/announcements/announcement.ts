@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnnouncementContent, announcementSchema } from '../../messages/announcement.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 
 /** The first invalid field of an announcement; undefined if it can be posted. */
 export function invalidAnnouncementField(content: AnnouncementContent): string | undefined {
@@ -12,7 +12,7 @@ export function invalidAnnouncementField(content: AnnouncementContent): string |
 }
 
 /** Posts, replaces or (`content` null) takes down an announcement. */
-export const changeAnnouncement = staffAction({
+export const changeAnnouncement = plannedAction({
   name: 'announcement',
   who: ['owner'],
   input: z.object({

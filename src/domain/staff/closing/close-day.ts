@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseActiveDates } from '../../dates/active-date.ts';
 import { isOpen } from '../../dates/open-dates.ts';
 import { setFields, stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import {
   type ClosedDay,
   closedDaySchema,
@@ -17,7 +17,7 @@ import {
  * was counted. `number` 1 is the day's closing, each further one corrects the one before it. Its state is what is
  * frozen under that number, null for nothing yet.
  */
-export const closeDay = staffAction({
+export const closeDay = plannedAction({
   name: 'day-closed',
   who: ['owner'],
   input: z.extend(closedDaySchema, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CodeTerms, codeTermsSchema } from '../../points/code-terms.ts';
 import { codePattern, type PointCode } from '../../points/point-code.ts';
 import { setFields, stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 
 /** The letters and digits of codes that the shop makes up: none that look like another. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -13,7 +13,7 @@ export function newCode(random: Uint8Array): string {
 }
 
 /** Makes a code, changes what it gives, or (`terms` null) deletes one that nobody has used. */
-export const changeCode = staffAction({
+export const changeCode = plannedAction({
   name: 'point-code',
   who: ['owner'],
   input: z.object({

@@ -4,12 +4,7 @@ import type { ReminderNumber } from '../../messages/reminder-number.ts';
 import { uidShape } from '../../order/id-shapes.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import {
-  type FunctionAction,
-  findLogged,
-  functionLog,
-  isLogged,
-} from '../actions/function-action.ts';
+import { type FunctionAction, functionLog, isLogged } from '../actions/function-action.ts';
 import type { StaffActor } from '../staff-log.ts';
 
 /** `number`: of the customer's phone, as the provider writes it. */
@@ -24,12 +19,12 @@ export type AllowProblem = 'not-stopped';
 /** Lets reminders go again to a number whose texts were stopped by their link; their customer asks for them anew. */
 export const allowTexts: FunctionAction<Input, boolean, null, AllowProblem, 'texts-allowed'> = {
   name: 'texts-allowed',
+  runs: 'function',
   who: ['owner'],
   input,
   state,
   requestOf: ({ number }) => [number],
   about: ({ uid }) => ({ uid }),
-  findOutcome: (read, actor) => findLogged('texts-allowed', read, actor),
   undo: 'customers-choice',
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nationalDigits } from '../../customer/phone.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { setFields, stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 
 /** blacklist/{digits}: when and why a phone was blocked from ordering by card. */
 export interface BlockedPhone {
@@ -28,7 +28,7 @@ export function blacklistId(phone: string): string | undefined {
  * when it was blocked, for the undo of an unblocking; without one, a new block begins now. The log entry names
  * the customer `uid`, if given.
  */
-export const blockPhone = staffAction({
+export const blockPhone = plannedAction({
   name: 'blocked-phone',
   who: ['owner'],
   input: z.object({

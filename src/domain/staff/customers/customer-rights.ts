@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type InvoiceType, invoiceTypes, type User } from '../../customer/user.ts';
 import { invoiceTypeOf } from '../../invoices/invoice.ts';
 import { type FieldWrite, stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { isPercentage } from './point-rate.ts';
 
 /** The rights and the aged-care details of a customer, which staff can change. */
@@ -53,7 +53,7 @@ export function invalidRight(rights: SomeRights): keyof CustomerRights | undefin
  * Changes rights of a customer on the profile; the copy for staff is written afterwards. Only the named rights
  * are compared and written, so that two members of staff can change different ones at the same time.
  */
-export const customerRights = staffAction({
+export const customerRights = plannedAction({
   name: 'customer',
   who: ['owner'],
   input: z.object({

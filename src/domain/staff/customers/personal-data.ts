@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { uidShape } from '../../order/id-shapes.ts';
-import { type FunctionAction, isLogged } from '../actions/function-action.ts';
+import type { FunctionAction } from '../actions/function-action.ts';
 
 const input = z.object({ uid: uidShape });
 type Input = z.infer<typeof input>;
@@ -19,6 +19,7 @@ export const deleteCustomer: FunctionAction<
   'customer-deleted'
 > = {
   name: 'customer-deleted',
+  runs: 'function',
   who: ['owner'],
   personal: true,
   input,
@@ -27,9 +28,7 @@ export const deleteCustomer: FunctionAction<
   // Its entry doesn't name the customer.
   about: () => ({}),
   // The login goes last, after the log entry: running it again makes sure that it is gone.
-  findOutcome: async (read, actor) => ({
-    kind: (await isLogged('customer-deleted', read, actor)) ? 'run-again' : 'pending',
-  }),
+  lookUp: 'run-again',
   undo: 'data-deleted',
 };
 
@@ -38,12 +37,13 @@ const exportedState = z.boolean();
 /** Makes a file of what is stored about a customer; one whose response was lost is made again. */
 export const exportCustomer: FunctionAction<Input, boolean, object, never, 'customer-exported'> = {
   name: 'customer-exported',
+  runs: 'function',
   who: ['owner'],
   personal: true,
   input,
   state: exportedState,
   requestOf: ({ uid }) => uid,
   about: ({ uid }) => ({ uid }),
-  findOutcome: async () => ({ kind: 'run-again' }),
+  lookUp: async () => ({ kind: 'run-again' }),
   undo: 'nothing-changed',
 };

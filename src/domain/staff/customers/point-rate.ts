@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parsePointRate } from '../../points/points.ts';
 import { stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 
 /** Whether a number can be a point rate, percent. */
 export function isPercentage(value: number): boolean {
@@ -9,7 +9,7 @@ export function isPercentage(value: number): boolean {
 }
 
 /** Sets the shop's point rate, percent. */
-export const changePointRate = staffAction({
+export const changePointRate = plannedAction({
   name: 'point-rate',
   who: ['owner'],
   input: z.object({ rate: z.number() }),

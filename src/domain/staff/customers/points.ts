@@ -8,7 +8,7 @@ import { balanceWrite, runningBalance } from '../../points/balance.ts';
 import { isInBalance, type Ledger, type LedgerEntry, ledgerAmount } from '../../points/points.ts';
 import { stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 
 /** The stored ledger and balance of a customer; without a stored balance, the sum of the ledger. */
 export function storedPoints(
@@ -29,7 +29,7 @@ async function readPoints(read: ReadDocument, uid: string) {
 }
 
 /** Confirms the points that a customer earned on a date (spec §4). Its state is whether they are. */
-export const confirmPoints = staffAction({
+export const confirmPoints = plannedAction({
   name: 'points-confirmed',
   who: ['owner', 'books'],
   input: z.object({ uid: uidShape, dateId: z.string() }),
@@ -72,7 +72,7 @@ export function parseGrant(text: string): Cents | undefined {
  * Grants points to a customer as an add-by-admin entry (spec §6). `points` is what the grant for this reason
  * amounts to, hundredths, null for no such grant; so the same grant counts once.
  */
-export const grantPoints = staffAction({
+export const grantPoints = plannedAction({
   name: 'points',
   who: ['owner'],
   input: z.object({

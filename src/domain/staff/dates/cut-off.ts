@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { parseActiveDates } from '../../dates/active-date.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { dateProblems } from './catalogue-checks.ts';
 import { changedDateWrites } from './date-write.ts';
 
 /** Moves a date's cut-off. */
-export const cutOff = staffAction({
+export const cutOff = plannedAction({
   name: 'cut-off',
   who: ['owner'],
   input: z.object({

@@ -3,7 +3,7 @@ import { type ActiveDate, parseActiveDates } from '../../dates/active-date.ts';
 import { isOpen } from '../../dates/open-dates.ts';
 import { parseMenus } from '../../menus/menu.ts';
 import type { FieldWrite } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { changedDateWrites } from './date-write.ts';
 import { limitShape } from './limit.ts';
 import { saleFields, saleOf, saleShape } from './on-sale.ts';
@@ -71,7 +71,7 @@ function withMember<T>(map: Record<string, T>, key: string, value: T | undefined
  * Adds menus to a date and removes others; a removed menu loses its limits. The input names only the menus that
  * are to change, so that two members of staff can add different ones at the same time.
  */
-export const dateMenus = staffAction({
+export const dateMenus = plannedAction({
   name: 'date-menus',
   who: ['owner'],
   input: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ActiveDate, parseActiveDates } from '../../dates/active-date.ts';
 import { parseMenus } from '../../menus/menu.ts';
 import { setFields } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { dateProblems } from './catalogue-checks.ts';
 import { openingChecks, preventsOpening } from './date-checks.ts';
 import { dateFieldsWrite } from './date-write.ts';
@@ -28,7 +28,7 @@ export function fieldsOfState(
  * Opens, closes or hides a date. Refuses to open one that is not ready, and to show one beside another of the
  * same day.
  */
-export const changeDateState = staffAction({
+export const changeDateState = plannedAction({
   name: 'date',
   who: ['owner'],
   input: z.object({ dateId: z.string(), active: z.boolean(), orderDone: z.boolean() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ActiveDate, parseActiveDates } from '../../dates/active-date.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { dateFieldsWrite } from './date-write.ts';
 
 /** The most that a limit can be; without one any number may be ordered. */
@@ -20,7 +20,7 @@ function limitAction<const Name extends string>(
   name: Name,
   field: keyof ActiveDate & `menuLimit${string}`,
 ) {
-  return staffAction({
+  return plannedAction({
     name,
     who: ['owner'],
     input: z.object({

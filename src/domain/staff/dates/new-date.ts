@@ -10,7 +10,7 @@ import { dateIdOf, dayNumber } from '../../dates/date-id.ts';
 import { koreanWeekday } from '../../dates/format-date.ts';
 import { sydneyClock, sydneyDay, sydneyTime } from '../../dates/sydney-time.ts';
 import { parseMenus } from '../../menus/menu.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { dateChecks, preventsCreation } from './date-checks.ts';
 import { dateWrites } from './date-write.ts';
 
@@ -89,7 +89,7 @@ export function copiedDate(
 /**
  * Adds a date as a copy of an earlier one. The caller chooses its id, so that a change sent twice adds one date.
  */
-export const addDate = staffAction({
+export const addDate = plannedAction({
   name: 'date-added',
   who: ['owner'],
   input: newDateSchema,

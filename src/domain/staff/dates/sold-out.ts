@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { parseActiveDates } from '../../dates/active-date.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { portionsText } from '../logged-text.ts';
 import { dateFieldsWrite } from './date-write.ts';
 import { type Sale, saleFields, saleOf, saleShape } from './on-sale.ts';
 
 /** Marks menus of a date as sold out, or sells them again. */
-export const soldOut = staffAction({
+export const soldOut = plannedAction({
   name: 'sold-out',
   who: ['owner'],
   input: z.object({

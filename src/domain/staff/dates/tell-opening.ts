@@ -5,12 +5,7 @@ import { isOfUse } from '../../messages/reminder-times.ts';
 import { dateIdShape } from '../../order/id-shapes.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import {
-  type FunctionAction,
-  findLogged,
-  functionLog,
-  isLogged,
-} from '../actions/function-action.ts';
+import { type FunctionAction, functionLog, isLogged } from '../actions/function-action.ts';
 import type { StaffActor } from '../staff-log.ts';
 
 const input = z.object({ dateId: dateIdShape });
@@ -29,12 +24,12 @@ export const tellOpening: FunctionAction<
   'opening-told'
 > = {
   name: 'opening-told',
+  runs: 'function',
   who: ['owner'],
   input,
   state,
   requestOf: ({ dateId }) => [dateId],
   about: ({ dateId }) => ({ dateId }),
-  findOutcome: (read, actor) => findLogged('opening-told', read, actor),
   undo: 'sms-sent',
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
 import { stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { parseRun } from './delivery-run.ts';
 
 /**
@@ -9,7 +9,7 @@ import { parseRun } from './delivery-run.ts';
  * members of staff can set different ones at the same time. A stop whose place nobody has decided yet keeps the one that it
  * has (`places`).
  */
-export const setDeliveryTimes = staffAction({
+export const setDeliveryTimes = plannedAction({
   name: 'delivery-time',
   who: ['owner'],
   input: z.object({

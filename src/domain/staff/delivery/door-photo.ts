@@ -8,7 +8,7 @@ import {
 } from '../../order/door-photo.ts';
 import { orderIdOf } from '../../order/order-id.ts';
 import { stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { markedOrder, marksCollection, type OrderMarks } from '../orders/order-marks.ts';
 import { mayMark } from '../role-dates.ts';
 
@@ -19,7 +19,7 @@ const jpegShape = /^\/9j\/[A-Za-z0-9+/]+={0,2}$/;
  * Stores the photo of an order's door, or (`photo` null) removes it. The mark of the order says that there is one. The log
  * keeps no photo, so nothing brings a removed one back.
  */
-export const doorPhoto = staffAction({
+export const doorPhoto = plannedAction({
   name: 'door-photo',
   who: ['owner', 'driver'],
   isFor: (role, { dateId }, now) => mayMark(role, dateId, now),

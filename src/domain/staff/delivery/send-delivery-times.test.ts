@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateId } from '../../testing/fixtures.ts';
 import { cashOrder, staffActor } from '../../testing/staff.ts';
+import { findOutcome } from '../actions/function-action.ts';
 import { type DeliverySend, sendsCollection, windowVersion } from './delivery-notice.ts';
 import { sendDeliveryTimes } from './send-delivery-times.ts';
 
@@ -33,7 +34,7 @@ function found(
     return all[key] as unknown as Record<string, unknown> | undefined;
   };
   const stops = ['a', 'b', 'c'].map((orderId) => ({ uid: 'u1', orderId, window }));
-  return sendDeliveryTimes.findOutcome(read, staffActor, { dateId, resend, stops });
+  return findOutcome(sendDeliveryTimes, read, staffActor, { dateId, resend, stops });
 }
 
 const before = { ...sent, attemptId: 'earlier' };

@@ -35,13 +35,14 @@ export const sendDeliveryTimes: FunctionAction<
   'delivery-message'
 > = {
   name: 'delivery-message',
+  runs: 'function',
   who: ['owner'],
   input,
   state,
   // Without the stops: those that have got theirs are not among the next ones.
   requestOf: ({ dateId, resend }) => [dateId, resend],
   about: ({ dateId }) => ({ dateId }),
-  findOutcome: async (read, actor, { stops, ...rest }) => {
+  lookUp: async (read, actor, { stops, ...rest }) => {
     const result: Results = {};
     for (const stop of stops) {
       const found = await foundResult(read, actor, { ...stop, ...rest });

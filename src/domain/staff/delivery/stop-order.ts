@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { type DeliveryRun, parseRun } from './delivery-run.ts';
 
 /**
  * Sets the driving order of a date's suburbs or of its stops (order ids), or both, and for which addresses the places of stops
  * are decided (`DeliveryRun.places`); null takes that back.
  */
-export const orderStops = staffAction({
+export const orderStops = plannedAction({
   name: 'stops',
   who: ['owner'],
   input: z.object({

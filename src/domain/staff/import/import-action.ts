@@ -6,7 +6,7 @@ import { readSheetChoice, sheetId } from '../../order/stored/order-sheets.ts';
 import { documentBytes } from '../../store/document-size.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { datesWithMenu } from '../menus/menu-checks.ts';
 import { maxLoggedBytes } from '../staff-log.ts';
 import type { StaffProblem } from '../staff-problem.ts';
@@ -32,7 +32,7 @@ const schemas = { categories: categorySchema, menus: menuSchema, dates: activeDa
  * Adds, changes and removes entries of the catalogue and dates in one commit, so that a date's menus and the date
  * appear together. An entry that is missing is added if its fields are complete.
  */
-export const importCatalogue = staffAction({
+export const importCatalogue = plannedAction({
   name: 'import',
   who: ['owner'],
   input: z.object({

@@ -13,7 +13,7 @@ import {
 } from '../../reports/issues.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 
 /** staffInbox/handled: issue id → when and by whom the issue was handled, with a note. */
 export interface HandledIssue {
@@ -45,7 +45,7 @@ export const maxNoteLength = 300;
  * there is not: whoever may only handle issues could fill the document. What is kept of issues that have left their
  * list goes after as long as payments are looked back for, or disputes are told of.
  */
-export const handleIssue = staffAction({
+export const handleIssue = plannedAction({
   name: 'issue',
   who: ['owner', 'books'],
   input: z.object({

@@ -5,7 +5,7 @@ import { sameValue } from '../../lib/same-value.ts';
 import { dateIdShape } from '../../order/id-shapes.ts';
 import { stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { mayView } from '../role-dates.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import { ingredientsId } from './ingredients.ts';
@@ -50,7 +50,7 @@ export const tickChangeSchema = z.extend(tickInput, {
 export type TickChange = z.infer<typeof tickChangeSchema>;
 
 /** Ticks an ingredient off for some dates of a week, with the amounts that were on the list, or removes the ticks. */
-export const tickBought = staffAction({
+export const tickBought = plannedAction({
   name: 'bought',
   who: ['owner', 'kitchen'],
   // A week is named by its first day.

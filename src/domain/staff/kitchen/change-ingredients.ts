@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sameValue } from '../../lib/same-value.ts';
 import { documentBytes, maxDocumentBytes } from '../../store/document-size.ts';
 import { type FieldWrite, stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { maxLoggedBytes } from '../staff-log.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import {
@@ -37,7 +37,7 @@ const kindsSchema = z
   );
 
 /** Changes what portions of dishes take, and the names and groups of ingredients; `source` names a file. */
-export const changeIngredients = staffAction({
+export const changeIngredients = plannedAction({
   name: 'ingredients',
   who: ['owner'],
   input: z.object({

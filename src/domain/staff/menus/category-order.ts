@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { sameValue } from '../../lib/same-value.ts';
 import { type Categories, parseCategories } from '../../menus/menu.ts';
 import { stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 
 /** Reorders the categories, as ids in the order in which customers see them. */
-export const reorderCategories = staffAction({
+export const reorderCategories = plannedAction({
   name: 'category-order',
   who: ['owner'],
   input: z.object({ ids: z.array(z.string()) }),

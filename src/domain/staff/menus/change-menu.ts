@@ -4,7 +4,7 @@ import { sameValue } from '../../lib/same-value.ts';
 import { type Menu, menuSchema, parseCategories, parseMenus } from '../../menus/menu.ts';
 import { type FieldWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import { datesWithMenu, menuProblems } from './menu-checks.ts';
 
@@ -17,7 +17,7 @@ export type MenuFields = Partial<Record<keyof Menu, unknown>>;
  * Adds a menu, changes fields of one, or deletes one, which has no fields then. Only the named fields are
  * compared and written, so that two members of staff can change different fields of a menu at the same time.
  */
-export const changeMenu = staffAction({
+export const changeMenu = plannedAction({
   name: 'menu',
   who: ['owner'],
   input: z.object({

@@ -3,7 +3,7 @@ import { type ActiveDates, parseActiveDates } from '../../dates/active-date.ts';
 import { keptForCookingMs, yearsKept } from '../../menus/cooking.ts';
 import { type FieldWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 
 /** manages/pastMenus: menuId → menu, as it was in manages/menus, which every visitor's phone loads. */
@@ -13,7 +13,7 @@ export const pastMenusId = 'pastMenus';
  * Moves menus to the archive or back; `archived` says for each menu where it is to be. A menu that a date of the last
  * 90 days or to come lists stays, because customers see it there, or read how to cook it.
  */
-export const archiveMenus = staffAction({
+export const archiveMenus = plannedAction({
   name: 'menus-archived',
   who: ['owner'],
   input: z.object({ archived: z.record(z.string(), z.boolean()) }),

@@ -4,7 +4,7 @@ import { type AllergenInfo, allergensOf, isStated } from '../../menus/allergens.
 import { type DietInfo, dietOf } from '../../menus/diet.ts';
 import { type Menu, type Menus, parseMenus } from '../../menus/menu.ts';
 import { stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { byTitle } from './find-menus.ts';
 
 /** The allergen and diet statements of a menu; null for one that it does not have. */
@@ -18,7 +18,7 @@ export function statementOf(menu: Menu | undefined): Statement {
 }
 
 /** Adds, changes or removes the allergen and diet statements of a menu. */
-export const changeStatement = staffAction({
+export const changeStatement = plannedAction({
   name: 'allergens',
   who: ['owner'],
   input: z.object({

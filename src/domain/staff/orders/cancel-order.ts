@@ -4,11 +4,11 @@ import { orderWithId } from '../../order/order-id.ts';
 import { orderVersion, planRemoval } from '../../order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
 import { stores } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { type OrderState, orderStateOf } from './order-state.ts';
 
 /** Cancels a cash order for its customer, also on a closed date or when it is packed. Its state is the order. */
-export const cancelOrder = staffAction({
+export const cancelOrder = plannedAction({
   name: 'order-cancelled',
   who: ['owner'],
   input: z.object({

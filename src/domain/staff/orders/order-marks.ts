@@ -8,7 +8,7 @@ import { isStep, orderStatusPath, statusCollection } from '../../order/order-sta
 import { orderVersion } from '../../order/plan/order-plan.ts';
 import { maxShareBytes } from '../../order/stored/order-quota.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import { mayMark } from '../role-dates.ts';
 import { toCollect } from './date-orders.ts';
 import { type MarkKind, markKinds, markTable } from './mark-table.ts';
@@ -115,7 +115,7 @@ export type MarkChange = z.infer<typeof markChangeSchema>;
  * on the same version of an order, both succeed.
  */
 function markAction<const Kind extends MarkKind>(kind: Kind) {
-  return staffAction({
+  return plannedAction({
     name: kind,
     who: markTable[kind].allowedRoles,
     isFor: (role, { dateId }, now) => mayMark(role, dateId, now),

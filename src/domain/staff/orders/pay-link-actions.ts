@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { payLinkIdPattern } from '../../card/pay-link.ts';
 import { dateIdShape, uidShape } from '../../order/id-shapes.ts';
-import {
-  type FoundOutcome,
-  type FunctionAction,
-  findLogged,
-  isLogged,
-} from '../actions/function-action.ts';
+import type { FunctionAction } from '../actions/function-action.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import { phoneOrderShape } from './phone-order.ts';
 
@@ -56,15 +51,14 @@ type LinkAction<Input, Result, Name extends string> = FunctionAction<
 /** Takes an order by phone, or changes one that is not paid yet, and sends its customer the link. */
 export const takeByLink: LinkAction<LinkOrderInput, { id: string }, 'pay-link'> = {
   name: 'pay-link',
+  runs: 'function',
   who: ['owner'],
   input: takeInput,
   state: linkState,
   requestOf: (input) => input,
   about: ({ uid, dateId }) => ({ uid, dateId }),
   // The text goes last: running it again makes sure that it was sent.
-  findOutcome: async (read, actor) => ({
-    kind: (await isLogged('pay-link', read, actor)) ? 'run-again' : 'pending',
-  }),
+  lookUp: 'run-again',
   undo: 'sms-sent',
 };
 
@@ -73,25 +67,24 @@ const oneLink = z.object({ id: linkId });
 /** Cancels an order that is not paid yet: its link can't be paid any more. */
 export const cancelLink: LinkAction<{ id: string }, null, 'pay-link-cancelled'> = {
   name: 'pay-link-cancelled',
+  runs: 'function',
   who: ['owner'],
   input: oneLink,
   state: linkState,
   requestOf: ({ id }) => id,
   about: ({ id }) => ({ subject: id }),
-  findOutcome: (read, actor) => findLogged('pay-link-cancelled', read, actor),
   undo: 'customers-affected',
 };
 
 /** Sends the customer the link once more. */
 export const textLink: LinkAction<{ id: string }, null, 'pay-link-text'> = {
   name: 'pay-link-text',
+  runs: 'function',
   who: ['owner'],
   input: oneLink,
   state: linkState,
   requestOf: ({ id }) => id,
   about: ({ id }) => ({ subject: id }),
-  findOutcome: async (read, actor): Promise<FoundOutcome<null>> => ({
-    kind: (await isLogged('pay-link-text', read, actor)) ? 'run-again' : 'pending',
-  }),
+  lookUp: 'run-again',
   undo: 'sms-sent',
 };

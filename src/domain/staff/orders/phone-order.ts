@@ -30,7 +30,7 @@ import { ledgerChange } from '../../points/ledger-plan.ts';
 import { pointRateFor, pointsAvailable } from '../../points/points.ts';
 import { type DocumentWrite, setFields, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import { staffAction } from '../actions/action.ts';
+import { plannedAction } from '../actions/action.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import { orderStateOf } from './order-state.ts';
 
@@ -76,7 +76,7 @@ export type TotalsSnapshot = Pick<OrderSnapshot, 'menus' | 'ledger' | 'balance' 
  * Stores an order that staff take or change by phone (spec §5, §7). Its state is the order; the problems that
  * staff may override refuse it until there is a reason.
  */
-export const takeOrder = staffAction({
+export const takeOrder = plannedAction({
   name: 'order',
   who: ['owner'],
   input: requestSchema,

@@ -24,12 +24,13 @@ export const changeRole: FunctionAction<
   'staff-rights'
 > = {
   name: 'staff-rights',
+  runs: 'function',
   who: ['owner'],
   input,
   state,
   requestOf: ({ email, role }) => [email, role],
   about: ({ email }) => ({ subject: email }),
-  findOutcome: async (read, actor) =>
+  lookUp: async (read, actor) =>
     (await isRoleChanged(read, actor)) ? { kind: 'done', result: null } : { kind: 'pending' },
   undo: 'sessions-ended',
 };

@@ -1,4 +1,4 @@
-import type { ActionName } from '../actions.ts';
+import type { PlannedName } from '../actions.ts';
 import type { ActionCase } from './action-case.ts';
 import { announcementCases } from './announcement-cases.ts';
 import { closingCases } from './closing-cases.ts';
@@ -12,8 +12,8 @@ import { markCases } from './mark-cases.ts';
 import { menuCases } from './menu-cases.ts';
 import { orderCases } from './order-cases.ts';
 
-/** Drawn stores and inputs for every action: the type checker asks for an entry for each. */
-export const actionCases: Record<ActionName, ActionCase> = {
+/** Drawn stores and inputs for every planned action: the type checker asks for an entry for each. */
+export const actionCases: Record<PlannedName, ActionCase> = {
   ...dateCases,
   ...markCases,
   ...orderCases,

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
 import { functionActionNamed } from '../../../../domain/staff/actions/function-actions.ts';
 import { markViews } from '../marks/mark-views.ts';
 import { announcementWords } from './announcement-words.ts';
@@ -11,7 +12,7 @@ import { importWords } from './import-words.ts';
 import { kitchenWords } from './kitchen-words.ts';
 import { menuWords } from './menu-words.ts';
 import { orderWords } from './order-words.ts';
-import type { ActionText, ActionWords, LoggedName, WordsContext } from './words.ts';
+import type { ActionText, ActionWords, WordsContext } from './words.ts';
 
 /** The type checker asks for an entry for every action. */
 const words: ActionWords = {
@@ -29,7 +30,7 @@ const words: ActionWords = {
 };
 
 const wordsOf = (name: string): ActionText<never> | undefined =>
-  Object.hasOwn(words, name) ? words[name as LoggedName] : undefined;
+  Object.hasOwn(words, name) ? words[name as ActionName] : undefined;
 
 /** The label of a logged action; one of a later version or of the terminal tool as it is. */
 export function actionName(t: TFunction, name: string): string {

@@ -1,12 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Categories, Menus } from '../../../../domain/menus/menu.ts';
-import type { StaffAction } from '../../../../domain/staff/actions/action.ts';
-import type { ActionName, staffActions } from '../../../../domain/staff/actions/actions.ts';
-import type {
-  FunctionActionName,
-  LoggedStateOf,
-} from '../../../../domain/staff/actions/function-actions.ts';
+import type { ActionName, StateOf } from '../../../../domain/staff/actions/actions.ts';
 
 /** What the words about an action depend on. */
 export interface WordsContext {
@@ -16,15 +11,6 @@ export interface WordsContext {
   categories: Categories;
 }
 
-/** Every change that staff make, by rules or by a function. */
-export type LoggedName = ActionName | FunctionActionName;
-
-type StateOf<Name extends LoggedName> = Name extends FunctionActionName
-  ? LoggedStateOf<Name>
-  : Extract<(typeof staffActions)[number], { name: Name }> extends StaffAction<infer _, infer State>
-    ? State
-    : never;
-
 /** What an action is called, and what its state says to staff. */
 export interface ActionText<State> {
   name: (t: TFunction) => string;
@@ -32,6 +18,6 @@ export interface ActionText<State> {
 }
 
 /** The words of these actions: the log, conflicts and the phone's queue read them. */
-export type ActionWords<Name extends LoggedName = LoggedName> = {
+export type ActionWords<Name extends ActionName = ActionName> = {
   [One in Name]: ActionText<StateOf<One>>;
 };

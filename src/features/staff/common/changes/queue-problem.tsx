@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QueueProblem as Problem } from '../../../../data/staff/common/change-queue.ts';
-import type { AnyAction } from '../../../../domain/staff/actions/action.ts';
+import type { AnyPlanned } from '../../../../domain/staff/actions/action.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { ConflictDialog } from './action-host.tsx';
 import { staffProblemMessage } from './staff-problem-message.ts';
@@ -8,7 +8,7 @@ import { staffProblemMessage } from './staff-problem-message.ts';
 type QueueProblemProps = {
   /** What the change is about. */
   about: string;
-  action: AnyAction;
+  action: AnyPlanned;
   problem: Pick<Problem<{ seen: unknown }>, 'conflict' | 'refused'>;
   /** Makes the change again, or drops it. */
   onSettle: (again: boolean) => void;

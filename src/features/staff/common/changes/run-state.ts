@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AnyAction } from '../../../../domain/staff/actions/action.ts';
+import type { AnyPlanned } from '../../../../domain/staff/actions/action.ts';
 import type { RunOutcome } from '../../../../domain/staff/actions/plan-action.ts';
 
 export type Conflict = Extract<RunOutcome<unknown>, { kind: 'conflict' }>;
@@ -11,7 +11,7 @@ export type ConflictAnswer = 'mine' | 'theirs' | 'later';
 export type RunQuestion =
   | {
       kind: 'conflict';
-      action: AnyAction;
+      action: AnyPlanned;
       conflict: Conflict;
       /** Whether what was typed is still there to be edited further. */
       editing: boolean;
@@ -45,6 +45,11 @@ export function showQuestion<Answer>(
     useRunQuestions.setState(({ questions }) => ({ questions: [...questions, asked] }));
     over?.addEventListener('abort', () => takeBack(asked));
   });
+}
+
+/** Asks whether to repeat what was not stored, or may not have been. */
+export function askAgain(words: { title?: string; message: string }): Promise<boolean> {
+  return showQuestion<boolean>((answer) => ({ kind: 'failed', ...words, answer }));
 }
 
 function takeBack(question: RunQuestion): void {

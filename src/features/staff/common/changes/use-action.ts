@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { untilShown } from '../../../../data/documents/until-shown.ts';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
 import { Attempt, runAction } from '../../../../data/staff/common/run-action.ts';
-import type { StaffAction } from '../../../../domain/staff/actions/action.ts';
+import type { PlannedAction } from '../../../../domain/staff/actions/action.ts';
 import type { RunOutcome } from '../../../../domain/staff/actions/plan-action.ts';
 import type { StaffProblem } from '../../../../domain/staff/staff-problem.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import { setLastChange, useLastChange } from './last-change.ts';
-import { type ConflictAnswer, showQuestion } from './run-state.ts';
+import { askAgain, type ConflictAnswer, showQuestion } from './run-state.ts';
 import { staffProblemMessage } from './staff-problem-message.ts';
 
 interface RunOptions<State> {
@@ -35,7 +35,7 @@ export function useAction() {
   const [busy, setBusy] = useState(false);
 
   async function attempt<Input, State>(
-    action: StaffAction<Input, State>,
+    action: PlannedAction<Input, State>,
     input: Input,
     seen: State | undefined,
   ): Promise<RunOutcome<State> | undefined> {
@@ -45,18 +45,13 @@ export function useAction() {
         return await runAction(action, input, seen, sent);
       } catch (error) {
         const message = errorMessage(t, toAppError(error).code);
-        const again = await showQuestion<boolean>((answer) => ({
-          kind: 'failed',
-          message,
-          answer,
-        }));
-        if (!again) return undefined;
+        if (!(await askAgain({ message }))) return undefined;
       }
     }
   }
 
   async function settle<Input, State>(
-    action: StaffAction<Input, State>,
+    action: PlannedAction<Input, State>,
     input: Input,
     options: RunOptions<State>,
   ): Promise<'stored' | 'theirs' | 'not-stored'> {
@@ -103,7 +98,7 @@ export function useAction() {
   }
 
   async function run<Input, State>(
-    action: StaffAction<Input, State>,
+    action: PlannedAction<Input, State>,
     input: Input,
     options: RunOptions<State>,
     undoable = true,

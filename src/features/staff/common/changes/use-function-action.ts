@@ -8,7 +8,7 @@ import type {
 } from '../../../../domain/staff/actions/function-action.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { setLastChange } from './last-change.ts';
-import { showQuestion } from './run-state.ts';
+import { askAgain, showQuestion } from './run-state.ts';
 
 interface CallOptions<Input, Result> {
   /** Names the change in the bar of the last change; undefined if there was none. */
@@ -45,10 +45,7 @@ export function useFunctionAction<Input, State, Result, Problem>(
         title: t('처리되었는지 알 수 없어요'),
         message: [reason, t('다시 보내도 두 번 처리되지 않아요.')].filter(Boolean).join('\n'),
       };
-      const again = await showQuestion<boolean>((answer) => {
-        return { kind: 'failed', ...(kind === 'failed' ? { message: reason } : unknown), answer };
-      });
-      if (!again) return undefined;
+      if (!(await askAgain(kind === 'failed' ? { message: reason } : unknown))) return undefined;
     }
   }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AnyAction } from '../../../../domain/staff/actions/action.ts';
+import type { AnyPlanned } from '../../../../domain/staff/actions/action.ts';
 import { mayOpen, type Role, type StaffScreen, seesMoney } from '../../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 
@@ -13,7 +13,7 @@ export function useMay() {
     role,
     seeMoney: seesMoney(role),
     open: (screen: StaffScreen) => mayOpen(role, screen),
-    run: (action: Pick<AnyAction, 'who'>) => action.who.includes(role),
+    run: (action: Pick<AnyPlanned, 'who'>) => action.who.includes(role),
   };
 }
 

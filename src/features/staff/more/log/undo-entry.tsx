@@ -18,7 +18,7 @@ export function UndoEntry({ entry, name, onUndone }: UndoEntryProps) {
   const undo = async () => {
     const { actionNamed } = await import('../../../../domain/staff/actions/actions.ts');
     const action = actionNamed(entry.action);
-    if (!action) return;
+    if (action?.runs !== 'rules') return;
     const done = t('{{action}} 되돌림', { action: actionName(t, entry.action) });
     const result = await run(action, entry.undo, { seen: entry.after, done });
     if (result === 'stored') onUndone();
