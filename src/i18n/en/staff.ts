@@ -15,6 +15,7 @@ export const staff = {
   ...staffOrders,
   ...staffPeople,
   ...staffRefunds,
+  '이 화면 쓰는 법': 'How to use this screen',
   '회계 프로그램': 'Xero and MYOB',
   '하루 정산': 'The day’s cash',
   '받음 {{amount}}': 'taken {{amount}}',

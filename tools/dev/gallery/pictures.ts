@@ -67,7 +67,7 @@ const partsOfPage = ['script', 'stylesheet', 'image', 'font'];
  * Waits until the page is rendered for its size and colours: all code and pictures that it has `asked` for
  * are loaded.
  */
-async function drawn(page: Page, asked: Request[]): Promise<void> {
+export async function drawn(page: Page, asked: Request[] = []): Promise<void> {
   do {
     const parts = asked.splice(0).filter((request) => partsOfPage.includes(request.resourceType()));
     await Promise.all(parts.map(async (request) => (await request.response())?.finished()));

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { CountBadge } from '../../../../ui/feedback/badge.tsx';
 import { ActionHost } from '../changes/action-host.tsx';
+import { ScreenHelp } from '../help/screen-help.tsx';
 import { useMay } from './role.ts';
 import styles from './staff-shell.module.css';
 
@@ -37,7 +38,10 @@ export function StaffShell({ dateId, openIssues, header, children }: StaffShellP
   return (
     <div className={styles.shell}>
       {header}
-      <main className={styles.main}>{children}</main>
+      <main className={styles.main}>
+        {children}
+        <ScreenHelp />
+      </main>
       <ActionHost />
       <nav data-bottom-nav className={`no-print ${styles.nav}`} aria-label={t('관리 화면')}>
         {links.map(({ to, label, Icon, count }) => (

@@ -1,0 +1,213 @@
+import { guideTopic } from './guide-topic.ts';
+
+/** The guide to what is done for one date. */
+export const dateTopics = {
+  orders: guideTopic(
+    { ko: '주문', en: 'Orders' },
+    [
+      {
+        ko: '새 주문, 바뀐 주문, 취소한 주문은 저절로 올라와요. 맨 위의 버튼을 누르면 모두 본 것으로 돼요.',
+        en: 'New, changed and cancelled orders come up by themselves. The button at the top marks them all as seen.',
+      },
+      {
+        ko: '손님이 전화하시면 “찾기”에 이름, 주소나 초성을 적고 이름을 눌러 주세요.',
+        en: 'When a customer calls, type a name, an address or initial consonants into “Find”, then tap the name.',
+      },
+      {
+        ko: '다 쌌으면 “포장 완료”를 눌러 주세요. 잘못 눌렀으면 “되돌리기”예요.',
+        en: 'Tap “Packed” once it is packed. “Undo” takes it back.',
+      },
+      {
+        ko: '포장한 뒤에 바뀐 주문에는 무엇이 바뀌었는지 적혀 있어요. 다시 싸고 표시를 지워 주세요.',
+        en: 'An order that changed after it was packed says what changed. Pack it again, and clear the note.',
+      },
+      {
+        ko: '마감 시각이 되면 오른쪽 위의 “마감하기”를 눌러 주세요. 다시 열 때도 같은 자리예요.',
+        en: 'At the cut-off tap “Close orders” at the top right. The same place opens them again.',
+      },
+    ],
+    'staff-board',
+  ),
+  cook: guideTopic(
+    { ko: '요리', en: 'Cook' },
+    [
+      {
+        ko: '메뉴마다 만들 것과 아직 포장하지 않은 것의 수가 보여요.',
+        en: 'Each dish shows how many to cook, and how many are still to pack.',
+      },
+      {
+        ko: '재료가 떨어지면 “품절”을 누르세요. 같은 버튼으로 다시 팔아요.',
+        en: 'When a dish runs out tap “Sold out”. The same button sells it again.',
+      },
+      {
+        ko: '“제한 없음”을 누르면 한 사람이 몇 개, 모두 몇 개까지인지 정할 수 있어요. 다 차면 저절로 품절돼요.',
+        en: '“No limit” sets how many a person may order, and how many in all. At that number the dish is sold out by itself.',
+      },
+      {
+        ko: '“만들 것”은 종이에 인쇄할 목록, “장보기”는 살 재료의 목록이에요.',
+        en: '“Production sheet” is the list for paper, “Shopping” what to buy.',
+      },
+    ],
+    'staff-dishes',
+  ),
+  shopping: guideTopic(
+    { ko: '장보기', en: 'Shopping' },
+    [
+      {
+        ko: '이 날짜만 볼지, 그 주의 모든 날짜를 볼지 골라 주세요.',
+        en: 'Choose this date alone, or all dates of its week.',
+      },
+      {
+        ko: '산 것을 누르면 모든 직원의 폰에 표시돼요. 주문이 늘면 얼마나 더 살지 알려 드려요.',
+        en: 'Tap what you have bought: everybody’s phone shows it. When more is ordered the list says how much more to buy.',
+      },
+      {
+        ko: '목록에 없는 메뉴는 맨 위에 있어요. “재료 적기”로 한 번만 적으면 돼요.',
+        en: 'Dishes that the list can’t know stand at the top. “List ingredients” is needed once a dish.',
+      },
+    ],
+    'staff-shopping',
+  ),
+  delivery: guideTopic(
+    { ko: '배송', en: 'Delivery' },
+    [
+      {
+        ko: '떠나기 전날, 화살표로 배송 순서를 정하세요.',
+        en: 'The evening before, put the stops in order with the arrows.',
+      },
+      {
+        ko: '“배송 시간 정하고 알리기”에서 시각을 정하고, 보낼 말을 본 다음 보내세요.',
+        en: '“Set and send delivery times”: choose the times, look at the words, then send them.',
+      },
+      {
+        ko: '길에서는 “길찾기”를 누르고, 두고 오면 “전달”, 돈을 받으면 받은 금액을 누르세요.',
+        en: 'On the road tap “Navigate”, then “Delivered”, and the amount once it is paid.',
+      },
+      {
+        ko: '“사진 찍기”로 문 앞을 찍으면 손님이 주문에서 보고, 30일 뒤에 지워져요.',
+        en: '“Take a photo” of the door: the customer sees it in the order. It is deleted after 30 days.',
+      },
+      {
+        ko: '연결이 끊겨도 계속 표시하세요. 연결되면 저절로 보내요.',
+        en: 'Without a connection go on marking. The marks are sent once it is back.',
+      },
+    ],
+    'staff-run',
+  ),
+  times: guideTopic({ ko: '배송 시간', en: 'Delivery times' }, [
+    {
+      ko: '출발 시각과 한 곳에 걸리는 분을 적으면 모든 곳의 시각이 정해져요. 하나씩 고쳐도 돼요.',
+      en: 'Enter a start and the minutes a stop, and every stop has its time. Each can be changed by itself.',
+    },
+    {
+      ko: '보내기 전에 모든 문자가 보여요. 이미 같은 시각을 받은 손님께는 다시 보내지 않아요.',
+      en: 'You see every message before it is sent. Whoever was told the same time gets nothing again.',
+    },
+    {
+      ko: '보낸 것, 실패한 것, 손님이 열어 본 것이 목록에 보여요. 실패한 손님께는 전화해 주세요.',
+      en: 'The list says what was sent, what failed, and who opened it. Call those whose message failed.',
+    },
+  ]),
+  print: guideTopic({ ko: '인쇄', en: 'Print' }, [
+    {
+      ko: '“라벨”, “포장 목록”, “메뉴별 수량”, “배송 목록” 가운데 고르고 인쇄하세요.',
+      en: 'Choose “Labels”, “Packing lists”, “Picking list” or “Run sheet”, and print.',
+    },
+    {
+      ko: '라벨지는 3×7칸이에요. 자리가 어긋나면 숫자 세 개로 맞춰 주세요.',
+      en: 'Labels are sheets of 3×7. If they are off, correct them with the three numbers.',
+    },
+  ]),
+  closing: guideTopic(
+    { ko: '하루 정산', en: 'The day’s cash' },
+    [
+      {
+        ko: '마감한 날짜에서, 기사마다 가져온 돈을 세어 적으세요. 모자라거나 남으면 바로 보여요.',
+        en: 'Once the date is closed, enter what each driver hands in. It says at once what is short or over.',
+      },
+      {
+        ko: '다르면 이유를 적고 “이 날짜 정산하기”를 누르세요. 숫자가 그대로 굳어요.',
+        en: 'Say why if it differs, then tap “Close this day’s cash”. The figures are frozen.',
+      },
+      {
+        ko: '나중에 바뀐 것은 아래에 보여요. “정산 바로잡기”로 정산을 하나 더해요.',
+        en: 'What changed afterwards is named below. “Correct it” adds another closing.',
+      },
+    ],
+    'staff-closing',
+  ),
+  inbox: guideTopic(
+    { ko: '확인할 일', en: 'Inbox' },
+    [
+      {
+        ko: '하루에 한 번은 열어 보세요. 일마다 무엇을 하면 되는지 적혀 있어요.',
+        en: 'Open it once a day. Each card says what to do.',
+      },
+      {
+        ko: '환불을 부탁한 손님이 맨 위예요. “보고 답하기”를 눌러 주세요.',
+        en: 'Customers who ask for a refund stand at the top. Tap “Look and answer”.',
+      },
+      {
+        ko: '“결제는 되었는데 주문이 없어요”는 15분 기다려 주세요. 그대로면 “돈 돌려주기”를 누르고 전화해 주세요.',
+        en: '“Paid, but there is no order”: wait 15 minutes. If it stays, “Refund the payment” and call.',
+      },
+      {
+        ko: '손님의 은행이 결제를 되찾으려 하면 날짜 안에 Stripe에 주문과 문 앞 사진을 보내야 해요. 그 결제는 환불하지 마세요.',
+        en: 'If a customer’s bank disputes a payment, send the order and the photo of the door in Stripe in time. Don’t refund that payment.',
+      },
+      {
+        ko: '다 했으면 “처리했어요”를 눌러 주세요.',
+        en: 'Tap “Mark as resolved” when it is done.',
+      },
+    ],
+    'staff-inbox',
+  ),
+  refund: guideTopic(
+    { ko: '환불', en: 'Refunds' },
+    [
+      {
+        ko: '카드로 낸 주문에서 “환불·취소”를 누르고, 메뉴를 빼거나 금액을 적거나 전부를 고르세요.',
+        en: 'In an order paid by card tap “Refund or cancel”. Choose dishes, an amount, or everything.',
+      },
+      {
+        ko: '이유를 적어 주세요. 손님이 그대로 읽어요.',
+        en: 'Give the reason. The customer reads it.',
+      },
+      {
+        ko: '미리 보기를 확인하고 누르세요. 답이 없으면 화면이 확인해 줘요. 두 번 돌려주지 않아요.',
+        en: 'Look at the preview, then agree. If no answer comes the screen finds out; it never refunds twice.',
+      },
+      {
+        ko: '실패한 환불은 “다시 돌려주기”, 이미 이체했으면 “따로 돌려줬어요”예요.',
+        en: 'A refund that failed: “Refund again”, or “Paid back otherwise” if you have paid it yourself.',
+      },
+    ],
+    'staff-refund-preview',
+  ),
+  'phone-order': guideTopic(
+    { ko: '전화 주문', en: 'Orders by phone' },
+    [
+      {
+        ko: '손님을 고르거나 “처음 주문하는 손님”을 눌러 주세요.',
+        en: 'Choose the customer, or “New customer”.',
+      },
+      {
+        ko: '메뉴와 주소를 적고, 손님이 읽는 말을 고르세요. 그 말로 문자를 보내요.',
+        en: 'Enter dishes and address, and choose the customer’s language. The texts are in it.',
+      },
+      {
+        ko: '같은 집에 주문이 있으면 알려 드려요. 합칠지 따로 둘지 손님께 여쭤보세요.',
+        en: 'You are told of an order for the same door. Ask the customer whether to make them one.',
+      },
+      {
+        ko: '“배송받을 때 현금”이나 “카드 (링크)”를 고르세요. 링크는 손님이 결제해야 주문이 돼요.',
+        en: '“Cash at the door” or “Card (link)”. With a link it is an order only once it is paid.',
+      },
+      {
+        ko: '저장하기 전에 손님께 읽어 드리세요.',
+        en: 'Read it back to the customer before you save it.',
+      },
+    ],
+    'staff-order-known',
+  ),
+};
