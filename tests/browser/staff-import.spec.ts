@@ -100,3 +100,48 @@ test(
     await expect(page.getByRole('button', { name: 'Nothing changes' })).toBeDisabled();
   },
 );
+
+test('staff take over another shop’s products from a file in the code page of a Korean system', async ({
+  page,
+  shop,
+}) => {
+  const token = `t${randomUUID().slice(0, 8)}`;
+  const categories = (await shop.store.read('manages/categories')) as Record<
+    string,
+    { nameEn?: string }
+  >;
+  const [cat, { nameEn = '' } = {}] =
+    Object.entries(categories).find(([, one]) => one.nameEn) ?? [];
+  /** 김치, as Excel in Korea writes it. */
+  const kimchi = Buffer.from([0xb1, 0xe8, 0xc4, 0xa1]);
+  const buffer = Buffer.concat([
+    Buffer.from('Token,Item Name,Variation Name,Description,Category,Price,,\r\n'),
+    Buffer.from(`${token},`),
+    kimchi,
+    Buffer.from(`,Regular,<p>Hot</p>,${nameEn},"$9.50",,\r\n,,,,,,,\r\n`),
+  ]);
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto('/staff/import');
+  const choose = page.locator('input[type=file]');
+  const workbook = Buffer.from([0x50, 0x4b, 3, 4, 20, 0]);
+  await choose.setInputFiles({ name: 'menus.xlsx', mimeType: 'text/csv', buffer: workbook });
+  await expect(page.getByRole('alert')).toContainText('A workbook can’t be read as it is.');
+  await choose.setInputFiles({ name: 'square.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Read as CP949 (EUC-KR).')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Products exported from Square')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'What changes' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('김치');
+  await expect(rows).toContainText(/Price \(dollars\)\s*9\.50/);
+  await expect(rows).toContainText(nameEn);
+  await page.getByRole('button', { name: 'Save 1 row' }).click();
+  await expect(page.getByText('All saved')).toBeVisible();
+  const id = `square-${token}`;
+  shop.added.push({ path: 'manages/menus', field: [id] });
+  expect(await shop.store.read('manages/menus')).toMatchObject({
+    [id]: { title: '김치', desc: 'Hot', price: 9.5, cat, active: true },
+  });
+});

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseActiveDates } from '../../src/domain/dates/active-date.ts';
 import { CommandError } from './command-error.ts';
@@ -7,6 +9,17 @@ const program = programFixture();
 const { act, file, run, stored } = program;
 
 describe('import', () => {
+  it('names a moment that is none by its line, and bytes that are no text', async () => {
+    const closes = '2027-02-29T17:00';
+    const dates = [{ deliveryDate: '2027-03-02', closes, menus: ['stew'] }];
+    await expect(run('import', file('leap.json', { dates }))).rejects.toThrow(
+      'line 1: closes: there is no such moment',
+    );
+    const workbook = join(program.folder, 'menus.xlsx');
+    writeFileSync(workbook, Uint8Array.of(0x50, 0x4b, 3, 4));
+    await expect(run('import', workbook)).rejects.toThrow('is a workbook');
+  });
+
   const week = {
     menus: [{ id: 'rice', title: '밥', price: 4, cat: 'soup' }],
     dates: [

@@ -120,7 +120,6 @@ export const staffCatalogue = {
   '끄면 어느 날짜에서도 손님께 보이지 않아요.': 'Off, customers see it on no date.',
   '날짜에 있는 메뉴는 지울 수 없어요. 판매를 멈추거나 날짜에서 빼 주세요.':
     'A menu on a date can’t be deleted. Take it off sale, or off these dates first.',
-  '너무 길어요.': 'This is too long.',
   '지난 주문과 영수증은 그대로예요.': 'Past orders and receipts stay as they are.',
   '{{title}} 메뉴를 지웠어요': '{{title}} is deleted',
   '{{title}} 알레르기·식단을 저장했어요': 'Allergens and diet of {{title}} are saved',
@@ -172,6 +171,29 @@ export const staffCatalogue = {
   '{{line}}번째 줄': 'Line {{line}}',
   '2026-11-24T17:00처럼 적어 주세요.': 'Write it like 2026-11-24T17:00.',
   '2026-11-24처럼 적어 주세요.': 'Write it like 2026-11-24.',
+  '센트 앞에는 점을 찍어 주세요. 예: 25.50': 'Write a point before the cents, such as 25.50.',
+  '없는 날이에요.': 'There is no such day.',
+  '파일을 열지 못했어요. 다시 골라 주세요.':
+    'The file could not be opened. Please choose it again.',
+  '엑셀 파일 그대로는 읽지 못해요. “CSV UTF-8”로 저장해서 올려 주세요.':
+    'A workbook can’t be read as it is. Save it as “CSV UTF-8” and choose that file.',
+  '읽지 못하는 글자가 있어요. 파일을 “CSV UTF-8”로 다시 저장해 주세요.':
+    'Some characters can’t be read. Save the file again as “CSV UTF-8”.',
+  '글자로 된 파일이 아니에요. CSV나 JSON 파일을 골라 주세요.':
+    'This is no file of text. Please choose a CSV or JSON file.',
+  '{{encoding}} 파일로 읽었어요. 글자가 맞는지 봐 주세요.':
+    'Read as {{encoding}}. Please check that the letters are right.',
+  'WooCommerce, Square, Shopify에서 받은 상품 파일은 메뉴로 올릴 수 있어요.':
+    'Products exported from WooCommerce, Square or Shopify can be taken over as menus.',
+  '{{shop}}에서 받은 상품 파일이에요': 'Products exported from {{shop}}',
+  '이름, 설명, 값, 분류, 사진을 메뉴로 올려요. 크기가 여럿이면 크기마다 메뉴 하나가 돼요. 재고, 세금, 옵션은 가져오지 않아요.':
+    'Title, description, price, category and pictures become menus; each size becomes a menu of its own. Stock, tax and options are not taken over.',
+  '날, 달, 해 순서로 읽었어요: {{detail}}': 'Read with the day first: {{detail}}',
+  '{{detail}}자로 줄여요.': 'It is cut to {{detail}} characters.',
+  '값이 없어 빼고 올려요: {{detail}}': 'Left out, because it has no price: {{detail}}',
+  '머리글에 같은 이름이 두 번 있어요: {{detail}}': 'The header has this name twice: {{detail}}',
+  '깨진 글자가 있어요. 파일을 “CSV UTF-8”로 다시 저장해 주세요.':
+    'Some characters were lost. Save the file again as “CSV UTF-8”.',
   '20261124_1763791200000처럼 적어 주세요.': 'Write it like 20261124_1763791200000.',
   'categories, menus, dates, ingredients 목록이 있어야 해요.':
     'Lists named categories, menus, dates or ingredients are expected.',

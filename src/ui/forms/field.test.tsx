@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Controller, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,19 @@ describe('Field', () => {
     const input = screen.getByLabelText('이름');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(description(input)).toEqual(['이름을 써 주세요', '받는 분 이름']);
+  });
+
+  it('is given decomposed Hangul in whole syllables when it is pasted, and other text as it is', () => {
+    render(<TextField label="이름" />);
+    // jsdom has no editing commands.
+    const insert = vi.fn();
+    Object.assign(document, { execCommand: insert });
+    const paste = (text: string) =>
+      fireEvent.paste(screen.getByLabelText('이름'), { clipboardData: { getData: () => text } });
+    expect(paste('김순자')).toBe(true);
+    expect(insert).not.toHaveBeenCalled();
+    expect(paste('김순자'.normalize('NFD'))).toBe(false);
+    expect(insert.mock.calls).toEqual([['insertText', false, '김순자']]);
   });
 
   it('has no error description without an error', () => {

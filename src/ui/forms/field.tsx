@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
@@ -27,6 +27,15 @@ type FieldProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode;
 };
 
+/** Hangul that was copied from names of files of a Mac comes in single letters, which no search finds: it is pasted in syllables. */
+function pasteComposed(event: ClipboardEvent) {
+  const text = event.clipboardData.getData('text');
+  const composed = text.normalize('NFC');
+  if (composed === text) return;
+  event.preventDefault();
+  document.execCommand('insertText', false, composed);
+}
+
 /** Label above, control, hint and error below, connected for screen readers. */
 export function Field(props: FieldProps) {
   const { label, labelHidden, hint, error, optionalLabel, id, children } = props;
@@ -36,7 +45,7 @@ export function Field(props: FieldProps) {
   const errorId = error && `${controlId}-error`;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onPaste={pasteComposed}>
       <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {optionalLabel && <span className={styles.optional}>{optionalLabel}</span>}

@@ -38,7 +38,8 @@ JSON: {"categories": [{"id", "name", "nameEn", "order"}], "menus": [{"id", "titl
        "dates": [{"deliveryDate": "2026-11-24", "closes": "2026-11-22T17:00", "menus": ["id", …], "limits": {"id": 2}}]}
 Allergens of a menu: "contains" and "mayContain" (ids), "allergensChecked" (yes or no), "diet" (marks), "spicy" (0 to 3).
 A column or field that is missing changes nothing; an empty cell empties.
-CSV: the same names in the header; lists are separated by semicolons, limits are id:n. Times are Sydney's.`,
+CSV: the same names in the header; lists are separated by semicolons, limits are id:n. Times are Sydney's, days may be 24/11/2026.
+Products exported from WooCommerce, Square or Shopify are read as menus.`,
     )
     .action(async (file: string, options: { kind?: RowKind; dryRun?: boolean }) => {
       const rows = readRows(readText(file), options.kind);
@@ -51,9 +52,11 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
       if (mistakes.length > 0) {
         throw new CommandError(`${file} has mistakes, nothing was written:\n${lines(mistakes)}`);
       }
-      if (warnings.length > 0) {
+      if (rows.shop) say(`${file} has products of ${rows.shop}; they are read as menus.`);
+      const doubtful = [...rows.warnings, ...warnings];
+      if (doubtful.length > 0) {
         say('Please look again:');
-        for (const line of lines(warnings).split('\n')) say(line);
+        for (const line of lines(doubtful).split('\n')) say(line);
       }
       const effects = importEffects(data, present);
       if (!options.dryRun) {
@@ -65,12 +68,20 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
           ? `${file} is right. Nothing was written. It has:`
           : `Written to ${shop().name}:`,
       );
-      for (const line of [...emptiedFields(effects), ...summary(effects)]) say(line);
+      const said = [...addedEntries(effects), ...emptiedFields(effects), ...summary(effects)];
+      for (const line of said) say(line);
     });
 }
 
 function lines(problems: readonly RowProblem[]): string {
   return problems.map((problem) => `  line ${problem.line}: ${problemWords(problem)}`).join('\n');
+}
+
+/** One line for each new entry, with all that it will have. */
+function addedEntries(effects: readonly ImportEffect[]): string[] {
+  return effects
+    .filter(({ effect }) => effect === 'added')
+    .map(({ id, entry }) => `  ${id}: ${JSON.stringify(entry)}`);
 }
 
 /** One line per field that the file empties, in part or altogether, with the value that goes. */

@@ -5,6 +5,7 @@ import {
   importEffects,
   readCurrentCatalogue,
 } from '../../../domain/staff/import/import-effects.ts';
+import type { OtherShop } from '../../../domain/staff/import/other-shops.ts';
 import { type FileKind, type Row, readRows } from '../../../domain/staff/import/read-rows.ts';
 import type { RowProblem } from '../../../domain/staff/import/row-problem.ts';
 import {
@@ -34,6 +35,8 @@ export interface CataloguePreview {
   errors: RowProblem[];
   /** Warnings about valid rows. */
   warnings: RowProblem[];
+  /** The other shop whose products the file has. */
+  shop: OtherShop | undefined;
 }
 
 /** What importing a file of ingredients would change. */
@@ -64,7 +67,14 @@ export async function previewImport(
     ...effect,
     line: lines[effect.kind][effect.id] ?? 0,
   }));
-  return { kind: 'catalogue', present, rows, errors: [...read.errors, ...errors], warnings };
+  return {
+    kind: 'catalogue',
+    present,
+    rows,
+    errors: [...read.errors, ...errors],
+    warnings: [...read.warnings, ...warnings],
+    shop: read.shop,
+  };
 }
 
 async function previewIngredients(

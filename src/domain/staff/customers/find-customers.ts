@@ -8,7 +8,7 @@ import type { User } from '../../customer/user.ts';
 export function findCustomers<
   Customer extends Pick<User, 'email' | 'name' | 'acName' | 'deliveryInfo'>,
 >(customers: readonly Customer[], text: string): Customer[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = text.normalize('NFC').trim().toLowerCase();
   if (wanted === '') return [];
   const byEmail = customers.filter(({ email }) => email?.toLowerCase() === wanted);
   if (byEmail.length > 0) return byEmail;

@@ -137,7 +137,7 @@ describe('errors with line numbers', () => {
   });
 
   const dateMistakes: [string, object, string][] = [
-    ['a day that is none', { deliveryDate: '2026-13-01' }, 'deliveryDate day'],
+    ['a day that is none', { deliveryDate: '2026-13-01' }, 'deliveryDate no-day'],
     [
       'a day that is over',
       { deliveryDate: '2020-11-24', closes: '2020-11-22T17:00' },
@@ -242,7 +242,7 @@ describe('unreadable files', () => {
   });
 
   it('names the row that has too many cells, and reads the others', () => {
-    const { errors, data } = check(menusCsv('a,b,1,soup,,,,,,', 'x,"두\n줄",1,soup,,', ',,', ''));
+    const { errors, data } = check(menusCsv('a,b,1,soup,,,,,,x', 'x,"두\n줄",1,soup,,', 'y,,', ''));
     expect(errors.map(words)).toEqual(['columns 10 ≠ 6', 'columns 3 ≠ 6']);
     expect(errors.map(({ line }) => line)).toEqual([2, 5]);
     expect(data.menus.x?.title).toBe('두\n줄');

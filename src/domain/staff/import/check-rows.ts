@@ -4,7 +4,10 @@ import { isOpen } from '../../dates/open-dates.ts';
 import { type Categories, categorySchema, type Menus, menuSchema } from '../../menus/menu.ts';
 import { dateProblems } from '../dates/catalogue-checks.ts';
 import { dateChecks, preventsOpening } from '../dates/date-checks.ts';
+import { limitOf } from '../menus/menu-checks.ts';
+import { dayIn, isAmbiguousDay } from './cell-values.ts';
 import { mergeCategory, mergeDate, mergeMenu } from './merge-rows.ts';
+import { withNamedCategories } from './named-categories.ts';
 import type { Row } from './read-rows.ts';
 import { dateRowProblem, issueCode, type RowProblem, schemaProblem } from './row-problem.ts';
 import {
@@ -44,10 +47,11 @@ export interface CheckedRows {
  * `warnings`. `now` is epoch ms.
  */
 export function checkRows(
-  rows: readonly Row[],
+  read: readonly Row[],
   present: CurrentCatalogue,
   now: number,
 ): CheckedRows {
+  const rows = withNamedCategories(read, present.categories);
   const data: Import = { categories: {}, menus: {}, dates: {} };
   const lines: CheckedRows['lines'] = { categories: {}, menus: {}, dates: {} };
   const errors: RowProblem[] = [];
@@ -90,6 +94,7 @@ export function checkRows(
       errors.push({ line: row.line, field: 'cat', code: 'unknown-category', detail: cat });
     }
     put('menus', row.line, data.menus, id, value);
+    errors.push(...tooLong(row.line, value));
     const menu = take(row.line, mergeMenu(value, present.menus[id]), menuSchema);
     if (menu) menus[id] = menu;
   }
@@ -98,6 +103,7 @@ export function checkRows(
     const entry = take(row.line, row.value, dateRow);
     if (!entry) continue;
     const { line } = row;
+    warnings.push(...dayFirst(line, row.value));
     const { menus: sold, menuLimitForPerson, menuLimitInAll } = entry.date;
     for (const detail of Object.keys({ ...sold, ...menuLimitForPerson, ...menuLimitInAll })) {
       if (!Object.hasOwn(menus, detail)) {
@@ -117,4 +123,24 @@ export function checkRows(
     put('dates', line, data.dates, dateId, entry.date);
   }
   return { data, lines, errors: errors.sort((a, b) => a.line - b.line), warnings };
+}
+
+/** The texts of a menu that its page would not take. */
+function tooLong(line: number, value: MenuRow): RowProblem[] {
+  return Object.entries(value).flatMap(([field, text]) => {
+    const limit = limitOf(field);
+    return limit !== undefined && typeof text === 'string' && text.length > limit
+      ? [{ line, field, code: 'too-long' as const, detail: String(limit) }]
+      : [];
+  });
+}
+
+/** How days were read that others would write with the month first. */
+function dayFirst(line: number, value: Row['value']): RowProblem[] {
+  return ['deliveryDate', 'closes'].flatMap((field) => {
+    const written = value[field];
+    if (typeof written !== 'string' || !isAmbiguousDay(written)) return [];
+    const [day = ''] = written.trim().split(/[T\s]/);
+    return [{ line, field, code: 'day-first' as const, detail: `${day} → ${dayIn(day)}` }];
+  });
 }

@@ -1,4 +1,5 @@
 import { csvRows } from './csv-rows.ts';
+import { menusOfShop, type OtherShop, otherShop } from './other-shops.ts';
 import type { RowProblem } from './row-problem.ts';
 
 export const rowKinds = ['categories', 'menus', 'dates'] as const;
@@ -14,28 +15,44 @@ export interface Row {
   line: number;
   /** Its fields; null if the cell or text is empty. */
   value: Record<string, unknown>;
+  /** Name of its category, where that has no id: in the file of another shop. */
+  category?: string;
 }
 
 interface ReadResult {
   rows: Row[];
   /** Errors: the file is neither JSON nor a table, or rows do not fit the header. */
   errors: RowProblem[];
+  /** What is to be looked at again. */
+  warnings: RowProblem[];
+  /** The other shop that wrote the file. */
+  shop?: OtherShop;
 }
 
 /**
  * Reads JSON ({categories?, menus?, dates?} or {ingredients}, each a list) or a table with a header (CSV, or tabs as
- * spreadsheets copy them), whose rows are of `kind`; if `kind` is undefined, the columns determine it.
+ * spreadsheets copy them), whose rows are of `kind`; if `kind` is undefined, the columns determine it. Another shop's file of
+ * products is read as menus.
  */
 export function readRows(text: string, kind: FileKind | undefined): ReadResult {
   const source = text.replace(/^\uFEFF/, '');
-  if (/^\s*[{[]/.test(source)) return jsonRows(source);
+  if (/^\s*[{[]/.test(source)) return { ...jsonRows(source.normalize('NFC')), warnings: [] };
   const { rows, errors } = csvRows(source);
-  const known = kind ?? kindOf(rows[0]?.cells ?? {});
-  if (!known)
-    return { rows: [], errors: [...errors, { line: 1, code: rows[0] ? 'no-kind' : 'no-rows' }] };
+  const first = rows[0]?.cells ?? {};
+  const shop = otherShop(first);
+  if (shop) {
+    const menus = menusOfShop(shop, rows);
+    return { ...menus, errors, shop };
+  }
+  const known = kind ?? kindOf(first);
+  if (!known) {
+    const code = rows[0] ? 'no-kind' : 'no-rows';
+    return { rows: [], errors: [...errors, { line: 1, code }], warnings: [] };
+  }
   return {
     rows: rows.map(({ line, cells }) => ({ kind: known, line, value: nullIfEmpty(cells) })),
     errors,
+    warnings: [],
   };
 }
 
@@ -53,7 +70,7 @@ function kindOf(cells: Record<string, string>): FileKind | undefined {
   return 'order' in cells ? 'categories' : undefined;
 }
 
-function jsonRows(text: string): ReadResult {
+function jsonRows(text: string): Pick<ReadResult, 'rows' | 'errors'> {
   let file: unknown;
   try {
     file = JSON.parse(text);

@@ -32,7 +32,9 @@ const schemaCodes = [
   'invalid',
   'id',
   'price',
+  'decimal-comma',
   'day',
+  'no-day',
   'clock',
   'moment',
   'date-id',
@@ -54,7 +56,12 @@ export type RowProblemCode =
   | 'same-day'
   | 'no-menus'
   | 'menu-price'
+  | 'day-first'
+  | 'shortened'
+  | 'left-out'
   | 'columns'
+  | 'same-header'
+  | 'lost'
   | 'quotes'
   | 'json'
   | 'not-lists'

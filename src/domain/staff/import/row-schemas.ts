@@ -7,39 +7,33 @@ import { furtherLanguages, translationsOf } from '../../lib/language.ts';
 import { allergenIds } from '../../menus/allergens.ts';
 import { dietMarks, spices } from '../../menus/diet.ts';
 import { isMenuPrice } from '../dates/catalogue-checks.ts';
+import {
+  dayIn,
+  exists,
+  flagIn,
+  hasDecimalComma,
+  listIn,
+  momentIn,
+  numberIn,
+  picturesIn,
+} from './cell-values.ts';
 
 // The schemas' messages are codes of row-problem.ts.
 
 const id = z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'id'));
 
 /** `number`, `flag` and `list` parse the text of CSV cells and pass JSON values through. */
+const ofText = <T>(read: (text: string) => T | undefined) =>
+  z.transform((value: unknown) => (typeof value === 'string' ? (read(value) ?? value) : value));
 const number = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
-  ),
-  z.number(),
+  ofText(numberIn),
+  z.number({ error: ({ input }) => (isDecimalComma(input) ? 'decimal-comma' : undefined) }),
 );
-const flag = z.pipe(
-  z.transform((value: unknown) =>
-    value === 'true' || value === 'yes'
-      ? true
-      : value === 'false' || value === 'no'
-        ? false
-        : value,
-  ),
-  z.boolean(),
-);
-const list = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string'
-      ? value
-          .split(';')
-          .map((part) => part.trim())
-          .filter(Boolean)
-      : value,
-  ),
-  z.array(z.string()),
-);
+const flag = z.pipe(ofText(flagIn), z.boolean());
+const list = z.pipe(ofText(listIn), z.array(z.string()));
+const pictures = z.pipe(ofText(picturesIn), z.array(z.string()));
+
+const isDecimalComma = (input: unknown) => typeof input === 'string' && hasDecimalComma(input);
 
 /** A field that may be missing, which changes nothing, or null, which empties it. */
 const emptiable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
@@ -61,7 +55,7 @@ const shownFlags = Object.fromEntries(
 
 /**
  * Fields of a menu row: id and the fields of a menu; `photos` is a list of URLs (in CSV separated by
- * semicolons). Allergens and diet have their own fields: `contains` and `mayContain` (allergen ids),
+ * semicolons, commas or lines). Allergens and diet have their own fields: `contains` and `mayContain` (allergen ids),
  * `allergensChecked`, `diet` (marks), `spicy` (0 to 3).
  */
 export const menuRow = z.strictObject({
@@ -75,7 +69,7 @@ export const menuRow = z.strictObject({
   joriVideo: text,
   price: z.optional(number.check(z.refine(isMenuPrice, 'price'))),
   cat: z.optional(z.string()),
-  photos: emptiable(list),
+  photos: emptiable(pictures),
   ...shownFlags,
   noPoint: emptiable(flag),
   gstFree: emptiable(flag),
@@ -88,11 +82,21 @@ export const menuRow = z.strictObject({
 });
 export type MenuRow = z.infer<typeof menuRow>;
 
-const wallClock = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'clock', abort: true }),
-  z.refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'moment'),
+const wallClock = z.pipe(
+  ofText(momentIn),
+  z
+    .string()
+    .check(
+      z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'clock', abort: true }),
+      z.refine(exists, 'moment'),
+    ),
 );
-const day = z.iso.date('day');
+const day = z.pipe(
+  ofText(dayIn),
+  z
+    .string()
+    .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'day', abort: true }), z.refine(exists, 'no-day')),
+);
 const limits = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string'
@@ -115,7 +119,7 @@ export type ImportedDate = Omit<ActiveDate, 'area' | 'menuLimitForPerson'> & {
 };
 
 /**
- * Fields of a date row: deliveryDate (2026-11-24), closes (2026-11-22T17:00, Sydney), area?, menus (ids),
+ * Fields of a date row: deliveryDate (2026-11-24 or 24/11/2026), closes (2026-11-22T17:00 or 22/11/2026 17:00, Sydney), area?, menus (ids),
  * limits? (a person, id:n), limitsInAll? (id:n), dateId? (to change an existing date), active?, orderDone?. A dateId must begin with its
  * delivery day, because receipts, messages and the order history read the day from it.
  */

@@ -7,18 +7,24 @@ import { isMenuPrice } from '../dates/catalogue-checks.ts';
 /** Length limits of the texts of a menu, characters; they are needed because all menus share one document. */
 export const menuTextLimits = { title: 80, desc: 1000, jori: 3000 } as const;
 
+const textLimits: Readonly<Record<string, number>> = {
+  title: menuTextLimits.title,
+  titleEn: menuTextLimits.title,
+  desc: menuTextLimits.desc,
+  descEn: menuTextLimits.desc,
+  jori: menuTextLimits.jori,
+  joriEn: menuTextLimits.jori,
+};
+
+/** The longest text that a menu's field can hold, characters; undefined for what is no text. */
+export const limitOf = (field: string): number | undefined => textLimits[field];
+
 /** The invalid fields of a menu. */
 export function menuProblems(menu: Menu, categories: Record<string, unknown>): (keyof Menu)[] {
-  const tooLong = (field: keyof Menu, limit: number) =>
-    String(menu[field] ?? '').length > limit ? [field] : [];
-  const { title, desc, jori } = menuTextLimits;
+  const texts = Object.keys(textLimits) as (keyof Menu)[];
   return [
-    ...(menu.title.trim() === '' ? (['title'] as const) : tooLong('title', title)),
-    ...tooLong('titleEn', title),
-    ...tooLong('desc', desc),
-    ...tooLong('descEn', desc),
-    ...tooLong('jori', jori),
-    ...tooLong('joriEn', jori),
+    ...(menu.title.trim() === '' ? (['title'] as const) : []),
+    ...texts.filter((field) => String(menu[field] ?? '').length > (limitOf(field) ?? 0)),
     ...(isMenuPrice(menu.price) ? [] : (['price'] as const)),
     ...(Object.hasOwn(categories, menu.cat) ? [] : (['cat'] as const)),
   ];

@@ -12,8 +12,8 @@ import { readPayoutFile } from '../../../../domain/staff/books/payout-file.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { FileButton } from '../../common/forms/file-button.tsx';
 import form from '../../common/forms/staff-form.module.css';
+import { TextFileButton } from '../../common/forms/text-file-button.tsx';
 import { PayoutResult } from './payout-result.tsx';
 import { payoutProblemMessage } from './payout-words.ts';
 
@@ -24,13 +24,13 @@ export function Payouts({ language }: { language: Language }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [compared, setCompared] = useState<PayoutComparison>();
-  const compare = async (file: File) => {
-    setName(file.name);
+  const compare = async (text: string, of: string) => {
+    setName(of);
     setFailure(undefined);
     setCompared(undefined);
     setBusy(true);
     try {
-      const rows = readPayoutFile(await file.text());
+      const rows = readPayoutFile(text);
       if ('code' in rows) setFailure(payoutProblemMessage(t, rows));
       else {
         const { from, to } = periodOf(rows);
@@ -50,7 +50,11 @@ export function Payouts({ language }: { language: Language }) {
           'Stripe의 Payout reconciliation 보고서를 Itemized로, payment_intent_id 칸을 넣어 받아 주세요. 파일은 이 폰에만 있고 보내지 않아요.',
         )}
       </p>
-      <FileButton name={name} accept=".csv,text/csv" onChoose={(file) => void compare(file)} />
+      <TextFileButton
+        name={name}
+        accept=".csv,text/csv"
+        onText={(text, of) => void compare(text, of)}
+      />
       {busy && <Loading label={t('맞춰 보고 있어요')} />}
       {failure && <Notice tone="error">{failure}</Notice>}
       {compared && <PayoutResult compared={compared} language={language} />}

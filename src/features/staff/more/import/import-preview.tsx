@@ -21,12 +21,19 @@ type ImportPreviewProps = {
  */
 export function ImportPreview({ preview, busy, language, onConfirm }: ImportPreviewProps) {
   const { t } = useTranslation();
-  const { rows, present, errors, warnings } = preview;
+  const { rows, present, errors, warnings, shop: from } = preview;
   const shop = catalogueAfter(rows, present);
   const changes = rows.filter(({ effect }) => effect !== 'same').length;
   const emptied = rows.flatMap((row) => row.changes.filter(empties));
   return (
     <>
+      {from && (
+        <Notice tone="info" title={t('{{shop}}에서 받은 상품 파일이에요', { shop: from })}>
+          {t(
+            '이름, 설명, 값, 분류, 사진을 메뉴로 올려요. 크기가 여럿이면 크기마다 메뉴 하나가 돼요. 재고, 세금, 옵션은 가져오지 않아요.',
+          )}
+        </Notice>
+      )}
       <RowProblems tone="error" problems={errors} />
       <RowProblems tone="honey" problems={warnings} />
       {emptied.length > 0 && (

@@ -16,7 +16,10 @@ type ImportRowProps = {
   language: Language;
 };
 
-/** What a file would do to one entry: every field that changes, with its value before and after. */
+/** What the line above says already, or another field. */
+const ofTitle = ['id', 'title', 'name', 'day'];
+
+/** What a file would do to one entry: all of a new one, or every field that changes, with its value before and after. */
 export function ImportRow({ row, shop, language }: ImportRowProps) {
   const { t } = useTranslation();
   const { kind, line, effect, changes } = row;
@@ -36,6 +39,18 @@ export function ImportRow({ row, shop, language }: ImportRowProps) {
           <p className={styles.quiet}>
             {t('{{line}}번째 줄', { line })} · {kinds[kind]} · {row.id}
           </p>
+          {effect === 'added' && (
+            <dl className={rowStyles.changes}>
+              {Object.entries(row.entry)
+                .filter(([field]) => !ofTitle.includes(field))
+                .map(([field, value]) => (
+                  <div key={field}>
+                    <dt>{fieldLabel(t, kind, field)}</dt>
+                    <dd>{text(field, value)}</dd>
+                  </div>
+                ))}
+            </dl>
+          )}
           {changes.length > 0 && (
             <dl className={rowStyles.changes}>
               {changes.map((change) => (

@@ -21,8 +21,8 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
-import { FileButton } from '../../common/forms/file-button.tsx';
 import styles from '../../common/forms/staff-form.module.css';
+import { TextFileButton } from '../../common/forms/text-file-button.tsx';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { IngredientsPreview } from './ingredients-preview.tsx';
@@ -93,7 +93,8 @@ export function StaffImport({ language }: { language: Language }) {
       <p>
         {t(
           '메뉴, 분류, 날짜, 재료를 CSV나 JSON 파일로 올려요. 확인하기 전에는 아무것도 바뀌지 않아요.',
-        )}
+        )}{' '}
+        {t('WooCommerce, Square, Shopify에서 받은 상품 파일은 메뉴로 올릴 수 있어요.')}
       </p>
       {restored && (
         <UnsavedNotice
@@ -103,10 +104,10 @@ export function StaffImport({ language }: { language: Language }) {
           }}
         />
       )}
-      <FileButton
+      <TextFileButton
         name={name}
-        accept=".csv,.json,.tsv,text/csv,application/json"
-        onChoose={async (file) => edit(await file.text(), file.name)}
+        accept=".csv,.json,.tsv,.txt,text/*,application/json"
+        onText={edit}
       />
       <TextArea
         label={t('또는 여기에 붙여 넣기')}

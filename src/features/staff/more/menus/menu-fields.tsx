@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Categories, categoryName, type Menu } from '../../../../domain/menus/menu.ts';
 import { categoryOrder } from '../../../../domain/staff/menus/category-order.ts';
-import { menuTextLimits } from '../../../../domain/staff/menus/menu-checks.ts';
+import { limitOf, menuTextLimits } from '../../../../domain/staff/menus/menu-checks.ts';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -26,10 +26,11 @@ export function MenuFields({ draft, categories, language, problems, onChange }: 
   const set = (change: Partial<Menu>) => onChange({ ...draft, ...change });
   const wrong = (field: keyof Menu, words: string) =>
     problems.includes(field) ? words : undefined;
-  const tooLong = t('너무 길어요.');
+  const tooLong = (field: keyof Menu) =>
+    wrong(field, t('{{detail}}자까지 적을 수 있어요.', { detail: String(limitOf(field)) }));
   const text = (field: 'titleEn' | 'desc' | 'descEn' | 'jori' | 'joriEn') => ({
     value: draft[field] ?? '',
-    error: wrong(field, tooLong),
+    error: tooLong(field),
     onChange: ({ target }: { target: { value: string } }) =>
       set({ [field]: target.value || undefined }),
   });
@@ -41,7 +42,9 @@ export function MenuFields({ draft, categories, language, problems, onChange }: 
           label={t('이름 (한국어)')}
           maxLength={title}
           value={draft.title}
-          error={wrong('title', t('이름을 적어 주세요.'))}
+          error={
+            draft.title.trim() === '' ? wrong('title', t('이름을 적어 주세요.')) : tooLong('title')
+          }
           onChange={({ target }) => set({ title: target.value })}
         />
         <TextField label={t('이름 (영어)')} maxLength={title} {...text('titleEn')} />
