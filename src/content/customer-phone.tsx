@@ -15,13 +15,15 @@ export function AustralianPhone({ error, onBlur, ...field }: AustralianPhoneProp
   const { value, onChange } = field;
   const read = readPhone(value);
   const text = 'problem' in read ? phoneProblemText(t, languageOf(i18n.language), read) : undefined;
+  const instead =
+    'problem' in read && read.problem === 'abroad' ? phoneTexts(t).australian : undefined;
   const isCertain = 'problem' in read && ['abroad', 'too-long'].includes(read.problem);
   return (
     <>
       <PhoneField
         {...field}
         mask={phoneAsTyped}
-        error={error && (text ?? error)}
+        error={error && ([text, instead].filter(Boolean).join(' ') || error)}
         onBlur={() => {
           const stored = storedPhone(value);
           if (stored !== value) onChange(stored);
@@ -30,7 +32,7 @@ export function AustralianPhone({ error, onBlur, ...field }: AustralianPhoneProp
       />
       {isCertain && !error && (
         <Notice tone="honey" announce title={text}>
-          {read.problem === 'abroad' ? phoneTexts(t).australian : undefined}
+          {instead}
         </Notice>
       )}
     </>

@@ -9,7 +9,7 @@ export function phoneTexts(t: TFunction) {
     hint: t('배송 전날 저녁에 시간을 문자로 알려 드려요'),
     noSms: t('문자를 받을 수 없는 번호예요'),
     mobileInstead: t('04로 시작하는 휴대폰 번호를 적으시면 배송 시간을 문자로 받으실 수 있어요.'),
-    australian: t('호주 번호를 적어 주세요. 예: 0412-345-678'),
+    australian: t('04로 시작하는 호주 휴대폰 번호를 적어 주세요.'),
   };
 }
 

@@ -70,7 +70,7 @@ describe('phone field with the shop’s mask', () => {
     await userEvent.type(phone(), '+82 10-1234-5678');
     expect(phone().value).toBe('+82 10-1234-5678');
     expect(screen.getByRole('status').textContent).toMatch(
-      /^한국 번호로는 문자를 보내 드릴 수 없어요\.호주 번호를/,
+      /^한국 번호로는 문자를 보내 드릴 수 없어요\.04로 시작하는/,
     );
   });
 

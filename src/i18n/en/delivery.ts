@@ -12,8 +12,8 @@ export const delivery = {
   '문자를 받을 수 없는 번호예요': 'This number can’t receive texts',
   '04로 시작하는 휴대폰 번호를 적으시면 배송 시간을 문자로 받으실 수 있어요.':
     'Give us a mobile number, beginning with 04, and we text you your delivery time.',
-  '호주 번호를 적어 주세요. 예: 0412-345-678':
-    'Please enter an Australian number, such as 0412-345-678.',
+  '04로 시작하는 호주 휴대폰 번호를 적어 주세요.':
+    'Please enter an Australian mobile number, beginning with 04.',
   '한국 번호로는 문자를 보내 드릴 수 없어요.': 'Korean numbers can’t get our texts.',
   '{{country}} 번호로는 문자를 보내 드릴 수 없어요.':
     'Numbers from {{country}} can’t get our texts.',

@@ -19,6 +19,10 @@ type ImportRowProps = {
 /** What the line above says already, or another field. */
 const ofTitle = ['id', 'title', 'name', 'day'];
 
+/** Whether a new entry has this value unless the file says otherwise. */
+const isUsual = (field: string, value: unknown) =>
+  value === (field === 'active') || (value instanceof Object && Object.keys(value).length === 0);
+
 /** What a file would do to one entry: all of a new one, or every field that changes, with its value before and after. */
 export function ImportRow({ row, shop, language }: ImportRowProps) {
   const { t } = useTranslation();
@@ -42,7 +46,7 @@ export function ImportRow({ row, shop, language }: ImportRowProps) {
           {effect === 'added' && (
             <dl className={rowStyles.changes}>
               {Object.entries(row.entry)
-                .filter(([field]) => !ofTitle.includes(field))
+                .filter(([field, value]) => !ofTitle.includes(field) && !isUsual(field, value))
                 .map(([field, value]) => (
                   <div key={field}>
                     <dt>{fieldLabel(t, kind, field)}</dt>
