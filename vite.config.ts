@@ -73,8 +73,9 @@ export default defineConfig({
             {
               name: 'orders',
               // Neither postcodes, suburbs and the reading of phones, which come with the dialogs that need them or when a
-              // visitor asks about a place, nor Firebase, which comes with what reads or writes, nor what staff do with refunds.
-              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|suburbs|delivery-(area|form)|typed-phone|australian-numbers)|refunds\/refund-actions)/,
+              // visitor asks about a place, nor Firebase, which comes with what reads or writes, nor what only actions
+              // of staff import.
+              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|suburbs|delivery-(area|form)|typed-phone|australian-numbers)|refunds\/refund-(actions|shapes)|messages\/reminder\.)/,
               minShareCount: 4,
             },
           ],
