@@ -4,7 +4,9 @@ import { routes } from '../domain/lib/paths.ts';
 import '../i18n/i18n.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DialogHost } from './dialog-host.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetCustomersWhoLeave } from './forget-customer.ts';
+import { screenError } from './screen-error.tsx';
 import { LocalisedScreen, ScreenWithoutLanguage } from './screen-frame.tsx';
 import { screens } from './screens.ts';
 import { ShopToaster } from './shop-toaster.tsx';
@@ -14,7 +16,7 @@ import { SignedInWatch } from './signed-in-watch.tsx';
 export function Shop() {
   useEffect(forgetCustomersWhoLeave, []);
   return (
-    <>
+    <ErrorBoundary of="shop" fallback={screenError}>
       <Routes>
         <Route
           path={routes.languageSelect}
@@ -40,6 +42,6 @@ export function Shop() {
       <DialogHost />
       <ConnectionNotice />
       <ShopToaster />
-    </>
+    </ErrorBoundary>
   );
 }

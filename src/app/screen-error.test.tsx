@@ -16,7 +16,8 @@ afterEach(cleanup);
 
 it('offers to reload the screen, a way back and the shop’s contact', async () => {
   await setLanguage('en');
-  render(<ScreenError />);
+  render(<ScreenError failure="not-loaded" />);
+  expect(screen.getByText(/Please check your internet connection/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the start' })).toBeTruthy();
   const links = await screen.findAllByRole('link', { name: /^(Call|Text) 0491/ });

@@ -7,9 +7,9 @@ import { delayIdle, markScreenDrawn, whenIdle } from '../data/documents/when-idl
 import type { Language } from '../domain/lib/language.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { preloadDialogs } from './open-dialog.tsx';
-import { ScreenError } from './screen-error.tsx';
-import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
+import { screenError } from './screen-error.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import type { Screen } from './screens.ts';
 
@@ -61,15 +61,15 @@ function LocalizedScreen({ screen, language }: { screen: Screen; language: Langu
     // A failed load is reported when the screen itself is rendered.
     delayIdle(Promise.all([words, screen.load()]));
   }, [screen, language]);
-  if (translationsFailed) return <ScreenError />;
+  if (translationsFailed) return screenError('not-loaded');
   if (i18n.language !== language) return <ScreenLoading />;
   return (
-    <ScreenErrorBoundary address={pathname}>
+    <ErrorBoundary of={pathname} fallback={screenError}>
       <Suspense fallback={<ScreenLoading />}>
         <screen.Component />
         <Drawn />
       </Suspense>
-    </ScreenErrorBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReplayedClick } from '../app/replayed-click.ts';
 import { batchGet, type Documents } from '../data/documents/batch-get.ts';
 import { sydneyClock } from '../domain/dates/sydney-time.ts';
 import { showFirstContent } from './show-first-content.ts';
+import { keepTexts } from './translated-page.ts';
 
 /** Settings that the build writes into every page for this script, as JSON (tools/dev/web/start-settings.ts). */
 export interface StartSettings {
@@ -43,6 +44,7 @@ const documentsOf: Record<string, string[]> = {
 export function start(settings: StartSettings, pathname: string): void {
   const [, screen = '', language] = pathname.split('/');
   const paths = documentsOf[screen];
+  keepTexts(document);
   const documents = paths && startInitialFetch(settings, paths);
   if (documents) showFirstContent(pathname, paths, documents);
   const heldCode = document.querySelector<HTMLTemplateElement>(`#${heldCodeId}`);

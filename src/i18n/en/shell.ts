@@ -9,6 +9,7 @@ export const shell = {
   '화면을 열지 못했어요': 'This page could not be opened',
   '인터넷 연결을 확인하고 다시 열어 주세요. 장바구니는 그대로 있어요.':
     'Please check your internet connection, then reload. Your basket is as it was.',
+  '다시 열어 주세요. 장바구니는 그대로 있어요.': 'Please reload. Your basket is as it was.',
   '다시 열기': 'Reload',
   '인터넷이 끊겼어요. 연결되면 저절로 이어져요.':
     'You are offline. The shop will carry on when you are back online.',
@@ -19,6 +20,7 @@ export const shell = {
   '새로 열기': 'Open the new version',
   '창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.':
     'This could not be opened. Please check your internet connection and tap again.',
+  '창을 열지 못했어요. 다시 눌러 주세요.': 'This could not be opened. Please tap again.',
   '찾으시는 화면이 없어요': 'We can’t find that page',
   '주소가 잘못되었거나 없어진 화면이에요.': 'The address may be wrong, or the page may be gone.',
   '{{name}} 님': '{{name}}',
