@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SheetNumbers } from '../../content/sheet-numbers.tsx';
 import { shopConfig } from '../../data/shop-config.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
 import { formatFullDay, formatTime } from '../../domain/dates/format-date.ts';
@@ -31,6 +32,8 @@ export function Receipt({ order, menus }: ReceiptProps) {
   const known = menus && Object.keys(order.menus).every((key) => key in menus);
   const gstFree = known ? gstFreeLines(order.menus, menus) : undefined;
   const gst = gstStated(shopConfig, amountDue(order), { ...order, gstFree });
+  const day = formatFullDay(deliveryMoment(order.dateId), language);
+  const name = `${t('영수증')} · ${order.customerInfo.name} · ${day}`;
   return (
     <Paper>
       <div className={styles.stack}>
@@ -45,6 +48,7 @@ export function Receipt({ order, menus }: ReceiptProps) {
         </div>
         <ReceiptFacts order={order} language={language} />
         <ReceiptTable
+          sheetName={name}
           heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
           lines={Object.values(order.menus).map((line) => ({
             id: line.menuKey,
@@ -95,6 +99,7 @@ export function Receipt({ order, menus }: ReceiptProps) {
           ]}
         />
       </div>
+      <SheetNumbers paper={name} />
     </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice
   const gst = note.to === 'card' ? gstStated(shopConfig, amount, { ...invoice, menus }) : undefined;
   return (
     <Paper>
-      <article className={styles.paper}>
+      <article className={clsx(styles.paper, styles.further)}>
         <h2 className={styles.title}>
           {gst ? t('수정 세금계산서 (Adjustment Note)') : t('수정 인보이스')}
         </h2>
@@ -71,6 +72,7 @@ function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice
           <p>{invoice.customerInfo.address}</p>
         </address>
         <ReceiptTable
+          sheetName={t('수정 인보이스 {{number}}', { number: creditNoteNumberText(note.number) })}
           heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
           lines={Object.values(note.lines).map((line) => ({
             id: line.menuKey,

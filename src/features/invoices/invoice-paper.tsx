@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SheetNumbers } from '../../content/sheet-numbers.tsx';
 import { shopConfig } from '../../data/shop-config.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
 import { formatFullDay } from '../../domain/dates/format-date.ts';
@@ -38,9 +39,11 @@ export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
   const gst = gstStated(shopConfig, amountDue(invoice), invoice);
   const issued =
     invoice.invoiceDate === undefined ? t('발행 전') : formatFullDay(invoice.invoiceDate, language);
+  const name = t('인보이스 {{number}}', { number: invoiceNumberText(invoice.invoice) });
   const delivered = formatFullDay(deliveryMoment(invoice.dateId), language);
   return (
     <Paper>
+      <SheetNumbers paper={name} />
       <article className={styles.paper}>
         <Heading className={styles.title}>
           {gst ? t('세금계산서 (Tax Invoice)') : t('인보이스')}
@@ -62,6 +65,7 @@ export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
         </div>
         <Customer invoice={invoice} />
         <ReceiptTable
+          sheetName={name}
           heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
           lines={Object.values(invoice.menus).map((line) => ({
             id: line.menuKey,

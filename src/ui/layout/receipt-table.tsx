@@ -24,18 +24,25 @@ export type ReceiptTotal = {
 
 type ReceiptTableProps = {
   caption?: string | undefined;
+  /** What it is part of: printed at the top of each sheet. */
+  sheetName?: string | undefined;
   heads: { item: string; quantity: string; amount: string };
   lines: readonly ReceiptLine[];
   totals: readonly ReceiptTotal[];
 };
 
 /** The lines of an order with totals; can be printed. */
-export function ReceiptTable({ caption, heads, lines, totals }: ReceiptTableProps) {
+export function ReceiptTable({ caption, sheetName, heads, lines, totals }: ReceiptTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         {caption && <caption className={styles.caption}>{caption}</caption>}
         <thead>
+          {sheetName && (
+            <tr className={styles.sheetName}>
+              <th colSpan={3}>{sheetName}</th>
+            </tr>
+          )}
           <tr>
             <th scope="col">{heads.item}</th>
             <th scope="col" className={styles.quantity}>
@@ -60,7 +67,8 @@ export function ReceiptTable({ caption, heads, lines, totals }: ReceiptTableProp
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        {/* No foot of the table, which is printed on each of its sheets. */}
+        <tbody className={styles.totals}>
           {totals.map((total) => (
             <tr key={total.id} className={clsx(total.strong && styles.strong)}>
               <th scope="row" colSpan={2}>
@@ -71,7 +79,7 @@ export function ReceiptTable({ caption, heads, lines, totals }: ReceiptTableProp
               </td>
             </tr>
           ))}
-        </tfoot>
+        </tbody>
       </table>
     </div>
   );

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { SheetNumbers } from '../../../../content/sheet-numbers.tsx';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import type { LiveRoute } from '../../../../data/staff/delivery/delivery-run.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
@@ -87,6 +88,7 @@ export function PrintScreen(props: PrintScreenProps) {
     setWanted(undefined);
     window.print();
   };
+  const title = chosen && `${labels[chosen]} · ${deliveryDay(dateId, language, serverNow())}`;
   const paper = (content: ReactNode) =>
     chosen && (
       <>
@@ -95,10 +97,11 @@ export function PrintScreen(props: PrintScreenProps) {
           // Focusable, so that content wider than a phone can be scrolled with the keyboard.
           {...{ role: 'group', tabIndex: 0, 'aria-label': labels[chosen] }}
         >
-          {chosen !== 'labels' && (
-            <h2 className={styles.title}>
-              {labels[chosen]} · {deliveryDay(dateId, language, serverNow())}
-            </h2>
+          {chosen !== 'labels' && title && (
+            <>
+              <h2 className={styles.title}>{title}</h2>
+              <SheetNumbers paper={title} />
+            </>
           )}
           {content}
         </div>
