@@ -110,7 +110,7 @@ export function problemMessage(
         '이 주소의 카드 결제에 대해 읽으실 것이 있어요. 메뉴 화면 위의 빨간 버튼을 눌러 먼저 확인해 주세요.',
       );
     case 'amount-changed':
-      return t('그사이 가격이 바뀌어 합계가 {{total}}이에요. 확인하고 다시 눌러 주세요.', {
+      return t('그사이 가격이 바뀌어 합계가 {{total}}예요. 확인하고 다시 눌러 주세요.', {
         total: formatMoney(problem.total),
       });
     case 'order-under-way':

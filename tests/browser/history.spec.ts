@@ -137,7 +137,7 @@ for (const language of languagesFor('en')) {
         .getByRole('button', { name: say('주문 취소하기', 'Cancel the order') })
         .click();
       await expect(dialog.getByRole('status')).toContainText(
-        say('주문 $60.00을 취소했어요', '$60.00, is cancelled'),
+        say('주문 $60.00를 취소했어요', '$60.00, is cancelled'),
       );
       await expect(dialog.getByRole('listitem')).toHaveCount(1);
       expect(await ordersOf(shop, customer.uid, date.dateId)).toEqual([]);

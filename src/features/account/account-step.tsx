@@ -122,7 +122,7 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
         ]}
       />
       {!isNew && begun && begun === email && (
-        <Notice title={t('{{email}}로 가입을 시작하셨어요', { email })}>
+        <Notice title={t('{{email}} 주소로 가입을 시작하셨어요', { email })}>
           {t('비밀번호를 쓰시면 멈추신 데부터 이어서 가입하실 수 있어요.')}
         </Notice>
       )}

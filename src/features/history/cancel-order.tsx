@@ -80,7 +80,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   };
   const ownPoints = ownPointsUsed(order);
   const text = [
-    t('{{day}} 주문 {{total}}이 취소돼요.', {
+    t('{{day}} 주문 {{total}}가 취소돼요.', {
       day: deliveryDay(dateId, language, serverNow()),
       total: formatMoney(amountDue(order)),
     }),

@@ -77,7 +77,7 @@ function CancelledOrder({ order }: { order: Order }) {
   return (
     <Notice
       announce
-      title={t('{{day}} 주문 {{total}}을 취소했어요', {
+      title={t('{{day}} 주문 {{total}}를 취소했어요', {
         day: deliveryDay(order.dateId, language, serverNow()),
         total: formatMoney(amountDue(order)),
       })}

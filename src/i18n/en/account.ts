@@ -14,7 +14,7 @@ export const account = {
   이전: 'Back',
   '{{steps}}단계 중 {{step}}단계': 'Step {{step}} of {{steps}}',
   '{{email}} 계정으로 가입하고 있어요.': 'You are signing up as {{email}}.',
-  '{{email}}로 가입을 시작하셨어요': 'You have started signing up as {{email}}',
+  '{{email}} 주소로 가입을 시작하셨어요': 'You have started signing up as {{email}}',
   '비밀번호를 쓰시면 멈추신 데부터 이어서 가입하실 수 있어요.':
     'Enter your password to go on where you stopped.',
   '다른 계정으로 하기': 'Use another account',
@@ -23,16 +23,16 @@ export const account = {
   '알림 받기': 'Reminders',
   문자: 'Text message',
   '어떻게 알려 드릴까요?': 'How should we tell you?',
-  '{{email}}로 보내 드려요.': 'We will write to {{email}}.',
-  '주소가 확인되면 {{email}}로 보내 드려요.':
+  '{{email}} 주소로 보내 드려요.': 'We will write to {{email}}.',
+  '확인되면 {{email}} 주소로 보내 드려요.':
     'We will write to {{email}} once the address is confirmed.',
   '{{email}} 주소를 확인해 주셔야 보내 드릴 수 있어요.':
     'We can write to {{email}} once you have confirmed that it is yours.',
-  '{{email}}로 메일을 보냈어요. 메일의 링크를 누르시면 그때부터 알려 드려요.':
+  '{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누르시면 그때부터 알려 드려요.':
     'We have sent an email to {{email}}. Once you open the link in it, we can tell you.',
-  '처음 배송받으시거나 카드로 결제하신 뒤부터 {{phone}}로 보내 드려요.':
+  '처음 배송받으시거나 카드로 결제하신 뒤부터 {{phone}} 번호로 보내 드려요.':
     'After your first delivery or card payment we will text {{phone}}.',
-  '{{phone}}로는 문자를 보내지 않아요. 받은 문자에 있는 링크로 알림을 멈추셨어요. 이메일로 받으시거나, 문자를 다시 원하시면 전화 주세요.':
+  '{{phone}} 번호로는 문자를 보내지 않아요. 받은 문자에 있는 링크로 알림을 멈추셨어요. 이메일로 받으시거나, 문자를 다시 원하시면 전화 주세요.':
     'We send no texts to {{phone}}: they were stopped by the link in one of them. Choose email, or call us if you would like texts again.',
   '배송 정보에 휴대전화 번호를 저장하시면 보내 드려요.':
     'We can text you once you have saved a mobile number in your delivery details.',
@@ -66,7 +66,7 @@ export const account = {
   '6자 이상': 'At least 6 characters',
   가입하기: 'Sign up',
   '가입하고 있어요': 'Signing you up',
-  '{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 여기로 돌아와 주세요.':
+  '{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 여기로 돌아와 주세요.':
     'We have sent an email to {{email}}. Open the link in it, then come back here.',
   '메일 다시 보내기': 'Send the email again',
   '메일을 다시 보냈어요': 'We have sent the email again',

@@ -3,7 +3,7 @@ export const history = {
   '확인이 필요한 결제 · {{money}}': 'A payment that needs checking · {{money}}',
   '{{day}} 배송: 결제는 되었지만 주문이 되지 않았어요. 다시 결제하지 마세요. 저희가 확인해서 주문하거나 돌려 드려요.':
     'Delivery {{day}}: you have paid, but it has not become an order. Please do not pay again. We check it and order for you or pay you back.',
-  '{{day}} 주문 {{total}}을 취소했어요': 'Your order for {{day}}, {{total}}, is cancelled',
+  '{{day}} 주문 {{total}}를 취소했어요': 'Your order for {{day}}, {{total}}, is cancelled',
   '취소한 주문 되살리기': 'Bring the order back',
   '취소한 주문을 되살렸어요': 'The order is back',
   '지난번과 같이': 'Same as last time',
@@ -39,7 +39,7 @@ export const history = {
   '{{cutOff}}까지 변경하거나 취소할 수 있어요': 'You can change or cancel until {{cutOff}}',
   '{{cutOff}}까지 변경할 수 있어요': 'You can change it until {{cutOff}}',
   '주문을 취소할까요?': 'Cancel this order?',
-  '{{day}} 주문 {{total}}이 취소돼요.': 'Your order for {{day}}, {{total}}, will be cancelled.',
+  '{{day}} 주문 {{total}}가 취소돼요.': 'Your order for {{day}}, {{total}}, will be cancelled.',
   '쓰신 포인트 {{points}}점은 돌려 드려요.': 'You get back the {{points}} points that you used.',
   '이 주문에 열려 있는 카드 결제를 먼저 닫아요. 그 결제로는 더 내실 수 없어요.':
     'A card payment is open for this order. It is closed first, and can no longer be paid.',

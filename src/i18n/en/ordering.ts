@@ -150,9 +150,9 @@ export const ordering = {
   '새 계정은 배송받을 때까지 현금 주문을 하나만 하실 수 있어요. 이메일 주소를 확인하시거나 카드로 결제하시면 더 주문하실 수 있어요. 저희에게 말씀하셔도 돼요.':
     'A new account can have one cash order at a time, until it is delivered. To order more, confirm your email address or pay by card. You can also ask us.',
   '이메일 주소 확인하기': 'Confirm my email address',
-  '{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 다시 눌러 주세요.':
+  '{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 다시 눌러 주세요.':
     'We have sent an email to {{email}}. Open the link in it, then tap again.',
-  '{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 여기서 다시 주문해 주세요.':
+  '{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 여기서 다시 주문해 주세요.':
     'We have sent an email to {{email}}. Open the link in it, then order again here.',
   '현금 주문은 하실 수 없는 계정이에요. 카드로 결제해 주세요.':
     'Your account cannot order by cash. Please pay by card.',
@@ -175,7 +175,7 @@ export const ordering = {
     'This order has changed meanwhile. Please check it and tap again.',
   '이 주소의 카드 결제에 대해 읽으실 것이 있어요. 메뉴 화면 위의 빨간 버튼을 눌러 먼저 확인해 주세요.':
     'There is a note about a card payment for this address. Please read it first: tap the red button above the menus.',
-  '그사이 가격이 바뀌어 합계가 {{total}}이에요. 확인하고 다시 눌러 주세요.':
+  '그사이 가격이 바뀌어 합계가 {{total}}예요. 확인하고 다시 눌러 주세요.':
     'Prices have changed meanwhile and the total is now {{total}}. Please check it and tap again.',
   '카드로 결제하신 주문을 취소하려면 저희에게 연락해 주세요.':
     'To cancel an order paid by card, please contact us.',

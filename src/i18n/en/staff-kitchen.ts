@@ -21,7 +21,7 @@ export const staffKitchen = {
   '{{name}} 저장했어요': '{{name}} saved',
   '메뉴 {{count}}개에 들어가요_one': 'In {{count}} dish',
   '메뉴 {{count}}개에 들어가요_other': 'In {{count}} dishes',
-  '{{name}}은(는) 이미 있어요. 저장하면 두 재료가 하나가 돼요.':
+  '{{name}} 재료가 이미 있어요. 저장하면 두 재료가 하나가 돼요.':
     '{{name}} is on the list already. Saving makes the two one ingredient.',
   '야채, 정육처럼 적으면 장보기 목록이 그렇게 나뉘어요.':
     'Such as Greengrocer or Butcher: the shopping list is divided by it.',

@@ -40,7 +40,7 @@ export const staffRefunds = {
   '손님의 포인트 잔액': 'The customer’s points',
   '어느 결제로 돌아가나요': 'What is refunded to which payment',
   '{{day}} 결제 …{{end}}': 'Payment of {{day}} …{{end}}',
-  '{{amount}}은 결제에 남아 있지 않아요. 전에 돌려준 금액을 확인해 주세요.':
+  '{{amount}}는 결제에 남아 있지 않아요. 전에 돌려준 금액을 확인해 주세요.':
     'The payments no longer hold {{amount}}. Look at what was refunded before.',
   '손님이 받은 포인트 {{points}}점을 이미 썼어요. 다음에 받는 포인트에서 채워져요.':
     'The customer has spent {{points}} of the points earned. The next points earned make up for them.',
@@ -55,7 +55,7 @@ export const staffRefunds = {
     'Take something off the order. To take everything off, choose “All”.',
   '돌려준 내역': 'Refunds',
   '다시 돌려주기': 'Refund again',
-  '{{amount}}을 다시 보낼까요?': 'Send {{amount}} again?',
+  '{{amount}}를 다시 보낼까요?': 'Send {{amount}} again?',
   '주문 줄임': 'smaller order',
   금액만: 'amount only',
   '결제 회사 화면에서 환불': 'refund in the provider’s dashboard',
@@ -104,13 +104,13 @@ export const staffRefunds = {
   '다른 방법으로 돌려줌': 'Paid back in another way',
   '손님의 은행이 이 결제를 되찾으려 해서 돌려줄 수 없어요.':
     'The customer’s bank disputes this payment, so it can’t be refunded.',
-  '손님의 은행이 이 주문의 결제 {{amount}}을 되찾으려 해요. 끝날 때까지 돌려줄 수 없어요. 손님이 두 번 받게 되니까요.':
+  '손님의 은행이 이 주문의 결제 {{amount}}를 되찾으려 해요. 끝날 때까지 돌려줄 수 없어요. 손님이 두 번 받게 되니까요.':
     'The customer’s bank disputes {{amount}} of this order. Nothing can be refunded until that ends: the customer could get it twice.',
   '이미 다시 보냈거나 돌려준 환불, 또는 실패하지 않은 환불이에요.':
     'This refund was sent again or paid back already, or has not failed.',
   '따로 돌려준 것으로 적었어요.': 'Recorded as paid back.',
   '따로 돌려줬어요': 'Paid back otherwise',
-  '{{amount}}을 손님께 이미 돌려주셨어요?': 'Have you paid {{amount}} back?',
+  '{{amount}}를 손님께 이미 돌려주셨어요?': 'Have you paid {{amount}} back?',
   '카드로는 더 보내지 않아요. 손님도 주문 내역에서 이 방법을 봐요.':
     'Nothing goes to the card any more. The customer sees the way in their orders.',
   '돌려줬다고 적기': 'Record it',

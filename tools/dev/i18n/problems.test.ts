@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTable, readUses } from './phrases.ts';
-import { findProblems } from './problems.ts';
+import { findProblems, unfitParticle } from './problems.ts';
 
 function problemsOf(table: string, source: string): string[] {
   return findProblems(readTable('en.ts', `export const en = {${table}} as const;`), [
@@ -69,6 +69,65 @@ describe('findProblems', () => {
     expect(problemsOf("닫기: '닫기', 취소: ' '", "t('닫기'); t('취소');")).toEqual([
       'en.ts:1 Korean in the English: 닫기',
       'en.ts:1 empty: 취소',
+    ]);
+  });
+});
+
+describe('a particle behind a value', () => {
+  test.each([
+    ['{{phone}}로 보냈어요', '{{phone}}로'],
+    ['{{phone}}으로 보냈어요', '{{phone}}으로'],
+    ['{{phone}}로는 보내지 않아요', '{{phone}}로는'],
+    ['{{email}}로 메일을 보냈어요.', '{{email}}로'],
+    ['{{name}}은 벌써 있어요', '{{name}}은'],
+    ['{{name}}는 벌써 있어요', '{{name}}는'],
+    ['‘{{title}}’이 없어요', '{{title}}’이'],
+    ['‘{{title}}’가 없어요', '{{title}}’가'],
+    ['{{title}}을 담았어요', '{{title}}을'],
+    ['{{title}}를 담았어요', '{{title}}를'],
+    ['{{title}}과 함께', '{{title}}과'],
+    ['{{title}}와 함께', '{{title}}와'],
+    ['{{count}}이에요.', '{{count}}이에요'],
+    ['{{count}}예요.', '{{count}}예요'],
+    ['{{place}}이나 가까운 곳', '{{place}}이나'],
+    ['{{place}}나 가까운 곳', '{{place}}나'],
+    ['{{code}}라고 적어 주세요', '{{code}}라고'],
+    ['{{day}}로 옮겼어요', '{{day}}로'],
+    // Amounts end in a vowel: 달러, 센트.
+    ['합계가 {{total}}이에요.', '{{total}}이에요'],
+    ['{{amount}}을 돌려드려요', '{{amount}}을'],
+    ['{{amount}}은 남아 있지 않아요', '{{amount}}은'],
+    ['{{total}}이 취소돼요', '{{total}}이'],
+    ['{{price}}으로 바꿔요', '{{price}}으로'],
+  ])('fits only some values of %s', (phrase, found) => {
+    expect(unfitParticle(phrase)).toBe(found);
+  });
+
+  test.each([
+    '합계가 {{total}}예요.',
+    '{{amount}}를 돌려드려요',
+    '{{amount}}는 남아 있지 않아요',
+    '{{total}}가 취소돼요',
+    '{{after}}로 바꿔요',
+    '{{phone}} 번호로 보냈어요',
+    '{{email}} 주소로 메일을 보냈어요.',
+    '{{count}}가지',
+    '{{count}}개를 담았어요',
+    '{{place}}에는 배송하지 않아요',
+    '{{day}}까지 주문',
+    '{{day}}부터 보여요',
+    '{{name}} 님은 처음이에요',
+    '시각({{when}})이 지났어요',
+    '{{held}}만 남아 있어요',
+    '{{count}}이상한 말',
+  ])('fits every value of %s', (phrase) => {
+    expect(unfitParticle(phrase)).toBeUndefined();
+  });
+
+  test('is reported with the phrase', () => {
+    const table = `'{{phone}}로 보냈어요': 'Sent to {{phone}}'`;
+    expect(problemsOf(table, "t('{{phone}}로 보냈어요', { phone });")).toEqual([
+      'en.ts:1 {{phone}}로 fits only some values: {{phone}}로 보냈어요',
     ]);
   });
 });

@@ -44,6 +44,8 @@ function problemsOf({ key, text, place }: Entry, keys: ReadonlySet<string>): str
   const problems: string[] = [];
   if (hangul.test(text)) problems.push(`${place} Korean in the English: ${text}`);
   if (text.trim() === '') problems.push(`${place} empty: ${key}`);
+  const particle = unfitParticle(key);
+  if (particle) problems.push(`${place} ${particle} fits only some values: ${key}`);
   if (pluralForm.test(key)) {
     const other = key.endsWith('_one') ? `${phraseOf(key)}_other` : `${phraseOf(key)}_one`;
     if (!keys.has(other)) problems.push(`${place} without its plural form: ${key}`);
@@ -61,6 +63,37 @@ function problemsOf({ key, text, place }: Entry, keys: ReadonlySet<string>): str
     }
   }
   return problems;
+}
+
+/** A value and its particle, whose form follows from how the end of the value is read. */
+const valueWithParticle =
+  /\{\{\s*(\w+)[^}]*\}\}['"’”]?(으로|로|은|는|이|가|을|를|과|와|이나|나|이랑|랑|이에요|예요|이었어요|였어요|이고|이라고|라고|이라|라)(?:는|도|만|서)?(?![가-힣])/gu;
+
+/** Amounts are read 달러 or 센트 at their end, whatever they are. */
+const money = new Set(['amount', 'total', 'money', 'price', 'after']);
+const afterVowel = new Set([
+  '로',
+  '는',
+  '가',
+  '를',
+  '와',
+  '나',
+  '랑',
+  '예요',
+  '였어요',
+  '라고',
+  '라',
+]);
+
+/**
+ * The first value of a Korean phrase that is followed by a particle which fits only some of its values: how a number, an address or
+ * a name in Latin letters is read can't be told for sure. Such a phrase puts a noun between the two: {{phone}} 번호로.
+ */
+export function unfitParticle(phrase: string): string | undefined {
+  for (const [found, name = '', particle = ''] of phrase.matchAll(valueWithParticle)) {
+    if (!money.has(name) || !afterVowel.has(particle)) return found;
+  }
+  return undefined;
 }
 
 function placeholdersOf(text: string): Set<string> {

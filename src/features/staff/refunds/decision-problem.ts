@@ -57,7 +57,7 @@ function decisionProblemMessage(
       return t('결제에 {{held}}만 남아 있어요.', { held: formatMoney(problem.held) });
     case 'disputed':
       return t(
-        '손님의 은행이 이 주문의 결제 {{amount}}을 되찾으려 해요. 끝날 때까지 돌려줄 수 없어요. 손님이 두 번 받게 되니까요.',
+        '손님의 은행이 이 주문의 결제 {{amount}}를 되찾으려 해요. 끝날 때까지 돌려줄 수 없어요. 손님이 두 번 받게 되니까요.',
         { amount: formatMoney(problem.amount) },
       );
     case 'bad-refund-amount':

@@ -144,7 +144,7 @@ function Warnings({ preview }: { preview: RefundPreview }) {
   const owed = Math.max(0, -balanceAfter) - Math.max(0, -balanceBefore);
   const words = [
     missing > 0 &&
-      t('{{amount}}은 결제에 남아 있지 않아요. 전에 돌려준 금액을 확인해 주세요.', {
+      t('{{amount}}는 결제에 남아 있지 않아요. 전에 돌려준 금액을 확인해 주세요.', {
         amount: formatMoney(missing),
       }),
     owed > 0 &&

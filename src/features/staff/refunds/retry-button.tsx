@@ -25,7 +25,7 @@ export function RetryButton({ refund }: { refund: Pick<CustomerRefund, 'id' | 'a
       <Button onClick={() => setConfirming(true)}>{t('다시 돌려주기')}</Button>
       <ConfirmDialog
         open={confirming}
-        title={t('{{amount}}을 다시 보낼까요?', { amount: formatMoney(refund.amount) })}
+        title={t('{{amount}}를 다시 보낼까요?', { amount: formatMoney(refund.amount) })}
         confirmLabel={t('다시 돌려주기')}
         cancelLabel={t('그대로 두기')}
         busy={busy}

@@ -33,7 +33,7 @@ export function SettleButton({ refund }: { refund: Pick<CustomerRefund, 'id' | '
       <Button onClick={() => setAsking(true)}>{t('따로 돌려줬어요')}</Button>
       <ConfirmDialog
         open={asking}
-        title={t('{{amount}}을 손님께 이미 돌려주셨어요?', { amount: formatMoney(refund.amount) })}
+        title={t('{{amount}}를 손님께 이미 돌려주셨어요?', { amount: formatMoney(refund.amount) })}
         text={t('카드로는 더 보내지 않아요. 손님도 주문 내역에서 이 방법을 봐요.')}
         confirmLabel={t('돌려줬다고 적기')}
         cancelLabel={t('아직이에요')}

@@ -21,7 +21,7 @@ export function LinkToShare({ id, link }: { id: string; link: PayLink }) {
   const { name, phone } = link.order.customerInfo;
   const address = `${location.origin}${paths.pay(id)}`;
   const texts = {
-    sent: t('{{phone}}로 문자를 보냈어요.', { phone }),
+    sent: t('{{phone}} 번호로 문자를 보냈어요.', { phone }),
     failed: t('문자가 가지 않았어요. 링크를 복사해 다른 방법으로 보내 주세요.'),
     unknown: t('문자가 갔는지 알 수 없어요. 손님께 여쭤 보세요.'),
   };
