@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallLine } from '../content/lazy-contact-shop.tsx';
+import { LazyCallLine, LazyContactShop } from '../content/lazy-contact-shop.tsx';
 import { useOnline } from '../data/device/use-online.ts';
 import { useFreshness } from '../data/documents/freshness.ts';
 import { languageOf } from '../domain/lib/language.ts';
@@ -18,18 +18,22 @@ const SeenAt = lazyPart(() =>
   ),
 );
 
-/** On any usable connection cached documents are confirmed within this time, ms. */
+/** On any usable connection documents are confirmed within this time, ms. */
 const timeoutMs = 6000;
+/** After this time it is no slow line: something, such as a blocker of advertisements, cuts the shop off, ms. */
+const cutOffMs = 10_000;
 
 /**
- * Shown while the phone is offline or the store does not answer: says from when the shown data is and how to
- * call the shop, and disappears by itself. A newer version of the shop is offered in the same place.
+ * Shown on every screen while the phone is offline or the store does not answer: says from when the shown data is and
+ * how to reach the shop, and disappears by itself. A newer version of the shop is offered in the same place.
  */
 export function ConnectionNotice() {
   const { t, i18n } = useTranslation();
   const online = useOnline();
   const freshness = useFreshness();
-  const unanswered = useLasting(freshness.stale, timeoutMs);
+  const unanswered = useLasting(freshness.awaited, timeoutMs);
+  const cutOff = useLasting(freshness.awaited, cutOffMs) && online;
+  const language = languageOf(i18n.language);
   return (
     <div className={styles.place} role="status">
       {online && !unanswered ? (
@@ -39,9 +43,11 @@ export function ConnectionNotice() {
           {online ? <CloudOff aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
           <div>
             <p>
-              {online
-                ? t('연결이 느려요. 계속 이어 보고 있어요.')
-                : t('인터넷이 끊겼어요. 연결되면 저절로 이어져요.')}
+              {cutOff
+                ? t('가게와 연결되지 않아요. 광고 차단이나 와이파이가 막고 있을 수 있어요.')
+                : online
+                  ? t('연결이 느려요. 계속 이어 보고 있어요.')
+                  : t('인터넷이 끊겼어요. 연결되면 저절로 이어져요.')}
             </p>
             {freshness.stale && (
               <div className={styles.more}>
@@ -49,7 +55,11 @@ export function ConnectionNotice() {
               </div>
             )}
             <div className={clsx(styles.more, styles.call)}>
-              <LazyCallLine language={languageOf(i18n.language)} />
+              {cutOff ? (
+                <LazyContactShop language={language} />
+              ) : (
+                <LazyCallLine language={language} />
+              )}
             </div>
           </div>
         </div>

@@ -386,6 +386,6 @@ test('the list says that the connection is slow when nothing responds', async ({
   await page.route(/\/Listen\/channel|:batchGet/, () => {});
   await page.goto('/date-select/en');
   await expect(page.getByText('Loading the dates')).toBeAttached();
-  await page.clock.runFor(12_000);
+  await page.clock.runFor(8000);
   await expect(page.getByText('The connection is slow')).toBeVisible();
 });

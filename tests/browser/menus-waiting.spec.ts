@@ -111,7 +111,7 @@ test('the menus say that the connection is slow when nothing responds', async ({
   await holdAnswers(page);
   await page.goto(`/date-detail/en/${dateId}`);
   await expect(page.getByText('Loading the dishes')).toBeAttached();
-  await page.clock.runFor(15_000);
+  await page.clock.runFor(8000);
   await expect(page.getByText('The connection is slow')).toBeVisible();
 });
 

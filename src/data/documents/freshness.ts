@@ -1,12 +1,15 @@
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 
-/** Documents that the server has not confirmed yet: path → when it last did, epoch ms; undefined = unknown. */
-type StaleDocuments = Readonly<Record<string, number | undefined>>;
+/**
+ * Documents that the server has not confirmed yet: path → when it last did, epoch ms; undefined = unknown, null = there is
+ * nothing to show of it.
+ */
+type StaleDocuments = Readonly<Record<string, number | undefined | null>>;
 const useStaleDocuments = create<StaleDocuments>(() => ({}));
 
-/** Marks a document on the screen as shown from a cache. */
-export const markStale = (path: string, seenAt: number | undefined): void =>
+/** Marks a document on the screen as shown from a cache, or as awaited. */
+export const markStale = (path: string, seenAt: number | undefined | null): void =>
   useStaleDocuments.setState({ [path]: seenAt });
 
 /** Called when the server has confirmed the document, or no screen shows it any more. */
@@ -17,12 +20,23 @@ export const clearStale = (path: string): void =>
 export const useIsStale = (path: string): boolean =>
   useStaleDocuments((stale) => Object.hasOwn(stale, path));
 
-/** Whether anything on the screen is stale, and when the oldest stale document was confirmed, epoch ms. */
+/**
+ * Whether the server has yet to confirm anything on the screen, and of what is shown meanwhile (`stale`) when the oldest was
+ * confirmed, epoch ms.
+ */
 export const useFreshness = () => useStaleDocuments(useShallow(freshnessOf));
 
-function freshnessOf(documents: StaleDocuments): { stale: boolean; seenAt?: number | undefined } {
+interface Freshness {
+  awaited: boolean;
+  stale: boolean;
+  seenAt?: number | undefined;
+}
+
+function freshnessOf(documents: StaleDocuments): Freshness {
   const times = Object.values(documents);
-  if (times.length === 0) return { stale: false };
-  const known = times.filter((at) => at !== undefined);
-  return { stale: true, seenAt: known.length > 0 ? Math.min(...known) : undefined };
+  const shown = times.filter((at) => at !== null);
+  const awaited = times.length > 0;
+  if (shown.length === 0) return { awaited, stale: false };
+  const known = shown.filter((at) => at !== undefined);
+  return { awaited, stale: true, seenAt: known.length > 0 ? Math.min(...known) : undefined };
 }

@@ -210,7 +210,7 @@ function close(entry: Entry): void {
 async function read(entry: Entry, signal: AbortSignal, answered: () => void): Promise<void> {
   const { path } = entry.source;
   let listenerAnswered = false;
-  markShownAsStale(entry);
+  markAwaited(entry);
   if (!listening) {
     const fetch = entry.source.public ? fetchDocuments : fetchOwnDocuments;
     await new Promise<void>((startListening) => {
@@ -281,18 +281,22 @@ function show(entry: Entry, fields: Entry['fields']): void {
   notify(entry);
 }
 
-/** Shows an error in addition to the last known value, which is stale from now on. */
+/** Shows an error in addition to the last known value, which is stale from now on; without one the screen says what is wrong. */
 function fail(entry: Entry, error: unknown): void {
-  markShownAsStale(entry);
+  if (isShown(entry)) markAwaited(entry);
+  else clearStale(entry.source.path);
   entry.state = { ...entry.state, loading: false, error: toAppError(error) };
   entry.settle?.();
   notify(entry);
 }
 
-/** Marks a document as stale if there is anything to show of it. */
-function markShownAsStale(entry: Entry): void {
-  if (entry.fields || entry.seenAt !== undefined) markStale(entry.source.path, entry.seenAt);
+/** Says that the server has yet to confirm what is shown of a document, if anything is. */
+function markAwaited(entry: Entry): void {
+  markStale(entry.source.path, isShown(entry) ? entry.seenAt : null);
 }
+
+/** Whether there is anything to show of a document. */
+const isShown = ({ fields, seenAt }: Entry) => fields !== undefined || seenAt !== undefined;
 
 function notify({ subscribers }: Entry): void {
   for (const changed of subscribers) changed();

@@ -1,13 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { languageOf } from '../../domain/lib/language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-
-/** After this time the network is named as the cause, ms. */
-const slowMs = 8000;
 
 type LoadingStateProps = {
   /** True when loading has failed and will not be retried by itself. */
@@ -18,17 +14,9 @@ type LoadingStateProps = {
   children: ReactNode;
 };
 
-/**
- * Shown while dates or menus load: says so when it takes long, and when it has failed offers to reload or to
- * call.
- */
+/** Shown while dates or menus load; when that has failed, offers to reload or to call. */
 export function LoadingState({ failed, failure, children }: LoadingStateProps) {
   const { t, i18n } = useTranslation();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowMs);
-    return () => clearTimeout(timer);
-  }, []);
   if (failed) {
     return (
       <EmptyState
@@ -45,14 +33,5 @@ export function LoadingState({ failed, failure, children }: LoadingStateProps) {
       />
     );
   }
-  return (
-    <>
-      {slow && (
-        <Notice tone="honey" announce title={t('연결이 느려요')}>
-          {t('계속 불러오고 있어요. 조금만 기다려 주세요.')}
-        </Notice>
-      )}
-      {children}
-    </>
-  );
+  return children;
 }

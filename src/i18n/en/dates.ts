@@ -33,8 +33,6 @@ export const dates = {
   '새 날짜가 열리면 여기에 바로 나타나요.': 'New dates appear here as soon as they open.',
   '날짜를 불러오지 못했어요': 'The dates could not be loaded',
   '인터넷 연결을 확인하고 다시 열어 주세요.': 'Please check your internet connection, then reload.',
-  '연결이 느려요': 'The connection is slow',
-  '계속 불러오고 있어요. 조금만 기다려 주세요.': 'Still loading. Please wait a moment.',
   '날짜를 불러오고 있어요': 'Loading the dates',
   '우리 동네도 오나요?': 'Do you deliver to me?',
   '동네 이름이나 우편번호': 'Suburb or postcode',
