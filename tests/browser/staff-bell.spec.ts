@@ -238,3 +238,46 @@ test('the screen says what this browser can’t do', async ({ page, shop }) => {
   await expect(page.getByRole('checkbox', { name: 'Keep the screen on' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Try the sound' })).toBeHidden();
 });
+
+/** Takes the page's storage away, as an iPhone does: every use of it throws from now on. */
+function loseStorage(): void {
+  const lost = () => {
+    const words = 'Connection to Indexed Database server lost. Refresh the page to try again';
+    throw new DOMException(words, 'UnknownError');
+  };
+  IDBDatabase.prototype.transaction = lost;
+  IDBFactory.prototype.open = lost;
+}
+
+test('a phone that loses its storage rings for the next order all the same', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const customer = await addNamed(shop, 'Eunji Silent');
+  await page.addInitScript(fakePhone);
+  await openBell(page, shop);
+  await page.getByRole('checkbox', { name: 'Ring on this phone' }).check();
+  await expect.poll(async () => (await done(page)).badges.length).toBeGreaterThan(0);
+  await page.clock.install();
+  await page.goto(`/staff/${day.dateId}`);
+  await expect.poll(async () => (await done(page)).badges.length).toBeGreaterThan(0);
+  await page.getByRole('searchbox', { name: 'Find' }).fill('Eunji');
+
+  await page.evaluate(loseStorage);
+  await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  await expect
+    .poll(async () => {
+      // The SDK that has failed goes on throwing in its timers.
+      await page.clock.runFor(5000).catch(() => {});
+      return said(page);
+    })
+    .toContain('New order: Eunji Silent');
+  expect(await said(page)).toContain(
+    'Nothing new was coming in, so the page has started to listen again.',
+  );
+  // What was typed is still there, and the board has the order.
+  await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('Eunji');
+  await expect(page.getByRole('heading', { name: 'Eunji Silent' })).toBeVisible();
+});

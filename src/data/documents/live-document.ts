@@ -182,7 +182,7 @@ function startReading(entry: Entry): void {
   }
   void keepListening(
     signal,
-    (answered) => read(entry, signal, answered),
+    (answered, attempt) => read(entry, attempt, answered),
     (error) => fail(entry, error),
   );
 }

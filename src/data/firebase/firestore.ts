@@ -61,6 +61,12 @@ export async function reopenDocuments(keep: boolean): Promise<void> {
   db = open(keep ? persistentCache() : memoryLocalCache());
 }
 
+/** Begins anew in memory. What has failed may never end, so nobody waits for it. */
+export function restartInMemory(): void {
+  terminate(db).catch((error: unknown) => console.warn('the former documents', error));
+  db = open(memoryLocalCache());
+}
+
 export {
   collection,
   deleteField,

@@ -368,4 +368,6 @@ export const staff = {
     'Saving ends its link, which can’t be paid any more; only this order stays.',
   '이 라벨에는 전화와 받을 돈이 없어요. 둘 다 배송 화면에 보여요.':
     'These labels have no phone number and no amount. The Delivery screen has both.',
+  '새 소식이 멈춰 있어서 연결을 새로 시작했어요.':
+    'Nothing new was coming in, so the page has started to listen again.',
 } as const;

@@ -10,9 +10,15 @@ import {
 } from '../../../domain/staff/bell/order-news.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { serverNow } from '../../device/server-clock.ts';
+import { restartDocuments } from '../common/restart-documents.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { type WatchedDocument, watchCollection } from '../common/watch-collection.ts';
 import { clockMarginMs } from '../orders/date-orders.ts';
+
+/** The listener is compared with what is stored this often, ms: a read each time, on phones that ring. */
+const heartbeatMs = 60_000;
+/** What is stored may take this long, ms, until the listener tells it. */
+const graceMs = 10_000;
 
 /**
  * The orders, changes and cancellations of all dates since the first answer of the server, also while the page is
@@ -24,6 +30,8 @@ export function useOrderNews(own: string): readonly OrderNews[] | undefined {
   useEffect(() => {
     const since = sydneyStamp(serverNow() - clockMarginMs);
     let begun = false;
+    /** The id of the last that was told. */
+    let last = since;
     let stopped = false;
     /** One after the other, so that they stay in the order in which they came. */
     let told = Promise.resolve();
@@ -36,6 +44,7 @@ export function useOrderNews(own: string): readonly OrderNews[] | undefined {
         query(collection(db, stores.ordersBackupByTime), where('__name__', '>', since)),
       {
         changes: (changed) => {
+          for (const { id } of changed) if (id > last) last = id;
           if (!begun) return;
           for (const found of changed) told = told.then(() => tell(found));
         },
@@ -47,13 +56,36 @@ export function useOrderNews(own: string): readonly OrderNews[] | undefined {
         failed: (error) => console.error('new orders', error),
       },
     );
+    const beat = async () => {
+      if (!begun || !navigator.onLine) return;
+      const missed = await firstAfter(last);
+      if (missed === undefined) return;
+      await new Promise((resolve) => setTimeout(resolve, graceMs));
+      if (!stopped && missed > last) restartDocuments('a new order was not told');
+    };
+    const heartbeat = setInterval(
+      () => beat().catch((error: unknown) => console.warn('new orders not compared', error)),
+      heartbeatMs,
+    );
     return () => {
       stopped = true;
+      clearInterval(heartbeat);
       stop();
       setNews(undefined);
     };
   }, [own]);
   return news;
+}
+
+/** The id of the first order, change or cancellation that is stored after this one. */
+async function firstAfter(id: string): Promise<string | undefined> {
+  const [found] = await queryOnce({
+    collection: stores.ordersBackupByTime,
+    ids: [`${id}~`, '~'],
+    select: ['dateId'],
+    limit: 1,
+  });
+  return found?.id;
 }
 
 async function newsOf({ id, data }: WatchedDocument, own: string): Promise<OrderNews> {

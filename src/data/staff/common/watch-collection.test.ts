@@ -56,6 +56,8 @@ vi.mock('../../documents/load-sdk.ts', () => ({
   },
 }));
 
+vi.mock('./restart-documents.ts', () => ({ restartWhenCutOff: () => () => {} }));
+
 const on = { changes: vi.fn(), connected: vi.fn(), failed: vi.fn() };
 let stop: () => void;
 

@@ -2,6 +2,7 @@ import type { Query } from 'firebase/firestore';
 import { sameValue } from '../../../domain/lib/same-value.ts';
 import { keepListening } from '../../documents/keep-listening.ts';
 import { loadFirestore } from '../../documents/load-sdk.ts';
+import { restartWhenCutOff } from './restart-documents.ts';
 
 type Sdk = Awaited<ReturnType<typeof loadFirestore>>;
 
@@ -27,9 +28,10 @@ export function watchCollection(
   const { signal } = stopped;
   /** What has been reported: a listener that is started again lists everything that it finds. */
   const known = new Map<string, WatchedDocument>();
-  const listen = async (answered: () => void) => {
+  const listen = async (answered: () => void, attempt: AbortSignal) => {
+    const cutOff = restartWhenCutOff(attempt);
     const sdk = await loadFirestore();
-    if (signal.aborted) return;
+    if (attempt.aborted) return;
     await new Promise<never>((_, end) => {
       const unsubscribe = sdk.onSnapshot(
         source(sdk),
@@ -48,11 +50,12 @@ export function watchCollection(
           for (const { id } of gone) known.delete(id);
           if (changed.length > 0 || gone.length > 0) on.changes(changed, gone, !fromCache);
           if (!fromCache) answered();
+          cutOff(fromCache);
           on.connected(!fromCache);
         },
         end,
       );
-      signal.addEventListener('abort', unsubscribe);
+      attempt.addEventListener('abort', unsubscribe);
     });
   };
   void keepListening(signal, listen, on.failed);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
@@ -6,6 +6,10 @@ import { useClock } from '../../../../data/device/use-clock.ts';
 import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../../data/documents/sources.ts';
 import { useBellSettings } from '../../../../data/staff/bell/bell-settings.ts';
+import {
+  restartAfterFatalErrors,
+  useRestarts,
+} from '../../../../data/staff/common/restart-documents.ts';
 import { useSendWaiting } from '../../../../data/staff/common/use-send-waiting.ts';
 import { type Inbox, useInbox } from '../../../../data/staff/inbox/inbox.ts';
 import { type RefundInbox, useRefundInbox } from '../../../../data/staff/refunds/refunds.ts';
@@ -16,6 +20,7 @@ import type { StaffScreen } from '../../../../domain/staff/roles.ts';
 import { loadPartPhrases } from '../../../../i18n/use-staff-phrases.ts';
 import { lazyPart, optionalPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { notify } from '../../../../ui/feedback/toast.tsx';
 import { AppBar } from '../../../../ui/layout/app-bar.tsx';
 import { InboxScreen } from '../../inbox/inbox-screen.tsx';
 import { AllergensScreen } from '../../more/allergens/allergens-screen.tsx';
@@ -87,6 +92,7 @@ function WithBell(props: ScreensProps) {
   const { staff, inbox, refunds } = props;
   const may = useMay();
   useSendWaiting(staff.email);
+  useRestartNotice();
   return (
     <>
       {(on || awake || large) && may.open('bell') && (
@@ -95,6 +101,16 @@ function WithBell(props: ScreensProps) {
       <Screens {...props} />
     </>
   );
+}
+
+/** Says when what staff see has begun to listen anew. */
+function useRestartNotice(): void {
+  const { t } = useTranslation();
+  const restarts = useRestarts(({ count }) => count);
+  useEffect(restartAfterFatalErrors, []);
+  useEffect(() => {
+    if (restarts > 0) notify.info(t('새 소식이 멈춰 있어서 연결을 새로 시작했어요.'));
+  }, [restarts, t]);
 }
 
 function Screens({ staff, views, inbox, refunds }: ScreensProps) {
