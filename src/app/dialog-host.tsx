@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { i18n } from '../i18n/i18n.ts';
 import { closeDialog, type OpenedDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { notify } from '../ui/feedback/toast.tsx';
-import { ErrorBoundary, type Failure } from './error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetFailedDialog, OpenDialog, preloadDialog } from './open-dialog.tsx';
 
 /** Renders the open dialogs; each is loaded when it is first opened, or once it is expected. */
@@ -16,7 +16,7 @@ export function DialogHost() {
       key={dialog.key}
       of={dialog}
       fallback={() => null}
-      onFailure={(failure) => closeFailed(dialog, failure)}
+      onFailure={() => closeFailed(dialog)}
     >
       <Suspense>
         <OpenDialog dialog={dialog} />
@@ -26,12 +26,8 @@ export function DialogHost() {
 }
 
 /** Closes a dialog that threw or could not be loaded, with a message; the screen behind it stays. */
-function closeFailed(dialog: OpenedDialog, failure: Failure): void {
+function closeFailed(dialog: OpenedDialog): void {
   forgetFailedDialog(dialog.kind);
   closeDialog(dialog);
-  notify.trouble(
-    failure === 'broken'
-      ? i18n.t('창을 열지 못했어요. 다시 눌러 주세요.')
-      : i18n.t('창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.'),
-  );
+  notify.trouble(i18n.t('창을 열지 못했어요. 다시 눌러 주세요.'));
 }

@@ -8,7 +8,7 @@ type Props = {
   of: unknown;
   children: ReactNode;
   fallback: (failure: Failure) => ReactNode;
-  onFailure?: (failure: Failure) => void;
+  onFailure?: () => void;
 };
 type State = { of: unknown; error: unknown; round: number };
 
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { round } = this.state;
     if ((error as Error)?.name === 'NotFoundError' && round < mostRounds) {
       this.setState({ error: undefined, round: round + 1 });
-    } else this.props.onFailure?.(failureOf(error));
+    } else this.props.onFailure?.();
   }
 
   override render(): ReactNode {

@@ -14,7 +14,9 @@ export function reminderTexts(t: TFunction) {
     confirmFirst: (email: string) =>
       t('{{email}} 주소를 확인해 주셔야 보내 드릴 수 있어요.', { email }),
     confirmSent: (email: string) =>
-      t('{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누르시면 그때부터 알려 드려요.', { email }),
+      t('{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누르시면 그때부터 알려 드려요.', {
+        email,
+      }),
     confirm: t('이메일 주소 확인하기'),
     confirmAgain: t('메일 다시 보내기'),
     toPhone: (phone: string) =>

@@ -52,15 +52,6 @@ export function renewFirestore(how: 'forget' | 'reopen'): void {
   firestore.catch((error: unknown) => console.warn('the documents are opened later', error));
 }
 
-/** Opens Firestore anew without what the phone keeps of it, which has failed; listeners must be started again. */
-export function restartFirestore(): void {
-  const before = firestore;
-  firestore = before?.then((sdk) => {
-    sdk.restartInMemory();
-    return sdk;
-  });
-}
-
 /** The Auth SDK, loaded when the page is idle or somebody logs in. Throws when loading fails. */
 export const loadAuth = async () => {
   await loadAppCheck();

@@ -17,7 +17,9 @@ export function ConfirmEmailNotice({ onResend }: { onResend: () => void }) {
         </Button>
       }
     >
-      {t('{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 여기로 돌아와 주세요.', { email })}
+      {t('{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 여기로 돌아와 주세요.', {
+        email,
+      })}
     </Notice>
   );
 }

@@ -14,14 +14,12 @@ export const shell = {
   '인터넷이 끊겼어요. 연결되면 저절로 이어져요.':
     'You are offline. The shop will carry on when you are back online.',
   '연결이 느려요. 계속 이어 보고 있어요.': 'The connection is slow. Still trying.',
-  '가게와 연결되지 않아요. 광고 차단이나 와이파이가 막고 있을 수 있어요.':
-    'The shop can’t be reached. An ad blocker or this Wi-Fi may be in the way.',
+  '가게와 연결되지 않아요. 광고 차단이 막고 있을 수 있어요.':
+    'The shop can’t be reached. An ad blocker may be in the way.',
   '지금 보이는 내용은 지난번에 본 것이에요.': 'This is what you saw last time.',
   '지금 보이는 내용은 {{when}}에 본 것이에요.': 'This is what you saw at {{when}}.',
   '한상이 새로워졌어요.': 'Hansang has been updated.',
   '새로 열기': 'Open the new version',
-  '창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.':
-    'This could not be opened. Please check your internet connection and tap again.',
   '창을 열지 못했어요. 다시 눌러 주세요.': 'This could not be opened. Please tap again.',
   '찾으시는 화면이 없어요': 'We can’t find that page',
   '주소가 잘못되었거나 없어진 화면이에요.': 'The address may be wrong, or the page may be gone.',

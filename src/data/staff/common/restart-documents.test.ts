@@ -8,11 +8,13 @@ import {
 } from './restart-documents.ts';
 
 const sdk = vi.hoisted(() => ({
-  restartFirestore: vi.fn(),
+  restartInMemory: vi.fn(),
   restartListeners: vi.fn(),
   answers: true,
 }));
-vi.mock('../../documents/load-sdk.ts', () => ({ restartFirestore: sdk.restartFirestore }));
+vi.mock('../../documents/load-sdk.ts', () => ({
+  loadFirestore: async () => ({ restartInMemory: sdk.restartInMemory }),
+}));
 vi.mock('../../documents/keep-listening.ts', () => ({ restartListeners: sdk.restartListeners }));
 vi.mock('../../documents/fetch-documents.ts', () => ({
   fetchDocuments: async () => {
@@ -43,9 +45,10 @@ afterEach(() => {
 const restarts = () => useRestarts.getState().count;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('opens the store anew before those that listen begin again', () => {
+it('opens the store anew before those that listen begin again', async () => {
   restartDocuments('a reason');
-  expect(sdk.restartFirestore).toHaveBeenCalledBefore(sdk.restartListeners);
+  await pass(0);
+  expect(sdk.restartInMemory).toHaveBeenCalledBefore(sdk.restartListeners);
   expect(restarts()).toBe(1);
 });
 

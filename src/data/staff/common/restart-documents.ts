@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { serverNow } from '../../device/server-clock.ts';
 import { fetchDocuments } from '../../documents/fetch-documents.ts';
 import { restartListeners } from '../../documents/keep-listening.ts';
-import { restartFirestore } from '../../documents/load-sdk.ts';
+import { loadFirestore } from '../../documents/load-sdk.ts';
 
 /** How often the page has begun to listen anew; staff are told of each. */
 export const useRestarts = create<{ count: number }>(() => ({ count: 0 }));
@@ -22,8 +22,14 @@ export function restartDocuments(why: string): void {
   if (serverNow() - lastAt < pauseMs) return;
   lastAt = serverNow();
   console.warn(`listening anew: ${why}`);
-  restartFirestore();
-  restartListeners();
+  loadFirestore().then(
+    (sdk) => {
+      sdk.restartInMemory();
+      restartListeners();
+    },
+    // Those that listen try to load it again themselves.
+    (error: unknown) => console.warn('not begun anew', error),
+  );
   useRestarts.setState(({ count }) => ({ count: count + 1 }));
 }
 

@@ -99,7 +99,9 @@ export function CodeEntry({ form }: { form: OrderForm }) {
           <NewAccountHelp
             language={form.language}
             sent={(email) =>
-              t('{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 다시 눌러 주세요.', { email })
+              t('{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 다시 눌러 주세요.', {
+                email,
+              })
             }
           />
         )}

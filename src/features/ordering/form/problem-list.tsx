@@ -55,9 +55,12 @@ function ProblemAction({ problem, form, onLeave }: ProblemActionProps) {
         <NewAccountHelp
           language={form.language}
           sent={(email) =>
-            t('{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 여기서 다시 주문해 주세요.', {
-              email,
-            })
+            t(
+              '{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 여기서 다시 주문해 주세요.',
+              {
+                email,
+              },
+            )
           }
         />
       );

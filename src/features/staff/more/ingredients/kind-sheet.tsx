@@ -91,7 +91,9 @@ export function KindSheet({ of, ingredients, onClose }: KindSheetProps) {
         />
         {other && (
           <Notice tone="honey">
-            {t('{{name}} 재료가 이미 있어요. 저장하면 두 재료가 하나가 돼요.', { name: other.name })}
+            {t('{{name}} 재료가 이미 있어요. 저장하면 두 재료가 하나가 돼요.', {
+              name: other.name,
+            })}
           </Notice>
         )}
         <TextField
