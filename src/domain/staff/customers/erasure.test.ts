@@ -182,7 +182,10 @@ describe('planErasure', () => {
   });
 
   it('takes no word of the shop for an address, whatever a customer orders at', () => {
-    const words = [...Object.values(stores), ...fieldNames(stored)].filter((word) => word !== 'u1');
+    // Without the uid and the ids that begin with it.
+    const words = [...Object.values(stores), ...fieldNames(stored)].filter(
+      (word) => !word.startsWith('u1'),
+    );
     const anyKey = fc.oneof(
       fc.constantFrom(...words),
       fc.stringMatching(/^[A-Za-z가-힣0-9]{1,20}$/),
