@@ -5,8 +5,8 @@ import { Shop } from './app/app.tsx';
 import { registerServiceWorker } from './app/new-version.ts';
 import { replayClick } from './app/replayed-click.ts';
 import { isScreenName, screens } from './app/screens.ts';
-import { hurrySession, isSignedInHere } from './data/customer/session.ts';
-import { whenIdle } from './data/documents/when-idle.ts';
+import { isSignedInHere, loadAuthNow } from './data/customer/session.ts';
+import { afterFirstPaint } from './data/documents/when-idle.ts';
 import { languageOf } from './domain/lib/language.ts';
 import { setLanguage } from './i18n/i18n.ts';
 // Before the router, so that it hears of a step back first.
@@ -27,7 +27,7 @@ const shop = (
 
 const prerendered = root.dataset.screen;
 if (isScreenName(prerendered)) {
-  if (prerendered !== 'languageSelect' && isSignedInHere()) hurrySession();
+  if (prerendered !== 'languageSelect' && isSignedInHere()) loadAuthNow();
   // The prerendered screen stands until its code and phrases are there and take it over, as a transition: in slices.
   Promise.all([screens[prerendered].load(), setLanguage(languageOf(document.documentElement.lang))])
     .then(
@@ -46,7 +46,7 @@ if (isScreenName(prerendered)) {
 /** The share of visits that are measured, 0 to 1; none unless the build's settings say so. */
 if (Math.random() < Number(import.meta.env.VITE_FIELD_FIGURES_SHARE || 0)) {
   const { pathname } = location;
-  whenIdle()
+  afterFirstPaint()
     .then(() => import('./app/field-figures.ts'))
     .then(({ reportFieldFigures }) => reportFieldFigures(pathname))
     .catch(() => {});

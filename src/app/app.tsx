@@ -7,7 +7,7 @@ import { DialogHost } from './dialog-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetCustomersWhoLeave } from './forget-customer.ts';
 import { screenError } from './screen-error.tsx';
-import { LocalisedScreen, ScreenWithoutLanguage } from './screen-frame.tsx';
+import { LocalizedScreen, ScreenWithoutLanguage } from './screen-frame.tsx';
 import { screens } from './screens.ts';
 import { ShopToaster } from './shop-toaster.tsx';
 import { SignedInWatch } from './signed-in-watch.tsx';
@@ -22,16 +22,16 @@ export function Shop() {
           path={routes.languageSelect}
           element={<ScreenWithoutLanguage screen={screens.languageSelect} language="ko" />}
         />
-        <Route path={routes.dateSelect} element={<LocalisedScreen screen={screens.dateSelect} />} />
+        <Route path={routes.dateSelect} element={<LocalizedScreen screen={screens.dateSelect} />} />
         {[routes.dateDetail, routes.dateDetailStatus, routes.dateDetailReturn].map((path) => (
-          <Route key={path} path={path} element={<LocalisedScreen screen={screens.dateDetail} />} />
+          <Route key={path} path={path} element={<LocalizedScreen screen={screens.dateDetail} />} />
         ))}
-        <Route path={routes.inputAddr} element={<LocalisedScreen screen={screens.inputAddr} />} />
+        <Route path={routes.inputAddr} element={<LocalizedScreen screen={screens.inputAddr} />} />
         <Route
           path={routes.viewInvoice}
           element={<ScreenWithoutLanguage screen={screens.viewInvoice} />}
         />
-        <Route path={routes.privacy} element={<LocalisedScreen screen={screens.privacy} />} />
+        <Route path={routes.privacy} element={<LocalizedScreen screen={screens.privacy} />} />
         <Route path={routes.message} element={<ScreenWithoutLanguage screen={screens.message} />} />
         <Route path={routes.pay} element={<ScreenWithoutLanguage screen={screens.pay} />} />
         <Route path={routes.stop} element={<ScreenWithoutLanguage screen={screens.stop} />} />

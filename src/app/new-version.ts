@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { whenIdle } from '../data/documents/when-idle.ts';
+import { afterFirstPaint } from '../data/documents/when-idle.ts';
 
 /** A newer version of the shop that is installed and waits to be activated. */
 export const useNewVersion = create<{ waiting: ServiceWorker | undefined }>(() => ({
@@ -22,7 +22,7 @@ const takeoverMs = 3000;
 export async function registerServiceWorker(): Promise<void> {
   // The dev server's files change with every save.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  await whenIdle();
+  await afterFirstPaint();
   await new Promise((resolve) => setTimeout(resolve, afterIdleMs));
   const registration = await navigator.serviceWorker.register('/sw.js');
   const offer = () => {

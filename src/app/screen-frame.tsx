@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { startSession } from '../data/customer/session.ts';
 import { rememberedLanguage, rememberLanguage } from '../data/device/remembered-language.ts';
-import { delayIdle, markScreenDrawn, whenIdle } from '../data/documents/when-idle.ts';
+import {
+  afterFirstPaint,
+  holdBackgroundWork,
+  markScreenDrawn,
+} from '../data/documents/when-idle.ts';
 import type { Language } from '../domain/lib/language.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
@@ -14,13 +18,13 @@ import { ScreenLoading } from './screen-loading.tsx';
 import type { Screen } from './screens.ts';
 
 /** A screen whose address names its language; an unknown language redirects to Korean. */
-export function LocalisedScreen({ screen }: { screen: Screen }) {
+export function LocalizedScreen({ screen }: { screen: Screen }) {
   const language = useRouteLanguage();
   const { lang } = useParams();
   const location = useLocation();
   useEffect(() => {
     void startSession();
-    void whenIdle().then(preloadDialogs);
+    void afterFirstPaint().then(preloadDialogs);
   }, []);
   useEffect(() => {
     if (lang === language) rememberLanguage(language);
@@ -29,7 +33,7 @@ export function LocalisedScreen({ screen }: { screen: Screen }) {
     const pathname = location.pathname.replace(/^(\/[^/]+\/)[^/]+/, `$1${language}`);
     return <Navigate replace to={{ ...location, pathname }} />;
   }
-  return <LocalizedScreen screen={screen} language={language} />;
+  return <TranslatedScreen screen={screen} language={language} />;
 }
 
 /** A screen whose address names no language uses the given one, else the one last chosen on this phone. */
@@ -40,11 +44,11 @@ export function ScreenWithoutLanguage({
   screen: Screen;
   language?: Language;
 }) {
-  return <LocalizedScreen screen={screen} language={language} />;
+  return <TranslatedScreen screen={screen} language={language} />;
 }
 
 /** Shows the screen once its translations are loaded; the screen's code loads in parallel. */
-function LocalizedScreen({ screen, language }: { screen: Screen; language: Language }) {
+function TranslatedScreen({ screen, language }: { screen: Screen; language: Language }) {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const navigation = useNavigationType();
@@ -59,7 +63,7 @@ function LocalizedScreen({ screen, language }: { screen: Screen; language: Langu
     const words = setLanguage(language);
     words.catch(() => setTranslationsFailed(true));
     // A failed load is reported when the screen itself is rendered.
-    delayIdle(Promise.all([words, screen.load()]));
+    holdBackgroundWork(Promise.all([words, screen.load()]));
   }, [screen, language]);
   if (translationsFailed) return screenError('not-loaded');
   if (i18n.language !== language) return <ScreenLoading />;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { LazyContactShop } from '../content/lazy-contact-shop.tsx';
-import { whenIdle } from '../data/documents/when-idle.ts';
+import { afterFirstPaint } from '../data/documents/when-idle.ts';
 import { languageOf } from '../domain/lib/language.ts';
 import { routes } from '../domain/lib/paths.ts';
 import { Toaster } from '../ui/feedback/toast.tsx';
@@ -15,5 +15,7 @@ export function ShopToaster() {
     () => <LazyContactShop language={languageOf(i18n.language)} />,
     [i18n.language],
   );
-  return atMessage ? null : <Toaster label={t('알림')} help={help} whenIdle={whenIdle} />;
+  return atMessage ? null : (
+    <Toaster label={t('알림')} help={help} afterFirstPaint={afterFirstPaint} />
+  );
 }

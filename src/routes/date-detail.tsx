@@ -1,12 +1,12 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { hurrySession } from '../data/customer/session.ts';
+import { loadAuthNow } from '../data/customer/session.ts';
 import { serverNow } from '../data/device/server-clock.ts';
 import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
-import { whenIdle } from '../data/documents/when-idle.ts';
+import { afterFirstPaint } from '../data/documents/when-idle.ts';
 import { basketOf, useBasketFact } from '../data/order/basket.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
 import { formatDay } from '../domain/dates/format-date.ts';
@@ -67,7 +67,7 @@ function loadForBasket(): void {
   BasketOrderDialog.preload()
     .then(() => expectDialog('order-done'))
     .catch(() => {});
-  hurrySession();
+  loadAuthNow();
 }
 
 // A dish may have been added before this code was there: load it all while React takes the screen over.
@@ -103,7 +103,7 @@ export default function DateDetail() {
   useEffect(() => {
     // Ahead of the tap, and of the moment when the date closes; a failure shows when one is wanted.
     const dialogs = [BasketOrderDialog, ClosedOverlay];
-    void whenIdle().then(() =>
+    void afterFirstPaint().then(() =>
       Promise.all(dialogs.map(({ preload }) => preload())).catch(() => {}),
     );
   }, []);

@@ -1,7 +1,7 @@
 import { CookingPot } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { both, startWords } from '../content/start.ts';
-import { whenIdle } from '../data/documents/when-idle.ts';
+import { afterFirstPaint } from '../data/documents/when-idle.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { LanguageLinks } from '../features/content/language-links.tsx';
 import { StartFacts } from '../features/content/start-facts.tsx';
@@ -22,7 +22,7 @@ export default function LanguageSelect() {
   useDocumentTitle('', both(startWords.shop));
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
-    void whenIdle().then(() => setQuiet(true));
+    void afterFirstPaint().then(() => setQuiet(true));
   }, []);
   return (
     <main className={styles.page}>

@@ -10,7 +10,7 @@ import { contextWith, orderKey, requestWith } from '../domain/testing/fixtures.t
 import { useDialogs } from './dialogs.ts';
 import { draftText, keepDraftText } from './drafts.ts';
 import { orderDraft } from './edited-order.ts';
-import { finishOrder, showOrderedElsewhere } from './finish-order.ts';
+import { showOrderedElsewhere, showStoredOrder } from './finish-order.ts';
 
 vi.mock('../data/firebase/functions-client.ts', () => ({
   requestConfirmationSms: vi.fn(async () => 'sent'),
@@ -37,7 +37,7 @@ function ordered(draft: string) {
 it('a stored order is shown, leaves the basket and gets its SMS even if the browser stores nothing', async () => {
   forbidStorage();
   const order = ordered('stores nothing');
-  finishOrder(order);
+  showStoredOrder(order);
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
   expect(basketOf(order.dateId)).toEqual({});
   await flushSmsQueue(order.customerInfo.uid);
@@ -50,14 +50,14 @@ it('a stored order is shown, leaves the basket and gets its SMS even if the brow
 it('an order that two tabs have placed at once is shown once in each, whichever learns of it first', async () => {
   const theirs = ordered('theirs first');
   showOrderedElsewhere(theirs);
-  finishOrder(theirs);
+  showStoredOrder(theirs);
   expect(useDialogs.getState().stack).toMatchObject([{ order: theirs, elsewhere: true }]);
   await flushSmsQueue(theirs.customerInfo.uid);
   expect(requestConfirmationSms).not.toHaveBeenCalled();
 
   useDialogs.setState({ stack: [] });
   const own = ordered('own first');
-  finishOrder(own);
+  showStoredOrder(own);
   showOrderedElsewhere(own);
   expect(useDialogs.getState().stack).toHaveLength(1);
   expect(useDialogs.getState().stack[0]).not.toHaveProperty('elsewhere');
@@ -68,9 +68,9 @@ it('an order that replaces an earlier one says so, however it is learned of', ()
   const attemptId = attemptIdFor(dateId, 'two instead of one', {}, { changes: true });
   const plan = planOrder(requestWith({ attemptId }), contextWith());
   if (plan.kind === 'refused') throw new Error('the fixture is ordered');
-  finishOrder(plan.order);
+  showStoredOrder(plan.order);
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', changed: true }]);
-  finishOrder(ordered('a first one'));
+  showStoredOrder(ordered('a first one'));
   expect(useDialogs.getState().stack[1]).not.toHaveProperty('changed');
   expect(useDialogs.getState().stack[1]).not.toHaveProperty('restored');
 });
@@ -88,7 +88,7 @@ it('the second report of an edited order leaves the note for the next basket', (
   const plan = planOrder(requestWith({ attemptId }), contextWith());
   if (plan.kind === 'refused') throw new Error('the fixture is ordered');
   keepDraftText(orderDraft(dateId), '문 앞에');
-  finishOrder(plan.order);
-  finishOrder(plan.order);
+  showStoredOrder(plan.order);
+  showStoredOrder(plan.order);
   expect(draftText(orderDraft(dateId))).toBe('문 앞에');
 });

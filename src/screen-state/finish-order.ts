@@ -1,5 +1,5 @@
 import { enqueueOrderCopies } from '../data/order/copies-queue.ts';
-import { attemptsOf, settleAttempt } from '../data/order/order-attempts.ts';
+import { attemptsOf, removeAttempt } from '../data/order/order-attempts.ts';
 import type { OrderResult } from '../data/order/place-order.ts';
 import { enqueueSms } from '../data/order/sms-queue.ts';
 import type { AppErrorCode } from '../domain/lib/app-error.ts';
@@ -16,7 +16,7 @@ import { orderDraft, setEditedOrder } from './edited-order.ts';
 const shown = new Set<string>();
 
 /** Runs once an order of this page is stored: removes it from the basket, shows it and requests its SMS. */
-export function finishOrder(order: Order): void {
+export function showStoredOrder(order: Order): void {
   const { dateId, attemptId } = order;
   // Before the attempt is settled: until then `arrivedOrder` still finds an order whose response was lost.
   const first = !shown.has(attemptId);
@@ -25,7 +25,7 @@ export function finishOrder(order: Order): void {
     // The functions copy the orders that they store.
     if (!isPrepaid(order)) enqueueOrderCopies(order);
   }
-  const attempt = settleAttempt(dateId, attemptId);
+  const attempt = removeAttempt(dateId, attemptId);
   if (first || attempt) forgetDraft(attempt?.draft ?? orderDraft(dateId));
   setEditedOrder(dateId, undefined);
   showOnce(order, {
@@ -43,11 +43,11 @@ interface Outcomes {
 }
 
 /** Ends an attempt to order, by whichever screen and payment method: a stored order is finished. */
-export function settleOrder(result: OrderResult, { stored, refused, failed }: Outcomes): void {
+export function handleOutcome(result: OrderResult, { stored, refused, failed }: Outcomes): void {
   switch (result.kind) {
     case 'completed':
       stored();
-      finishOrder(result.order);
+      showStoredOrder(result.order);
       break;
     case 'refused':
       refused(result.problems);

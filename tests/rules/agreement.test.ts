@@ -34,7 +34,7 @@ const probes = {
   paid: 'isPaid(data.given) == data.answer',
   over: 'isOver(data.given) == data.answer',
   open: 'isOpen(data.given) == data.answer',
-  share: 'shareOf(data.given) == data.answer',
+  share: 'quotaOf(data.given) == data.answer',
 };
 
 /** The shop's rules with an additional collection of probes. */

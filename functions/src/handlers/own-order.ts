@@ -23,13 +23,13 @@ export const placeOrder: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
   const { dateId, order } = placed.parse(request.body);
   const { request: asked, info } = parseTempOrder(order, dateId);
-  const limited = await isLimited(uid);
+  const applyNewAccountLimits = await isLimited(uid);
   const plan = await runPlan(async (read) => {
     const chooseSheet = sheetWithRoom(read, dateId);
     const orderKey = asked.movedFrom;
     const ask = { uid, dateId, now: Date.now(), info, chooseSheet, orderKey };
     const context = await readCustomerSnapshot(read, ask);
-    return planOrder({ ...asked, paymentMethod: 'cash' }, { ...context, limited });
+    return planOrder({ ...asked, paymentMethod: 'cash' }, { ...context, applyNewAccountLimits });
   });
   if (plan.kind === 'refused') throw new Failure('refused', plan.problems);
   response.json({ order: plan.order });

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { attemptIdShape } from '../../../src/domain/order/id-shapes.ts';
-import { giveBack, refundDecisionShape } from '../../../src/domain/refunds/refund-actions.ts';
+import { refundDecisionShape, refundOrder } from '../../../src/domain/refunds/refund-actions.ts';
 import { callerStaff } from '../caller.ts';
 import { jsonOf } from '../json-of.ts';
 import { previewRefund } from '../refunds/decide-refund.ts';
@@ -14,7 +14,7 @@ const body = z.object({
 
 /** POST /app/preview-refund: what a decision would give back and change, or that it is done; staff only. */
 export const previewRefundHandler: RequestHandler = async (request, response) => {
-  const actor = staffActor(callerStaff(response, giveBack.who));
+  const actor = staffActor(callerStaff(response, refundOrder.who));
   const { attempt, decision } = body.parse(request.body);
   response.json(await previewRefund({ ...decision, id: attempt }, actor));
 };

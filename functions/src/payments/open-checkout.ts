@@ -5,7 +5,7 @@ import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderRequest } from '../../../src/domain/order/plan/order-plan.ts';
-import { shareProblem } from '../../../src/domain/order/stored/order-quota.ts';
+import { quotaProblem } from '../../../src/domain/order/stored/order-quota.ts';
 import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
 import { runPlan } from '../run-plan.ts';
@@ -75,7 +75,7 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   const { plan, finishDate } = quote;
   const { total, toPay } = plan.totals;
   const unpaid = await unpaidBeside(ask, request);
-  const tooMuch = shareProblem([...quote.ofDate, ...unpaid]);
+  const tooMuch = quotaProblem([...quote.ofDate, ...unpaid]);
   if (tooMuch) throw new Failure('refused', [tooMuch]);
   if (toPay !== ask.price) throw new Failure('refused', [{ code: 'amount-changed', total, toPay }]);
 

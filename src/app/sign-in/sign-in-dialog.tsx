@@ -83,7 +83,7 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
     forgetDraft(loginDraft);
     onClose();
   };
-  const arrive = (found: User | undefined) => {
+  const onSignedIn = (found: User | undefined) => {
     setUnfinished(found === undefined);
     const missing = nextStep(found, toOrder === true, hasPhone());
     if (found) notify.success(t('로그인했어요'), TOAST_MS.toast);
@@ -164,7 +164,7 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
           <AccountStep
             mode={mode}
             onMode={changeMode}
-            onArrived={arrive}
+            onArrived={onSignedIn}
             onClose={onClose}
             onBusy={setBusy}
           />

@@ -22,8 +22,8 @@ vi.hoisted(() => {
 vi.mock('../staff/common/run-staff-plan.ts', () => ({ runStaffPlan: () => new Promise(() => {}) }));
 const idle = vi.hoisted(() => ({ wait: async () => {}, delayedBy: [] as Promise<unknown>[] }));
 vi.mock('../documents/when-idle.ts', () => ({
-  whenIdle: () => idle.wait(),
-  delayIdle: (loading: Promise<unknown>) => idle.delayedBy.push(loading),
+  afterFirstPaint: () => idle.wait(),
+  holdBackgroundWork: (loading: Promise<unknown>) => idle.delayedBy.push(loading),
 }));
 vi.mock('../documents/live-document.ts', () => ({ renewDocuments, stopPrivateListeners }));
 vi.mock('../documents/load-sdk.ts', () => ({
@@ -113,7 +113,7 @@ it('signing out removes what staff’s screens keep, in storage and in memory', 
   expect(Object.keys(localStorage)).toEqual(['forget-documents']);
   expect(countUnsentMarks()).toBe(0);
   for (const { use } of [markQueue, tickQueue]) {
-    expect(use.getState()).toEqual({ waiting: [], sent: [], problems: [] });
+    expect(use.getState()).toEqual({ waiting: [], awaitingSnapshot: [], problems: [] });
   }
   expect(renderHook(() => useSeenOrders(dateId)).result.current).toBeUndefined();
 });
@@ -164,9 +164,9 @@ describe('when the Auth code can’t be loaded', () => {
 it('is known before the page is idle where it is hurried, and what waits for the idle page waits for it', async () => {
   vi.resetModules();
   idle.wait = () => new Promise(() => {});
-  const { hurrySession, useSession } = await import('./session.ts');
+  const { loadAuthNow, useSession } = await import('./session.ts');
   const { tell } = auth;
-  hurrySession();
+  loadAuthNow();
   let known = false;
   void idle.delayedBy.at(-1)?.then(() => {
     known = true;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { onlineOrAfter } from '../device/online-or-after.ts';
 import { storedKeys } from '../device/storage.ts';
 import { loadAuth, loadTransactions } from '../documents/load-sdk.ts';
-import { delayIdle, whenIdle } from '../documents/when-idle.ts';
+import { afterFirstPaint, holdBackgroundWork } from '../documents/when-idle.ts';
 
 /** Who is signed in with Firebase Auth; the profile is a separate document (use-user.ts). */
 export type Session =
@@ -26,7 +26,7 @@ export const isSignedInHere = () => storedKeys('firebase:authUser:').length > 0;
 
 /** Follows the auth state while the page is open, starting when the page is idle. Safe to call again. */
 export function startSession(): Promise<void> {
-  started ??= Promise.race([whenIdle(), hurried]).then(followAuthState);
+  started ??= Promise.race([afterFirstPaint(), hurried]).then(followAuthState);
   return started;
 }
 
@@ -34,13 +34,13 @@ export function startSession(): Promise<void> {
  * Loads Auth and Firestore now: for whoever is signed in here or fills a basket. What waits for the idle page waits until
  * it is known who is signed in, so that it does not take the line from it. Safe to call again.
  */
-export function hurrySession(): void {
+export function loadAuthNow(): void {
   startNow();
   void startSession();
   // It is loaded again by the first write.
   loadTransactions().catch(() => {});
   if (useSession.getState().status !== 'loading') return;
-  delayIdle(
+  holdBackgroundWork(
     new Promise<void>((resolve) => {
       const stop = useSession.subscribe(() => {
         stop();

@@ -159,14 +159,14 @@ it('gives up a request that is not answered within 6 s, but not one whose respon
   expect(signal?.aborted).toBe(false);
 });
 
-it('delays whenIdle until the response has come', async () => {
+it('delays afterFirstPaint until the response has come', async () => {
   const { promise, resolve } = deferred<Response>();
   fetched.mockReturnValueOnce(promise);
-  const { markScreenDrawn, whenIdle } = await import('./when-idle.ts');
+  const { markScreenDrawn, afterFirstPaint } = await import('./when-idle.ts');
   const idle = vi.fn();
   const read = module.fetchDocuments(['manages/menus']);
   markScreenDrawn();
-  whenIdle().then(idle);
+  afterFirstPaint().then(idle);
   await vi.advanceTimersByTimeAsync(9000);
   expect(idle).not.toHaveBeenCalled();
   resolve(answer([`${root}/manages/menus`]));

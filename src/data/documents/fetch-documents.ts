@@ -4,7 +4,7 @@ import { env } from '../env.ts';
 import { callerHeaders } from '../firebase/caller-headers.ts';
 import { type BatchGetAnswer, batchGet, type Documents } from './batch-get.ts';
 import { writeCache } from './document-cache.ts';
-import { delayIdle } from './when-idle.ts';
+import { holdBackgroundWork } from './when-idle.ts';
 
 const { root, batchGet: url } = firestoreAddresses(env);
 const initialFetch = typeof window === 'undefined' ? undefined : window.initialFetch;
@@ -33,7 +33,7 @@ export function fetchDocuments(paths: readonly string[]): Promise<Documents> {
   const found = fetchBy(paths, (path) =>
     initial?.paths.delete(path) ? initial.answer : askForPublic(path),
   );
-  delayIdle(found);
+  holdBackgroundWork(found);
   return found;
 }
 

@@ -35,8 +35,8 @@ afterEach(endPage);
 describe('a customer’s own document', () => {
   const isIdle = async () => {
     let idle = false;
-    const { whenIdle } = await import('./when-idle.ts');
-    void whenIdle().then(() => {
+    const { afterFirstPaint } = await import('./when-idle.ts');
+    void afterFirstPaint().then(() => {
       idle = true;
     });
     return () => idle;

@@ -8,7 +8,7 @@ import { fetchDocuments, fetchOwnDocuments, learnServerTime } from './fetch-docu
 import { clearStale, markStale } from './freshness.ts';
 import { keepListening } from './keep-listening.ts';
 import { loadFirestore, renewFirestore } from './load-sdk.ts';
-import { delayIdle, whenIdle } from './when-idle.ts';
+import { afterFirstPaint, holdBackgroundWork } from './when-idle.ts';
 
 /** A document's path, and how its stored fields are parsed into the domain's type. */
 export interface DocumentSource<T> {
@@ -174,7 +174,7 @@ function startReading(entry: Entry): void {
   const { signal } = entry.reading;
   if (!entry.source.public && entry.state.loading) {
     // What waits for the idle page, such as listeners to large public documents, comes after a customer's own.
-    delayIdle(
+    holdBackgroundWork(
       new Promise<void>((resolve) => {
         entry.settle = resolve;
       }),
@@ -220,7 +220,7 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
         // The failure changes nothing; if it lasts, the listener reports it.
         () => startListening(),
       );
-      whenIdle().then(startListening);
+      afterFirstPaint().then(startListening);
     });
     if (signal.aborted) return;
   }

@@ -7,7 +7,7 @@ let module: Module;
 let settled: boolean;
 let idle: ((deadline: IdleDeadline) => void)[];
 
-/** Loads the module as on a new page, and tracks whether its `whenIdle` has resolved. */
+/** Loads the module as on a new page, and tracks whether its `afterFirstPaint` has resolved. */
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -31,7 +31,7 @@ function readyState(state: DocumentReadyState) {
 }
 
 function wait() {
-  module.whenIdle().then(() => {
+  module.afterFirstPaint().then(() => {
     settled = true;
   });
   return pass();
@@ -70,14 +70,14 @@ it('waits 10 s at most for a screen to be drawn', async () => {
 it('waits until what delays it has loaded or failed, and for anything requested after that', async () => {
   const { promise: read, resolve } = deferred<void>();
   const { promise: next, reject } = deferred<void>();
-  module.delayIdle(read);
+  module.holdBackgroundWork(read);
   module.markScreenDrawn();
   await wait();
   expect(idle).toHaveLength(0);
   resolve();
   await pass();
   expect(idle).toHaveLength(1);
-  module.delayIdle(next);
+  module.holdBackgroundWork(next);
   await beIdle();
   expect(settled).toBe(false);
   reject(new Error('refused'));
@@ -88,7 +88,7 @@ it('waits until what delays it has loaded or failed, and for anything requested 
 });
 
 it('waits 10 s at most for a request that never ends', async () => {
-  module.delayIdle(new Promise(() => {}));
+  module.holdBackgroundWork(new Promise(() => {}));
   module.markScreenDrawn();
   await wait();
   await pass(9999);
@@ -111,7 +111,7 @@ it('stays resolved for later callers', async () => {
   module.markScreenDrawn();
   await wait();
   await beIdle();
-  module.delayIdle(new Promise(() => {}));
+  module.holdBackgroundWork(new Promise(() => {}));
   settled = false;
   await wait();
   expect(settled).toBe(true);
@@ -120,7 +120,7 @@ it('stays resolved for later callers', async () => {
 it('gives each caller a task of its own', async () => {
   const called: string[] = [];
   for (const caller of ['first', 'second', 'third']) {
-    module.whenIdle().then(() => called.push(caller));
+    module.afterFirstPaint().then(() => called.push(caller));
   }
   module.markScreenDrawn();
   await pass();

@@ -13,8 +13,8 @@ let needed = new Promise<void>((resolve) => {
   markScreenDrawn = resolve;
 });
 
-/** Delays `whenIdle` until something that the first screen needs has loaded or failed. */
-export function delayIdle(loading: Promise<unknown>): void {
+/** Delays `afterFirstPaint` until something that the first screen needs has loaded or failed. */
+export function holdBackgroundWork(loading: Promise<unknown>): void {
   needed = Promise.allSettled([needed, loading]).then(() => {});
 }
 
@@ -23,7 +23,7 @@ export function delayIdle(loading: Promise<unknown>): void {
  * load large code that is not visible yet. Each caller's turn is a task of its own, so that a tap doesn't wait
  * for all that they start.
  */
-export function whenIdle(): Promise<void> {
+export function afterFirstPaint(): Promise<void> {
   const mine = turn ?? firstIdle();
   turn = mine.then(() => sleep(0));
   return mine;

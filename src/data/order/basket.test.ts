@@ -115,7 +115,7 @@ it('a page that the browser restores shows the basket as it is stored by then, a
   act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(result.current).toEqual({});
   shop.setQuantity(dateId, 'soup', 1);
-  attempts.settleAttempt(dateId, id);
+  attempts.removeAttempt(dateId, id);
   expect(shop.basketOf(dateId)).toEqual({ soup: 1 });
 });
 
@@ -127,9 +127,9 @@ it('removes the quantities of a settled attempt and keeps what was added since',
   shop.setQuantity(dateId, 'soup', 5);
   shop.setQuantity(dateId, 'tofu', 1);
   shop.setQuantity(dateId, 'rice', 1);
-  attempts.settleAttempt(dateId, id);
+  attempts.removeAttempt(dateId, id);
   expect(shop.basketOf(dateId)).toEqual({ soup: 3, rice: 1 });
-  attempts.settleAttempt(dateId, id);
+  attempts.removeAttempt(dateId, id);
   expect(shop.basketOf(dateId)).toEqual({ soup: 3, rice: 1 });
   await openPage();
   expect(shop.basketOf(dateId)).toEqual({ soup: 3, rice: 1 });
@@ -141,17 +141,17 @@ it('removes only its own quantities for each of several attempts, in any order',
   const byCard = attempts.attemptIdFor(dateId, 'two soups by card', shop.basketOf(dateId));
   const elsewhere = attempts.attemptIdFor(dateId, 'a rice to another address', { rice: 1 });
   shop.setQuantity(dateId, 'rice', 1);
-  attempts.settleAttempt(dateId, elsewhere);
+  attempts.removeAttempt(dateId, elsewhere);
   expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
   expect(attempts.attemptsOf(dateId).map(({ id }) => id)).toEqual([byCard]);
-  attempts.settleAttempt(dateId, byCard);
+  attempts.removeAttempt(dateId, byCard);
   expect(shop.basketOf(dateId)).toEqual({});
 });
 
 it('ignores an attempt that was made on another phone', () => {
   shop.setQuantity(dateId, 'soup', 2);
   attempts.attemptIdFor(dateId, 'two soups', { soup: 2 });
-  attempts.settleAttempt(dateId, 'of another phone');
+  attempts.removeAttempt(dateId, 'of another phone');
   expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
   expect(attempts.attemptsOf(dateId)).toHaveLength(1);
 });

@@ -70,7 +70,7 @@ export function attemptIdFor(
  * Called when an attempt has become an order: removes its quantities from the basket; what was added
  * meanwhile stays. Returns the attempt; undefined when it is not this phone's or was settled before.
  */
-export function settleAttempt(dateId: string, attemptId: string): Attempt | undefined {
+export function removeAttempt(dateId: string, attemptId: string): Attempt | undefined {
   const queue = queueOf(dateId);
   const found = queue.read().find(({ entry }) => entry.id === attemptId);
   // Another tab may have settled it.

@@ -74,7 +74,7 @@ async function runOrder(
   request: OrderRequest,
   info: DeliveryInfo | undefined,
   onBusy: (() => void) | undefined,
-  limited = true,
+  applyNewAccountLimits = true,
 ): Promise<OrderPlan> {
   const { dateId } = request;
   let wasRefused = false;
@@ -87,7 +87,7 @@ async function runOrder(
     hadCode = Object.values(snapshot.orders[dateId] ?? {}).some(
       (order) => order.pointCode && orderVersion(order) === request.basedOn,
     );
-    return planOrder(request, { ...snapshot, limited });
+    return planOrder(request, { ...snapshot, applyNewAccountLimits });
   };
   return runOrLookUp({
     plan,

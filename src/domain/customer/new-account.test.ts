@@ -43,7 +43,7 @@ it('limits new accounts unless the shop says otherwise', () => {
 
 describe('a new account that has an order', () => {
   const orders = { [dateId]: { [orderKey]: cashOrder } };
-  const context = contextWith({ user: stranger, orders, limited: true });
+  const context = contextWith({ user: stranger, orders, applyNewAccountLimits: true });
   const elsewhere = { ...context, info: otherInfo };
   const another = requestWith({ attemptId: 'another' });
 
@@ -71,7 +71,7 @@ describe('a new account that has an order', () => {
   });
 
   it.each([
-    ['the limits do not hold for it', { limited: false }],
+    ['the limits do not hold for it', { applyNewAccountLimits: false }],
     ['its limits were lifted', { user: { ...stranger, isTrusted: true } }],
     ['it has an order that was delivered', { ledger: entry('add-order-cash', true) }],
     ['its order was cancelled', { orders: {} }],

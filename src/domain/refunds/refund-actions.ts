@@ -71,7 +71,7 @@ function refundAction<Input, const Name extends string>(
 }
 
 /** Gives money of an order back as decided; `seen` is the key of the preview that staff confirmed. */
-export const giveBack = refundAction({
+export const refundOrder = refundAction({
   name: 'refund',
   input: z.object({ decision: refundDecisionShape, seen: z.string().check(z.maxLength(20_000)) }),
   // Without the version of the order: it may have been edited since.

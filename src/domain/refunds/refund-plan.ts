@@ -12,7 +12,7 @@ import { allocate, disputeProblem, givenBefore, heldAmount } from './held-money.
 import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type Refund, refundWrites } from './refund.ts';
-import { giveBack } from './refund-actions.ts';
+import { refundOrder } from './refund-actions.ts';
 import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
 import { pointWrites } from './refund-points.ts';
 import { figuresOf, loggedOrder, type OrderFigures, type RefundPreview } from './refund-preview.ts';
@@ -109,7 +109,7 @@ export function planRefund(
       ...refunds.flatMap(refundWrites),
       ...noteWrites(existing, preview, decision, { number: creditNote, refunds, now }),
       ...requestAnswer(decision, existing, request, now),
-      ...functionLog(giveBack, actor, {
+      ...functionLog(refundOrder, actor, {
         uid: decision.uid,
         dateId,
         orderId,

@@ -58,7 +58,7 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
   /** The address whose account was asked for without an answer. */
   const unanswered = useRef<string>(undefined);
 
-  const arrive = async (uid: string) => onArrived(await loadProfile(uid));
+  const onSignedIn = async (uid: string) => onArrived(await loadProfile(uid));
   const submit = form.handleSubmit(async ({ email, password }) => {
     onBusy(true);
     try {
@@ -68,7 +68,7 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
         keepDraft(loginDraft, { ...draftOf(loginDraft), begun: email });
         onMode('known');
         onArrived(undefined);
-      } else await arrive(await signInWithEmail(email, password));
+      } else await onSignedIn(await signInWithEmail(email, password));
     } catch (error) {
       const { code } = toAppError(error);
       if (isNew && code === 'network') unanswered.current = email;
@@ -88,7 +88,7 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
   const forgot = () => openDialog({ kind: 'forgot-password' });
   const google = (
     <GoogleButton
-      onArrived={arrive}
+      onArrived={onSignedIn}
       onFailed={onClose}
       onBusy={(busy) => {
         setGoogleBusy(busy);

@@ -13,7 +13,7 @@ import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { keepCancelled, useCancelledOrders } from '../../screen-state/cancelled-orders.ts';
 import { useDialogs } from '../../screen-state/dialogs.ts';
-import { arrivedOrder, finishOrder } from '../../screen-state/finish-order.ts';
+import { arrivedOrder, showStoredOrder } from '../../screen-state/finish-order.ts';
 import { CancelledOrders } from './cancelled-orders.tsx';
 
 const { dateId, orderKey } = cashOrder;
@@ -71,7 +71,7 @@ it('a restored order whose response is lost with the page is recognised when it 
   cleanup();
   const arrived = arrivedOrder(dateId, { [orderKey]: restored() });
   expect(arrived).toEqual(restored());
-  if (arrived) finishOrder(arrived);
+  if (arrived) showStoredOrder(arrived);
   expect(enqueueOrderCopies).toHaveBeenCalledTimes(1);
   await flushSmsQueue('u1');
   expect(requestConfirmationSms).toHaveBeenCalledTimes(1);

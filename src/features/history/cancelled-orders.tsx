@@ -20,7 +20,7 @@ import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-problem-message.ts';
 import { dropCancelled, useCancelledOrders } from '../../screen-state/cancelled-orders.ts';
 import { orderDraft } from '../../screen-state/edited-order.ts';
-import { settleOrder } from '../../screen-state/finish-order.ts';
+import { handleOutcome } from '../../screen-state/finish-order.ts';
 import { useCashOrder } from '../../screen-state/use-cash-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -68,7 +68,7 @@ function CancelledOrder({ order }: { order: Order }) {
     const request = reorderCancelledRequest(order, attemptId);
     const result = await placeCash({ uid, name, order: request }, request, deliveryInfoOf(order));
     if (result.kind !== 'handled') setProgress(undefined);
-    settleOrder(result, {
+    handleOutcome(result, {
       stored: () => dropCancelled(order),
       refused: ([problem]) => setFault(problem && problemMessage(t, problem, titleOf)),
       failed: (code) => setFault(errorMessage(t, code)),

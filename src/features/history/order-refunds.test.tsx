@@ -46,7 +46,7 @@ const show = () =>
   render(
     <>
       <OrderRefunds order={order} />
-      <Toaster label="알림" whenIdle={async () => {}} />
+      <Toaster label="알림" afterFirstPaint={async () => {}} />
     </>,
   );
 const withdraw = () =>

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/device/server-clock.ts';
-import { whenIdle } from '../../data/documents/when-idle.ts';
+import { afterFirstPaint } from '../../data/documents/when-idle.ts';
 import { useDishFilter } from '../../data/menus/dish-filter.ts';
 import { useBasketFact } from '../../data/order/basket.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
@@ -56,7 +56,7 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
   const [opened, setOpened] = useState<string>();
   const [searching, setSearching] = useState(false);
   useEffect(() => {
-    void whenIdle().then(fetchMenuDialogs);
+    void afterFirstPaint().then(fetchMenuDialogs);
     // A shared link names a menu in its query.
     setOpened(new URLSearchParams(location.search).get('dish') ?? undefined);
   }, []);

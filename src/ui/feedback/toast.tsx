@@ -37,13 +37,13 @@ type ToasterProps = {
   /** Shown with a `trouble` message: the shop's contact. */
   help?: ReactNode;
   /** When to load it ahead of the first message; must be constant. */
-  whenIdle?: () => Promise<void>;
+  afterFirstPaint?: () => Promise<void>;
 };
 
 const afterIdleMs = () => new Promise<void>((resolve) => setTimeout(resolve, IDLE_MS));
 
 /** Where messages appear; render it once. */
-export function Toaster({ label, help, whenIdle = afterIdleMs }: ToasterProps) {
+export function Toaster({ label, help, afterFirstPaint = afterIdleMs }: ToasterProps) {
   const [Region, setRegion] = useState<ComponentType<{ label: string; help: ReactNode }>>();
   useEffect(() => {
     let mounted = true;
@@ -54,12 +54,12 @@ export function Toaster({ label, help, whenIdle = afterIdleMs }: ToasterProps) {
         () => undefined,
       );
     };
-    void whenIdle().then(() => mounted && load());
+    void afterFirstPaint().then(() => mounted && load());
     const stop = onToastWanted(load);
     return () => {
       mounted = false;
       stop();
     };
-  }, [whenIdle]);
+  }, [afterFirstPaint]);
   return Region ? <Region label={label} help={help} /> : null;
 }

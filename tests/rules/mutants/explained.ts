@@ -32,7 +32,7 @@ export const explanations: readonly Explanation[] = [
     why: 'The function is asked for its opposite: without one of its conditions it asks for a confirmed address more often, and more is refused.',
   },
   {
-    says: /^everywhere, isEnded\(\): (dropped|widened): .*$/,
+    says: /^everywhere, isLogInRevoked\(\): (dropped|widened): .*$/,
     why: 'The function is asked for its opposite: without one of its conditions it ends more sessions, and more is refused.',
   },
   {

@@ -39,7 +39,7 @@ export interface QueueProblem<Change extends { seen: unknown }> {
 
 interface QueueState<Change extends { seen: unknown }> {
   waiting: readonly QueuedChange<Change>[];
-  sent: readonly SentChange<Change>[];
+  awaitingSnapshot: readonly SentChange<Change>[];
   problems: readonly QueueProblem<Change>[];
 }
 
@@ -98,7 +98,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     }),
   );
   /** Changes waiting to be sent, those just sent, and those that staff have to decide about, oldest first. */
-  const use = create<QueueState<Change>>(() => ({ ...kept(), sent: [] }));
+  const use = create<QueueState<Change>>(() => ({ ...kept(), awaitingSnapshot: [] }));
 
   /** What the phone keeps, by this tab and others. */
   function kept(): Pick<QueueState<Change>, 'waiting' | 'problems'> {
@@ -148,8 +148,8 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
 
   /** Forgets what was sent before the store was asked, once it has answered; `at`: when a change was stored, epoch ms. */
   function forgetSent(isReported: (change: Change, at: number) => boolean): void {
-    use.setState(({ sent }) => ({
-      sent: sent.filter(({ change, at }) => !isReported(change, at)),
+    use.setState(({ awaitingSnapshot }) => ({
+      awaitingSnapshot: awaitingSnapshot.filter(({ change, at }) => !isReported(change, at)),
     }));
   }
 
@@ -161,8 +161,8 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
    * undefined if it was told nothing of it. It may still be told of one of several quick changes when the last is stored.
    */
   function forgetTold(stateOf: (change: Change) => Change['seen'] | undefined): void {
-    const { sent } = use.getState();
-    const all = [...sent, ...sending];
+    const { awaitingSnapshot } = use.getState();
+    const all = [...awaitingSnapshot, ...sending];
     const told = new Set(
       [...new Set(all.map(({ change }) => nameOf(change)))].flatMap((name) => {
         const changes = all.filter(({ change }) => nameOf(change) === name);
@@ -170,8 +170,8 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
       }),
     );
     for (const one of sending) one.told ||= told.has(one);
-    if (sent.some((one) => told.has(one))) {
-      use.setState({ sent: sent.filter((one) => !told.has(one)) });
+    if (awaitingSnapshot.some((one) => told.has(one))) {
+      use.setState({ awaitingSnapshot: awaitingSnapshot.filter((one) => !told.has(one)) });
     }
   }
 
@@ -231,8 +231,10 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     if (outcome.kind === 'write' || outcome.kind === 'already-done') {
       const at = Math.round(serverNow());
       const isOther = (it: { change: Change }) => nameOf(it.change) !== nameOf(change);
-      use.setState(({ sent }) => ({
-        sent: one.told ? sent.filter(isOther) : [...sent, { change, by, at }],
+      use.setState(({ awaitingSnapshot }) => ({
+        awaitingSnapshot: one.told
+          ? awaitingSnapshot.filter(isOther)
+          : [...awaitingSnapshot, { change, by, at }],
       }));
       endProblems(change);
     } else if (outcome.kind === 'conflict') {
@@ -242,7 +244,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     }
   }
 
-  whenStaffLeave(() => use.setState({ waiting: [], sent: [], problems: [] }));
+  whenStaffLeave(() => use.setState({ waiting: [], awaitingSnapshot: [], problems: [] }));
 
   return { use, add, send, settle, placeOf, forgetSent, forgetTold };
 }
@@ -256,7 +258,9 @@ export function useForgetLate<Change extends { seen: unknown }>(
   place: string,
   connected: boolean,
 ): void {
-  const oldest = use(({ sent }) => sent.find(({ change }) => placeOf(change) === place)?.at);
+  const oldest = use(
+    ({ awaitingSnapshot }) => awaitingSnapshot.find(({ change }) => placeOf(change) === place)?.at,
+  );
   useEffect(() => {
     if (!connected || oldest === undefined) return;
     const isLate = (change: Change, at: number) =>

@@ -63,7 +63,7 @@ export async function runAction<Input, State>(
       const by = (await loadAuth()).auth.currentUser?.uid;
       const uid = action.profileOf?.(input);
       if (uid) enqueueProfileCopies(uid, by);
-      if (outcome.order) finishOrder(outcome.order, by);
+      if (outcome.order) followOrderChange(outcome.order, by);
     }
     return outcome;
   } catch (error) {
@@ -88,7 +88,7 @@ function runByFunction<Input, State>(
 }
 
 /** Has the copies of an order written and its text sent, without waiting for them. */
-function finishOrder(order: Order | CancelledOrder, by: string | undefined): void {
+function followOrderChange(order: Order | CancelledOrder, by: string | undefined): void {
   if (!('cancelledAt' in order)) enqueueOrderCopies(order, by);
   enqueueSms(order, by);
   void flushSmsQueue(by ?? '');

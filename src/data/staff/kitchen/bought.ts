@@ -25,7 +25,7 @@ export function useBought(
   );
   const state = useLiveDocument(source);
   const waiting = tickQueue.use((queue) => queue.waiting);
-  const sent = tickQueue.use((queue) => queue.sent);
+  const sent = tickQueue.use((queue) => queue.awaitingSnapshot);
   const stored = state.value;
   const pending = isPending(state);
   const connected = !useIsStale(source.path) && !state.error && !pending;

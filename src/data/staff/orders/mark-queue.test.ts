@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   running.mockReset();
-  markQueue.use.setState({ waiting: [], sent: [], problems: [] });
+  markQueue.use.setState({ waiting: [], awaitingSnapshot: [], problems: [] });
 });
 
 const change = (uid: string) => ({
@@ -34,7 +34,7 @@ const problems = () =>
   markQueue.use
     .getState()
     .problems.map(({ conflict, change }) => `${conflict?.kind ?? 'refused'} ${change.uid}`);
-const sent = () => markQueue.use.getState().sent.map((mark) => mark.change.uid);
+const sent = () => markQueue.use.getState().awaitingSnapshot.map((mark) => mark.change.uid);
 
 it('asks about a mark that the rules refuse, and sends the next one', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -94,7 +94,7 @@ it('keeps nothing of a mark that is refused after its member has logged out', as
   });
   markQueue.add('staff', change('first'));
   await markQueue.send('staff');
-  expect(markQueue.use.getState()).toEqual({ waiting: [], sent: [], problems: [] });
+  expect(markQueue.use.getState()).toEqual({ waiting: [], awaitingSnapshot: [], problems: [] });
   expect(keptEntries('staff-marks-problems')).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ describe('what a listener is told of quick changes of one mark', () => {
   const on = { version: '1' };
   const told = (state: { version: string } | null) => markQueue.forgetTold(() => state);
   /** The marks that the screen lays over what the store has. */
-  const shown = () => markQueue.use.getState().sent.map(({ change }) => change.mark);
+  const shown = () => markQueue.use.getState().awaitingSnapshot.map(({ change }) => change.mark);
 
   beforeEach(async () => {
     vi.useFakeTimers();

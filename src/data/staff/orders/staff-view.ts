@@ -30,7 +30,7 @@ export function useWhenOutdated(ask: () => void): void {
   useEffect(() => useOutdated.subscribe(ask), [ask]);
 }
 
-type Told = { same: true } | { same?: never; version: string };
+type ViewResponse = { same: true } | { same?: never; version: string };
 
 /**
  * Asks what the signed-in member of staff, of this role, is told of a date. `known` is what this phone was told last: if
@@ -43,7 +43,7 @@ export async function readStaffView(
 ): Promise<ViewReading> {
   const askedAt = serverNow();
   const query = { dateId, ...(known && { known: known.version }) };
-  const told = await asStaff(() => callFunction<Told>('/app/staff-view', { query }));
+  const told = await asStaff(() => callFunction<ViewResponse>('/app/staff-view', { query }));
   if (told.same) {
     if (!known) throw new AppError('unknown');
     return { ...known, askedAt };

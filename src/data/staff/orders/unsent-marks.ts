@@ -12,7 +12,7 @@ export function useWithUnsent(
   stored: ReadonlyMap<string, OrderMarks>,
 ): ReadonlyMap<string, OrderMarks> {
   const waiting = markQueue.use((queue) => queue.waiting);
-  const sent = markQueue.use((queue) => queue.sent);
+  const sent = markQueue.use((queue) => queue.awaitingSnapshot);
   return useMemo(() => {
     const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));
     return [...sent, ...unsent]

@@ -1,5 +1,5 @@
 import { isFromPayment, needsRetry, type Refund } from '../../../domain/refunds/refund.ts';
-import { giveBack, type RefundDecisionInput } from '../../../domain/refunds/refund-actions.ts';
+import { type RefundDecisionInput, refundOrder } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import type { RefundRequest } from '../../../domain/refunds/refund-request.ts';
@@ -17,7 +17,7 @@ type PreviewResponse =
 
 /** Previews a decision about an order. Throws AppError. */
 export async function previewRefund(decision: RefundDecisionInput): Promise<PreviewResponse> {
-  const open = openAttempt(giveBack, { decision, seen: '' });
+  const open = openAttempt(refundOrder, { decision, seen: '' });
   const form = {
     attempt: open ?? crypto.randomUUID(),
     decision: JSON.stringify(decision),

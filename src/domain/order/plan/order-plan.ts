@@ -43,7 +43,7 @@ import {
   paymentMethods,
 } from '../payment-methods.ts';
 import { countedChange, maxChangesOfDay, type OrderChanges } from '../stored/order-changes.ts';
-import { shareProblem } from '../stored/order-quota.ts';
+import { quotaProblem } from '../stored/order-quota.ts';
 import { openingWrites, type SheetChoice, sheetId, sheetOf } from '../stored/order-sheets.ts';
 import { minimumOrder } from './order-limits.ts';
 import {
@@ -97,7 +97,7 @@ export interface OrderSnapshot {
   /** The customer's own orders and edits so far. */
   changes?: OrderChanges | undefined;
   /** The limits of a new account hold, unless the shop knows the customer. */
-  limited?: boolean | undefined;
+  applyNewAccountLimits?: boolean | undefined;
   /** The shop's rate, percent. */
   pointRate: number;
   /** Not needed for a plan that is only shown. */
@@ -183,7 +183,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   }
 
   const order = composeOrder(request, context, { date, info, orderKey, existing, totals });
-  const tooMuch = shareProblem([...Object.values(ofDate).filter((one) => one !== existing), order]);
+  const tooMuch = quotaProblem([...Object.values(ofDate).filter((one) => one !== existing), order]);
   if (tooMuch) return refused(tooMuch);
   const { now } = context;
   // The functions store the others, and limit calls and payments.
@@ -307,8 +307,16 @@ function paymentProblems(
 }
 
 /** Whether this is a new account that has an open order already. */
-function isLimitReached({ limited, user, ledger, orders, now }: OrderSnapshot): boolean {
-  return limited === true && !isKnownCustomer(user, ledger) && hasOpenOrder(orders, now);
+function isLimitReached({
+  applyNewAccountLimits,
+  user,
+  ledger,
+  orders,
+  now,
+}: OrderSnapshot): boolean {
+  return (
+    applyNewAccountLimits === true && !isKnownCustomer(user, ledger) && hasOpenOrder(orders, now)
+  );
 }
 
 export function composeOrder(

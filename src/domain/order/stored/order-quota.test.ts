@@ -3,7 +3,7 @@ import { documentBytes, maxDocumentBytes } from '../../store/document-size.ts';
 import { addressFull } from '../../testing/fixtures.ts';
 import { cardOrder, cashOrder } from '../../testing/planned-orders.ts';
 import type { OrderLine } from '../order.ts';
-import { maxShareBytes, orderBytes, shareProblem } from './order-quota.ts';
+import { maxShareBytes, orderBytes, quotaProblem } from './order-quota.ts';
 
 it('is never less than the space an order takes in a document, even with a long key, titles and address', () => {
   const key = 'k'.repeat(20);
@@ -53,11 +53,11 @@ it('is at most a hundredth of a document', () => {
 it('accepts orders that fit, and refuses a seventh or one byte too many', () => {
   const room = maxShareBytes - orderBytes(cashOrder);
   const filled = { ...cashOrder, smsMsgBody: cashOrder.smsMsgBody + 'x'.repeat(room) };
-  expect(shareProblem([filled])).toBeNull();
-  expect(shareProblem([{ ...filled, orderRequest: `${filled.orderRequest}x` }])).toEqual({
+  expect(quotaProblem([filled])).toBeNull();
+  expect(quotaProblem([{ ...filled, orderRequest: `${filled.orderRequest}x` }])).toEqual({
     code: 'orders-too-large',
   });
-  expect(shareProblem(Array.from({ length: 7 }, () => cashOrder))).toEqual({
+  expect(quotaProblem(Array.from({ length: 7 }, () => cashOrder))).toEqual({
     code: 'too-many-orders',
     most: 6,
   });

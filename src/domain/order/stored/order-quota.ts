@@ -23,7 +23,7 @@ const fixedBytes = 1150;
 const lineBytes = 200;
 
 /**
- * Upper bound of the size of an order in a document, bytes. The rules compute it in the same way (`shareOf`);
+ * Upper bound of the size of an order in a document, bytes. The rules compute it in the same way (`quotaOf`);
  * it is an estimate because they cannot sum up a map of arbitrary size.
  */
 export function orderBytes(order: Order): number {
@@ -46,7 +46,7 @@ export function orderBytes(order: Order): number {
 }
 
 /** Why a customer cannot have all these orders for one date; null if they can. */
-export function shareProblem(ofDate: readonly Order[]): OrderProblem | null {
+export function quotaProblem(ofDate: readonly Order[]): OrderProblem | null {
   if (ofDate.length > maxOrdersOfDate) return { code: 'too-many-orders', most: maxOrdersOfDate };
   const taken = ofDate.reduce((sum, order) => sum + orderBytes(order), 0);
   return taken > maxShareBytes ? { code: 'orders-too-large' } : null;

@@ -1,7 +1,7 @@
 import {
   declineRequest,
-  giveBack,
   giveBackException,
+  refundOrder,
   retryRefund,
   settleRefund,
 } from '../../refunds/refund-actions.ts';
@@ -15,7 +15,7 @@ import type { AnyFunctionAction, FunctionAction, FunctionOutcome } from './funct
 
 /** Every change that functions carry out for staff. */
 export const functionActions = [
-  giveBack,
+  refundOrder,
   giveBackException,
   retryRefund,
   settleRefund,

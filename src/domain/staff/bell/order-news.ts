@@ -1,6 +1,6 @@
 import type { CancelledOrder, Order } from '../../order/order.ts';
 import { ownOrderId } from '../../order/order-id.ts';
-import { giveBack } from '../../refunds/refund-actions.ts';
+import { refundOrder } from '../../refunds/refund-actions.ts';
 import { boardId, type OrderChange, seenVersion } from '../orders/board.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { takeOrder } from '../orders/phone-order.ts';
@@ -29,7 +29,7 @@ export type OrderVersion = Pick<CancelledOrder, 'orderId' | 'orderKey' | 'orderD
 export type OwnAct = Pick<StaffLogEntry, 'action' | 'at' | 'orderId'>;
 
 /** The actions that store an order or a cancellation. */
-const storingActions: readonly string[] = [takeOrder.name, cancelOrder.name, giveBack.name];
+const storingActions: readonly string[] = [takeOrder.name, cancelOrder.name, refundOrder.name];
 
 /** A refund is logged under the time at which it was asked for, before its payments are read; ms. */
 const ownWithinMs = 120_000;

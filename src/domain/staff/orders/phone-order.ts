@@ -90,7 +90,7 @@ export const takeOrder = plannedAction({
       const state = orderStateOf(done);
       return { before: state, after: state, writes: [], order: done };
     }
-    const plan = planOrder(request, existing, snapshot);
+    const plan = planPhoneOrder(request, existing, snapshot);
     if (!('order' in plan)) return plan;
     return {
       before: orderStateOf(existing),
@@ -141,7 +141,7 @@ function ordersMeant(
 }
 
 /** The order with its essential writes, or why it can't be stored; with a problem that staff can override, both. */
-function planOrder(
+function planPhoneOrder(
   request: PhoneOrderRequest,
   existing: Order | undefined,
   snapshot: OrderSnapshot,

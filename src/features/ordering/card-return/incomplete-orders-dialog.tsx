@@ -14,7 +14,7 @@ import type { OrderRequest } from '../../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
-import { settleOrder } from '../../../screen-state/finish-order.ts';
+import { handleOutcome } from '../../../screen-state/finish-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
@@ -83,7 +83,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
   };
   const finish = async (request: OrderRequest) => {
     const result = await card.resume({ ...order, request });
-    settleOrder(result, {
+    handleOutcome(result, {
       stored: done,
       refused: setProblems,
       failed: () => trouble.report(t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.')),

@@ -8,7 +8,7 @@ import { customerOrders } from '../../../data/documents/sources.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { ownValue } from '../../../domain/lib/own-value.ts';
 import { paths } from '../../../domain/lib/paths.ts';
-import { finishOrder } from '../../../screen-state/finish-order.ts';
+import { showStoredOrder } from '../../../screen-state/finish-order.ts';
 import { orderCopyMs } from '../../../screen-state/timing.ts';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
@@ -35,7 +35,7 @@ export function PaymentDone({ language, uid, answer }: PaymentDoneProps) {
   useEffect(() => {
     if (!order && !late) return;
     // The dialog that shows an order says that its SMS is being sent.
-    if (order) finishOrder(order);
+    if (order) showStoredOrder(order);
     else notify.success(t('주문이 완료되었어요. 감사합니다!'));
     void navigate(paths.dateDetail(language, dateId, serverNow()), { replace: true });
   }, [order, late, t, navigate, language, dateId]);

@@ -111,7 +111,7 @@ function EditedOrder({ order, language, screenState, card, onClose }: EditedOrde
   const { info } = address;
   const form = useOrderForm({ dateId, language, screenState, info, draft, edited: order });
   const adding = useEditedOrder(dateId) === orderKey;
-  const begun = adding || Object.keys(draft.values).length > 0;
+  const hasChanges = adding || Object.keys(draft.values).length > 0;
   const drop = () => {
     forgetEdit(dateId, orderKey);
     notify.info(t('고치던 내용을 버렸어요. 주문은 그대로예요.'));
@@ -132,7 +132,7 @@ function EditedOrder({ order, language, screenState, card, onClose }: EditedOrde
         more={
           <div className={styles.buttons}>
             <Button onClick={addMore}>{t('다른 메뉴 더 담기')}</Button>
-            {begun && (
+            {hasChanges && (
               <Button variant="quiet" onClick={drop}>
                 {t('고치던 내용 버리기')}
               </Button>

@@ -48,7 +48,7 @@ it('keeps a code that was typed, through a lost answer and a closed order, until
 });
 
 it('says that a percentage is taken off this order, and leaves the points alone', async () => {
-  render(<Toaster label="알림" whenIdle={async () => {}} />);
+  render(<Toaster label="알림" afterFirstPaint={async () => {}} />);
   open();
   await userEvent.type(field(), 'chuseok26');
   answers({ kind: 'done', points: 2000, percent: 10, already: false });

@@ -6,7 +6,7 @@ import { attemptsOf } from '../../../data/order/order-attempts.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { dateId, info, orderKey, user } from '../../../domain/testing/fixtures.ts';
 import { editedOrder, forgetEdit, setEditedOrder } from '../../../screen-state/edited-order.ts';
-import { finishOrder } from '../../../screen-state/finish-order.ts';
+import { showStoredOrder } from '../../../screen-state/finish-order.ts';
 import { orderedBefore, screenState } from '../testing/screen-state.ts';
 import { useOrderDraft } from './order-draft.ts';
 import { type OrderForm, useOrderForm } from './use-order-form.ts';
@@ -53,7 +53,7 @@ describe('a basket', () => {
     setQuantity(dateId, 'gone', 2);
     const { result } = formIn(screenState);
     const { attemptId } = result.current.requestFor('cash');
-    finishOrder({ ...(withOrder().orders[dateId]?.[orderKey] as Order), attemptId });
+    showStoredOrder({ ...(withOrder().orders[dateId]?.[orderKey] as Order), attemptId });
     expect(basketOf(dateId)).toEqual({});
   });
 
@@ -118,7 +118,7 @@ describe('a request that is typed', () => {
     const reloaded = formIn(withPoints).result.current;
     expect(reloaded).toMatchObject({ usePoint: true, orderRequest: '문 앞에' });
     expect(reloaded.totals.toPay).toBe(reloaded.totals.total - 700);
-    finishOrder({ ...(withOrder().orders[dateId]?.[orderKey] as Order), attemptId: 'another' });
+    showStoredOrder({ ...(withOrder().orders[dateId]?.[orderKey] as Order), attemptId: 'another' });
     expect(formIn(withPoints).result.current.usePoint).toBe(false);
   });
 
@@ -126,11 +126,11 @@ describe('a request that is typed', () => {
     type(formIn(screenState).result.current, '문 앞에');
     type(edit(), '덜 맵게');
     const order = withOrder().orders[dateId]?.[orderKey] as Order;
-    finishOrder({ ...order, attemptId: edit().requestFor('cash').attemptId });
+    showStoredOrder({ ...order, attemptId: edit().requestFor('cash').attemptId });
     expect(edit().orderRequest).toBe('');
     expect(formIn(screenState).result.current.orderRequest).toBe('문 앞에');
     const { attemptId } = formIn(screenState).result.current.requestFor('cash');
-    finishOrder({ ...order, attemptId });
+    showStoredOrder({ ...order, attemptId });
     expect(formIn(screenState).result.current.orderRequest).toBe('');
   });
 });
@@ -184,7 +184,7 @@ describe('an edit', () => {
     const form = editing();
     act(() => form.current.setQuantity('soup', 2));
     const { attemptId } = form.current.requestFor('cash');
-    finishOrder({ ...(withOrder().orders[dateId]?.[orderKey] as Order), attemptId });
+    showStoredOrder({ ...(withOrder().orders[dateId]?.[orderKey] as Order), attemptId });
     expect(editing().current.quantities).toEqual({ soup: 3 });
     expect(editedOrder(dateId)).toBeUndefined();
     expect(basketOf(dateId)).toEqual({});

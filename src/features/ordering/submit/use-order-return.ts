@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { closeEdits } from '../../../screen-state/dialogs.ts';
-import { arrivedOrder, finishOrder } from '../../../screen-state/finish-order.ts';
+import { arrivedOrder, showStoredOrder } from '../../../screen-state/finish-order.ts';
 import type { OrderScreenState } from '../form/use-order-screen-state.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useOrderReturn(
       if (!arrived) return;
       closeEdits(dateId);
       onArrived?.();
-      finishOrder(arrived);
+      showStoredOrder(arrived);
     }
   }, [dateId, orders, onArrived]);
 }

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import { type OrderPlan, planOrder } from '../../../domain/order/plan/order-plan.ts';
 import { contextWith, info, now, requestWith } from '../../../domain/testing/fixtures.ts';
 import { useDialogs } from '../../../screen-state/dialogs.ts';
-import { finishOrder } from '../../../screen-state/finish-order.ts';
+import { showStoredOrder } from '../../../screen-state/finish-order.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import { useSubmission } from './use-submission.ts';
@@ -56,7 +56,7 @@ it('a card order that is stored at once is shown once, whether its response or i
   });
   await act(() => now().confirm());
   expect(onDone).toHaveBeenCalledTimes(1);
-  finishOrder(order);
+  showStoredOrder(order);
   expect(useDialogs.getState().stack).toEqual([
     expect.objectContaining({ kind: 'order-done', order }),
   ]);

@@ -9,7 +9,7 @@ import {
   type OrderRequest,
   planOrder,
 } from '../../../domain/order/plan/order-plan.ts';
-import { settleOrder } from '../../../screen-state/finish-order.ts';
+import { handleOutcome } from '../../../screen-state/finish-order.ts';
 import { useCashOrder } from '../../../screen-state/use-cash-order.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { isUnchanged } from '../edit/order-comparison.ts';
@@ -71,7 +71,7 @@ export function useSubmission(
   const confirm = async (): Promise<void> => {
     const request = asked(state);
     if (!request) return;
-    settleOrder(await send(request), {
+    handleOutcome(await send(request), {
       stored: onDone,
       refused: (problems) => dispatch({ kind: 'refused', request, problems }),
       failed: (code) => dispatch({ kind: 'failed', request, code }),

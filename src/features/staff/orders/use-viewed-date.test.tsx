@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   asked.times = 0;
   running.outcome = { kind: 'write', before: null, after: null, writes: [] };
-  markQueue.use.setState({ waiting: [], sent: [], problems: [] });
+  markQueue.use.setState({ waiting: [], awaitingSnapshot: [], problems: [] });
   asked.answer = async () => ({ ...staffView('driver', sources), version: 'v1' });
 });
 afterEach(() => {

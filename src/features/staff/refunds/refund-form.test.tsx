@@ -106,7 +106,7 @@ function openForm(
   render(
     <MemoryRouter>
       <RefundForm order={order} request={request} menus={menus} language="ko" refunds={refunds} />
-      <Toaster label="알림" whenIdle={async () => {}} />
+      <Toaster label="알림" afterFirstPaint={async () => {}} />
       <ActionHost />
     </MemoryRouter>,
   );

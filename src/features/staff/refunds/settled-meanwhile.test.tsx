@@ -65,7 +65,7 @@ it.each(cards)(
     const screenWith = (shown: React.ReactNode) => (
       <>
         {shown}
-        <Toaster label="알림" whenIdle={async () => {}} />
+        <Toaster label="알림" afterFirstPaint={async () => {}} />
       </>
     );
     const { rerender } = render(screenWith(card));

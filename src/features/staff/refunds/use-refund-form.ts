@@ -8,7 +8,7 @@ import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { orderIdOf, refOf } from '../../../domain/order/order-id.ts';
 import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import type { CustomerRefund, RefundTarget } from '../../../domain/refunds/refund.ts';
-import { giveBack, type RefundDecisionInput } from '../../../domain/refunds/refund-actions.ts';
+import { type RefundDecisionInput, refundOrder } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
@@ -67,7 +67,7 @@ export function useRefundForm(
   } = useEdit(initial, (stored) => stored, name);
   const [previewed, setPreviewed] = useState<Previewed>();
   const [previewing, setPreviewing] = useState(false);
-  const { busy, problems, refuse, run } = useFunctionAction(giveBack);
+  const { busy, problems, refuse, run } = useFunctionAction(refundOrder);
 
   const look = async (decision: RefundDecisionInput, changed: boolean) => {
     setPreviewing(true);
@@ -117,7 +117,9 @@ export function useRefundForm(
     // What may have been given back is offered again by nothing but its own dialog.
     forget();
     const outcome = await run(input, { done });
-    const isCertainlyUnmade = outcome ? outcome.kind === 'refused' : !openAttempt(giveBack, input);
+    const isCertainlyUnmade = outcome
+      ? outcome.kind === 'refused'
+      : !openAttempt(refundOrder, input);
     if (isCertainlyUnmade) change({ ...values });
     if (!outcome) return;
     if (outcome.kind === 'refused' && outcome.problem.code === 'preview-changed') {

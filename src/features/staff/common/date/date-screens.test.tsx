@@ -118,7 +118,7 @@ function screenAt(path: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  markQueue.use.setState({ waiting: [], sent: [], problems: [] });
+  markQueue.use.setState({ waiting: [], awaitingSnapshot: [], problems: [] });
   shown.route = known;
   late.marks = undefined;
   vi.stubGlobal(

@@ -17,7 +17,7 @@ import { DateRoutes, type DateScreensProps } from './date-routes.tsx';
 export function DateScreens(props: DateScreensProps) {
   const { role } = useMay();
   const { dateId = '' } = useParams();
-  if (!isViewRole(role)) return <StoredDate dateId={dateId} {...props} />;
+  if (!isViewRole(role)) return <LiveDate dateId={dateId} {...props} />;
   return <DateOfRole role={role} dateId={dateId} {...props} />;
 }
 
@@ -25,7 +25,7 @@ type OneDateProps = DateScreensProps & { dateId: string };
 type RoleProps = OneDateProps & { role: ViewRole };
 
 /** For those who may read the orders themselves. */
-function StoredDate(props: OneDateProps) {
+function LiveDate(props: OneDateProps) {
   const { dateId, staff } = props;
   const board = useBoard(dateId, staff.email);
   return <DateRoutes {...props} board={board} stored={board} route={useDeliveryRun(dateId)} />;
@@ -36,7 +36,7 @@ function DateOfRole(props: RoleProps) {
   const { t } = useTranslation();
   const { role, dateId } = props;
   const isOpen = useClock((now) => (mayView(role, dateId, now) ? 'open' : 'closed')) === 'open';
-  if (isOpen) return <ViewedDate {...props} />;
+  if (isOpen) return <PolledDate {...props} />;
   const text =
     role === 'driver'
       ? t('배송지는 배송하는 날에만 보여요.')
@@ -55,7 +55,7 @@ const noBoard = {
 };
 const noRoute = { run: undefined, confirmed: false, failed: false };
 
-function ViewedDate(props: RoleProps) {
+function PolledDate(props: RoleProps) {
   const { t } = useTranslation();
   const { role, dateId, staff, language } = props;
   const { board, route, unpaid, at } = useViewedDate(role, dateId, staff.email);
