@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { installable } from './tools/dev/web/installable.ts';
+import { pages } from './tools/dev/web/list-pages.ts';
 import { buildTarget } from './tools/dev/web/oldest-browsers.ts';
-import { pages } from './tools/dev/web/pages.ts';
 
 /** Locally the stack names the functions' address; hosting's rewrites do the same in production. */
 function functionsProxy() {
@@ -75,7 +75,7 @@ export default defineConfig({
               // Neither postcodes, suburbs and the reading of phones, which come with the dialogs that need them or when a
               // visitor asks about a place, nor Firebase, which comes with what reads or writes, nor what only actions
               // of staff import.
-              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|suburbs|delivery-(area|form)|typed-phone|australian-numbers)|refunds\/refund-(actions|shapes)|messages\/reminder\.)/,
+              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|(load-)?suburbs|delivery-(area|form)|typed-phone|australian-numbers)|refunds\/refund-(actions|shapes)|messages\/reminder\.)/,
               minShareCount: 4,
             },
           ],

@@ -5,8 +5,8 @@ import { Shop } from './app/app.tsx';
 import { registerServiceWorker } from './app/new-version.ts';
 import { replayClick } from './app/replayed-click.ts';
 import { isScreenName, screens } from './app/screens.ts';
-import { isSignedInHere, loadAuthNow } from './data/customer/session.ts';
-import { afterFirstPaint } from './data/documents/when-idle.ts';
+import { isSignedInHere, loadAuthNow } from './data/customer/use-session.ts';
+import { afterFirstPaint } from './data/documents/after-first-paint.ts';
 import { languageOf } from './domain/lib/language.ts';
 import { setLanguage } from './i18n/i18n.ts';
 // Before the router, so that it hears of a step back first.
@@ -47,7 +47,7 @@ if (isScreenName(prerendered)) {
 if (Math.random() < Number(import.meta.env.VITE_FIELD_FIGURES_SHARE || 0)) {
   const { pathname } = location;
   afterFirstPaint()
-    .then(() => import('./app/field-figures.ts'))
+    .then(() => import('./app/report-field-figures.ts'))
     .then(({ reportFieldFigures }) => reportFieldFigures(pathname))
     .catch(() => {});
 }

@@ -14,8 +14,8 @@ import { MenuBoard } from './features/menus/menu-board.tsx';
 import { i18n } from './i18n/i18n.ts';
 import { statementPhrases } from './i18n/statement-message.ts';
 import { stepperLabels, stepperPhrases } from './i18n/stepper-labels.ts';
-import { cutOffPhrase } from './start/first-content.ts';
 import { templateId } from './start/template.ts';
+import { cutOffPhrase } from './start/write-first-content.ts';
 import { buttonClass } from './ui/controls/button-class.ts';
 import { CardStepper } from './ui/controls/card-stepper.tsx';
 
@@ -45,7 +45,7 @@ const categories = {
 
 /**
  * A screen's `<template>` of first cards in a language, the page's by now, as the cards' own components render
- * it; src/start/first-content.ts fills its slots. Undefined for a screen without cards.
+ * it; src/start/write-first-content.ts fills its slots. Undefined for a screen without cards.
  */
 export function renderFirstContent(screen: string, language: Language): string | undefined {
   if (screen === 'dateSelect') {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
 import { isScreenName, screens } from './app/screens.ts';
-import './content/calling-hours.ts';
+import './content/shop-calling-hours.ts';
 import type { Language } from './domain/lib/language.ts';
 import { i18n, loadLanguage } from './i18n/i18n.ts';
 import { renderFirstContent } from './prerender-first-content.tsx';

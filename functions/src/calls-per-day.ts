@@ -3,7 +3,7 @@ import { sydneyDay } from '../../src/domain/dates/sydney-time.ts';
 import { setFields, stores } from '../../src/domain/store/document-write.ts';
 import { callerUid } from './caller.ts';
 import { Failure } from './failure.ts';
-import { runPlan } from './run-plan.ts';
+import { runPlan } from './run-plan-as-admin.ts';
 
 /** personalDataCalls/{uid}: how often a customer has asked for all of their data on a day. */
 interface CallsOfDay {

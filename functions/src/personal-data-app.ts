@@ -3,8 +3,8 @@ import { bodyLimit } from './body-limit.ts';
 import { checkApp, checkOrigin, checkToken } from './caller.ts';
 import { callsPerDay } from './calls-per-day.ts';
 import { answerFailure, Failure } from './failure.ts';
-import { functionAction } from './handlers/function-action.ts';
-import { deleteAccount, ownData } from './handlers/own-data.ts';
+import { functionAction } from './handlers/handle-function-action.ts';
+import { deleteAccount, ownData } from './handlers/handle-own-data.ts';
 
 /** Calls about all of a customer's data that are accepted from them a day. */
 const callsOnOwnDataPerDay = 10;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useSession } from '../data/customer/session.ts';
+import { useSession } from '../data/customer/use-session.ts';
 import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import {
   draftOf,

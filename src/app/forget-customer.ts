@@ -1,4 +1,4 @@
-import { type Session, useSession } from '../data/customer/session.ts';
+import { type Session, useSession } from '../data/customer/use-session.ts';
 import { readText, writeText } from '../data/device/storage.ts';
 import { lastUidKey } from '../data/device/storage-keys.ts';
 import { closePrivateDialogs } from '../screen-state/dialogs.ts';

@@ -43,7 +43,7 @@ const offered = () => module.useNewVersion.getState().waiting;
 /** Opens the shop's page; it is idle already. */
 async function keep() {
   const kept = module.registerServiceWorker();
-  (await import('../data/documents/when-idle.ts')).markScreenDrawn();
+  (await import('../data/documents/after-first-paint.ts')).markScreenDrawn();
   await vi.advanceTimersByTimeAsync(5000);
   return kept;
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { afterFirstPaint } from '../data/documents/when-idle.ts';
+import { afterFirstPaint } from '../data/documents/after-first-paint.ts';
 
 /** A newer version of the shop that is installed and waits to be activated. */
 export const useNewVersion = create<{ waiting: ServiceWorker | undefined }>(() => ({

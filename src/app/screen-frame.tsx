@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigationType, useParams } from 'react-router-dom';
-import { startSession } from '../data/customer/session.ts';
+import { startSession } from '../data/customer/use-session.ts';
 import { rememberedLanguage, rememberLanguage } from '../data/device/remembered-language.ts';
 import {
   afterFirstPaint,
   holdBackgroundWork,
   markScreenDrawn,
-} from '../data/documents/when-idle.ts';
+} from '../data/documents/after-first-paint.ts';
 import type { Language } from '../domain/lib/language.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';

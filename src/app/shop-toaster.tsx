@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { LazyContactShop } from '../content/lazy-contact-shop.tsx';
-import { afterFirstPaint } from '../data/documents/when-idle.ts';
+import { afterFirstPaint } from '../data/documents/after-first-paint.ts';
 import { languageOf } from '../domain/lib/language.ts';
 import { routes } from '../domain/lib/paths.ts';
 import { Toaster } from '../ui/feedback/toast.tsx';

@@ -2,12 +2,12 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '../data/customer/session.ts';
+import { useSession } from '../data/customer/use-session.ts';
 import { requestConfirmationSms } from '../data/firebase/functions-client.ts';
-import { basketOf, setQuantity } from '../data/order/basket.ts';
 import { enqueueOrderCopies } from '../data/order/copies-queue.ts';
 import { attemptIdFor, attemptsOf } from '../data/order/order-attempts.ts';
 import { flushSmsQueue } from '../data/order/sms-queue.ts';
+import { basketOf, setQuantity } from '../data/order/use-basket.ts';
 import type { CustomerOrders, Order } from '../domain/order/order.ts';
 import { dateId, now, requestWith, user } from '../domain/testing/fixtures.ts';
 import { ordersOf, written } from '../domain/testing/planned-orders.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../data/customer/session.ts';
+import { useSession } from '../data/customer/use-session.ts';
 import { optionalPart } from '../ui/feedback/lazy-part.tsx';
 
 /** Outside the screens' error boundaries: if it can't be loaded, the page has to stay. */

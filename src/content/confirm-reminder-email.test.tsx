@@ -6,7 +6,7 @@ import { setLanguage } from '../i18n/i18n.ts';
 import { ConfirmReminderEmail } from './confirm-reminder-email.tsx';
 
 vi.mock('../data/customer/auth-actions.ts', () => ({ hasConfirmedEmail: vi.fn() }));
-vi.mock('../data/customer/session.ts', () => ({ useSession: () => 'min@example.com' }));
+vi.mock('../data/customer/use-session.ts', () => ({ useSession: () => 'min@example.com' }));
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasConfirmedEmail, sendEmailConfirmation } from '../data/customer/auth-actions.ts';
-import { useSession } from '../data/customer/session.ts';
+import { useSession } from '../data/customer/use-session.ts';
 import { toAppError } from '../data/firebase/to-app-error.ts';
 import { errorMessage } from '../i18n/error-message.ts';
 import { reminderTexts } from '../i18n/reminder-message.ts';

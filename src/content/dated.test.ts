@@ -6,7 +6,7 @@ import {
   isSaidBy,
 } from '../domain/messages/announcement.ts';
 import { datedContent } from './dated.ts';
-import { facts } from './start.ts';
+import { facts } from './start-words.ts';
 
 function idsAt(wallClock: string, days: number[] = []): string[] {
   return currentAnnouncements(datedContent, sydneyTime(wallClock), new Set(days)).map(

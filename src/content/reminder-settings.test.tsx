@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveConsents } from '../data/messages/consents.ts';
+import { saveConsents } from '../data/messages/save-consents.ts';
 import { type ConsentChoice, type Consents, planConsents } from '../domain/messages/consent.ts';
 import { applyWrites } from '../domain/testing/apply-writes.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { ReminderSettings } from './reminder-settings.tsx';
 
-vi.mock('../data/messages/consents.ts', () => ({ saveConsents: vi.fn() }));
+vi.mock('../data/messages/save-consents.ts', () => ({ saveConsents: vi.fn() }));
 vi.mock('../data/customer/use-user.ts', () => ({ useUser: () => ({}) }));
 vi.mock('../data/documents/live-document.ts', () => ({
   useLiveDocument: () => ({ loading: false, value: store.told }),

@@ -4,7 +4,7 @@ import { useUser } from '../data/customer/use-user.ts';
 import { useLiveDocument } from '../data/documents/live-document.ts';
 import { customerConsents } from '../data/documents/sources.ts';
 import { toAppError } from '../data/firebase/to-app-error.ts';
-import { saveConsents } from '../data/messages/consents.ts';
+import { saveConsents } from '../data/messages/save-consents.ts';
 import { isMobile } from '../domain/customer/phone.ts';
 import { languageOf } from '../domain/lib/language.ts';
 import { type ConsentChoice, choiceOf } from '../domain/messages/consent.ts';

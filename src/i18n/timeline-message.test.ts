@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { OrderEvent } from '../domain/order/history/order-timeline.ts';
 import { now } from '../domain/testing/fixtures.ts';
-import { cashOrder } from '../domain/testing/staff.ts';
+import { cashOrder } from '../domain/testing/staff-actors.ts';
 import { i18n, setLanguage } from './i18n.ts';
 import { storyMessage } from './timeline-message.ts';
 

@@ -3,12 +3,12 @@ import { defaultLanguage, languageOf } from '../domain/lib/language.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 
 const staffPhrases = {
-  en: async () => (await import('./en/staff.ts')).staff,
+  en: async () => (await import('./en/staff-phrases.ts')).staff,
 };
 const partPhrases = {
-  links: { en: async () => (await import('./en/staff-pay-links.ts')).staffPayLinks },
-  bell: { en: async () => (await import('./en/staff-bell.ts')).staffBell },
-  books: { en: async () => (await import('./en/staff-books.ts')).staffBooks },
+  links: { en: async () => (await import('./en/staff-pay-links-phrases.ts')).staffPayLinks },
+  bell: { en: async () => (await import('./en/staff-bell-phrases.ts')).staffBell },
+  books: { en: async () => (await import('./en/staff-books-phrases.ts')).staffBooks },
 };
 
 /** Loads the phrases of a part of the staff screens for the current language. Throws if they cannot be loaded. */

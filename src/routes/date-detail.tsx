@@ -1,13 +1,13 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { loadAuthNow } from '../data/customer/session.ts';
+import { loadAuthNow } from '../data/customer/use-session.ts';
 import { serverNow } from '../data/device/server-clock.ts';
+import { afterFirstPaint } from '../data/documents/after-first-paint.ts';
 import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
-import { afterFirstPaint } from '../data/documents/when-idle.ts';
-import { basketOf, useBasketFact } from '../data/order/basket.ts';
+import { basketOf, useBasketFact } from '../data/order/use-basket.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
 import { formatDay } from '../domain/dates/format-date.ts';
 import type { Basket } from '../domain/order/basket/basket.ts';

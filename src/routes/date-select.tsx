@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUid } from '../data/customer/session.ts';
+import { useUid } from '../data/customer/use-session.ts';
 import { announcementsAt } from '../domain/messages/announcement.ts';
 import { AnnouncementNotices } from '../features/announcements/announcement-notices.tsx';
 import { DateBanners } from '../features/announcements/date-banners.tsx';

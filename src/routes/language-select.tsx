@@ -1,7 +1,7 @@
 import { CookingPot } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { both, startWords } from '../content/start.ts';
-import { afterFirstPaint } from '../data/documents/when-idle.ts';
+import { both, startWords } from '../content/start-words.ts';
+import { afterFirstPaint } from '../data/documents/after-first-paint.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { LanguageLinks } from '../features/content/language-links.tsx';
 import { StartFacts } from '../features/content/start-facts.tsx';

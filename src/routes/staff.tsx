@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startSession } from '../data/customer/session.ts';
+import { startSession } from '../data/customer/use-session.ts';
 import { usePauseWhileHidden } from '../data/staff/common/use-pause-while-hidden.ts';
 import { AnnouncementPreview } from '../features/announcements/announcement-preview.tsx';
 import { CurrentReceipt } from '../features/history/current-receipt.tsx';

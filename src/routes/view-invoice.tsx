@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { startSession } from '../data/customer/session.ts';
+import { startSession } from '../data/customer/use-session.ts';
 import { PrintableInvoice } from '../features/invoices/printable-invoice.tsx';
 import { Page } from '../ui/layout/page.tsx';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { DeliveryInfo } from '../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../domain/customer/delivery-info.ts';
 import type { Order } from '../domain/order/order.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useSession } from '../data/customer/session.ts';
+import { useSession } from '../data/customer/use-session.ts';
 import { readJson, readText, removeStored, storedKeys, writeJson } from '../data/device/storage.ts';
 import { lastUidKey, draftPrefix as prefix } from '../data/device/storage-keys.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestConfirmationSms } from '../data/firebase/functions-client.ts';
-import { basketOf, setQuantity } from '../data/order/basket.ts';
 import { attemptIdFor } from '../data/order/order-attempts.ts';
 import { flushSmsQueue } from '../data/order/sms-queue.ts';
+import { basketOf, setQuantity } from '../data/order/use-basket.ts';
 import { forbidStorage } from '../data/testing/forbid-storage.ts';
 import { planOrder } from '../domain/order/plan/order-plan.ts';
 import { contextWith, orderKey, requestWith } from '../domain/testing/fixtures.ts';

@@ -5,7 +5,7 @@ import {
   type OrderResult,
   placeCashOrder,
 } from '../data/order/place-order.ts';
-import type { DeliveryInfo } from '../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../domain/customer/delivery-info.ts';
 import type { CashProgress, SlowStep } from '../domain/order/order-progress.ts';
 import type { OrderPlan, OrderRequest } from '../domain/order/plan/order-plan.ts';
 import { unansweredMs, withSlowNotices } from './timing.ts';

@@ -3,8 +3,8 @@ import type { Documents } from '../data/documents/batch-get.ts';
 import type { Language } from '../domain/lib/language.ts';
 import { firstContentId, firstContentMark } from '../ui/layout/first-content-id.ts';
 import { startBasket, storedBasket } from './first-basket.ts';
-import { firstContent } from './first-content.ts';
 import { templateId } from './template.ts';
+import { firstContent } from './write-first-content.ts';
 
 /**
  * Shows the first cards of the screen until its code is loaded: at once those from the document cache, then

@@ -20,7 +20,7 @@ export interface StartSettings {
 }
 
 /**
- * Id of the template in a prerendered page that holds the tags of the shop's code (tools/dev/web/pages.ts), so that
+ * Id of the template in a prerendered page that holds the tags of the shop's code (tools/dev/web/list-pages.ts), so that
  * the code does not compete with the page's image for bandwidth.
  */
 export const heldCodeId = 'held-code';

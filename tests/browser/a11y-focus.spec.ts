@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { languagesFor } from '../support/browser/account.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/stage.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { languagesFor } from '../support/browser/signed-up-account.ts';
+import { expect, test } from '../support/browser/stage-shop.ts';
 import { openState, type State, showState, startVisit } from '../support/states/stage.ts';
 import { states } from '../support/states/states.ts';
 

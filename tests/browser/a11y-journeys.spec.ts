@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CustomerOrders } from '../../src/domain/order/order.ts';
 import { firstContentId } from '../../src/ui/layout/first-content-id.ts';
-import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
+import { expect, PASSWORD, type Shop, test } from '../support/browser/browser-shop.ts';
 import { sampleAccounts } from '../support/sample.ts';
 
 /** A customer who may pay cash and has delivery details, but is not logged in yet. */

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/lib/language.ts';
-import { inBothLanguages } from '../support/browser/account.ts';
 import { clippedText, makeNarrowAndLarge, smallText } from '../support/browser/clipped-text.ts';
 import { hiddenInDialog, holdSideways } from '../support/browser/low-screen.ts';
-import { SAMPLE_SEED, sampleStates } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/stage.ts';
+import { SAMPLE_SEED, sampleStates } from '../support/browser/sample-of-tests.ts';
+import { inBothLanguages } from '../support/browser/signed-up-account.ts';
+import { expect, test } from '../support/browser/stage-shop.ts';
 import { type State, showState, startVisit } from '../support/states/stage.ts';
 import { states } from '../support/states/states.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openDates, openLogin } from '../support/browser/account.ts';
+import { expect, PASSWORD, test } from '../support/browser/browser-shop.ts';
 import { mailsTo } from '../support/browser/mails.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { expect, PASSWORD, test } from '../support/browser/shop.ts';
+import { openDates, openLogin } from '../support/browser/signed-up-account.ts';
 
 /**
  * Makes only this page see that the shop requires confirmed e-mail addresses: the setting is global, and other tests

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { signInAtGoogle, withGoogleScript } from '../support/browser/google-sign-in.ts';
+import { expectNotice } from '../support/browser/notices.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
 import {
   type Language,
   languagesFor,
   openDates,
   openLogin,
   speaking,
-} from '../support/browser/account.ts';
-import { signInAtGoogle, withGoogleScript } from '../support/browser/google-sign-in.ts';
-import { expectNotice } from '../support/browser/notices.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/shop.ts';
+} from '../support/browser/signed-up-account.ts';
 
 async function openGoogle(page: Page, language: Language): Promise<Page> {
   const say = speaking(language);

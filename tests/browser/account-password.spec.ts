@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
+import { mailsTo } from '../support/browser/mails.ts';
+import { expectNotice } from '../support/browser/notices.ts';
 import {
   type Language,
   languagesFor,
   openDates,
   openLogin,
   speaking,
-} from '../support/browser/account.ts';
-import { mailsTo } from '../support/browser/mails.ts';
-import { expectNotice } from '../support/browser/notices.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
+} from '../support/browser/signed-up-account.ts';
 import { PROJECT_ID } from '../support/stack.ts';
 
 // Enumeration protection is a setting of the whole Auth emulator; only these tests depend on it, so they run

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { expect, PASSWORD, type Shop, test } from '../support/browser/browser-shop.ts';
+import { expectNotice } from '../support/browser/notices.ts';
 import {
   chooseInDrawer,
   type Language,
@@ -8,9 +10,7 @@ import {
   openLogin,
   speaking,
   typeLogin,
-} from '../support/browser/account.ts';
-import { expectNotice } from '../support/browser/notices.ts';
-import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
+} from '../support/browser/signed-up-account.ts';
 
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
 

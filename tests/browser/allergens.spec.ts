@@ -1,4 +1,4 @@
-import { chooseInDrawer, readEnglish } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -7,9 +7,9 @@ import {
   menuOf,
   openDate,
   shopper,
-} from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { chooseInDrawer, readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
 
 test('a dish shows the statement by staff on its card and in its details, or tells the customer to ask', async ({
   page,

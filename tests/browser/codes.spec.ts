@@ -1,4 +1,4 @@
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -8,9 +8,9 @@ import {
   ordersOf,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 
 test('staff make a gift code, and a customer pays a part of an order with it', async ({
   page,

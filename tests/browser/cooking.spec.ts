@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { dateIdOf } from '../../src/domain/dates/date-id.ts';
 import { formatDay } from '../../src/domain/dates/format-date.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
-import { type Language, speaking } from '../support/browser/account.ts';
-import { goBackFromDialog } from '../support/browser/dialog-history.ts';
-import { openAllDates } from '../support/browser/open-dates.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/shop.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { goBackFromDialog } from '../support/browser/history-steps.ts';
+import { openAllDates } from '../support/browser/open-date-page.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { type Language, speaking } from '../support/browser/signed-up-account.ts';
 import { showStored } from '../support/browser/stored-page.ts';
 
 const DAY = 86_400_000;

@@ -1,9 +1,15 @@
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
 import { staffPaths } from '../../src/domain/staff/staff-paths.ts';
-import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder, ordersOf } from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  ordersOf,
+} from '../support/browser/order-form.ts';
+import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
 
 test('an address that staff correct takes along what was done: packed, cash, time, stop', async ({
   page,

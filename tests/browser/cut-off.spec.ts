@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { readEnglish } from '../support/browser/account.ts';
-import { addDate } from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addDate } from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
 
 /** Ways of a blocker: requests to Firestore fail at once, or stay without an answer. */
 const ways = {

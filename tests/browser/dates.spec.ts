@@ -3,12 +3,12 @@ import type { ActiveDate, ActiveDates } from '../../src/domain/dates/active-date
 import { dateIdOf } from '../../src/domain/dates/date-id.ts';
 import { sydneyTime } from '../../src/domain/dates/sydney-time.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
+import { expect, PASSWORD, type Shop, test } from '../support/browser/browser-shop.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { openAllDates } from '../support/browser/open-dates.ts';
-import { addCustomer } from '../support/browser/ordering.ts';
-import { placeOrder } from '../support/browser/place-order.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
+import { openAllDates } from '../support/browser/open-date-page.ts';
+import { placeOrder } from '../support/browser/order-by-cash.ts';
+import { addCustomer } from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
 import { showStored } from '../support/browser/stored-page.ts';
 
 // With reduced motion the countdown has no seconds.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Language, languagesFor, speaking } from '../support/browser/account.ts';
+import { test as base, expect, type Shop } from '../support/browser/browser-shop.ts';
 import { withGooglePlaces } from '../support/browser/fake-google-places.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { test as base, expect, type Shop } from '../support/browser/shop.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
 import { serveWithGoogle } from '../support/browser/shop-with-google.ts';
+import { type Language, languagesFor, speaking } from '../support/browser/signed-up-account.ts';
 import { LIMITS } from '../support/limits.ts';
 
 /** The same shop built with a Google Maps key. */

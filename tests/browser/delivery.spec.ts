@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { expectNotice } from '../support/browser/notices.ts';
 import {
   chooseInDrawer,
   type Language,
   languagesFor,
   openDatesAs,
   speaking,
-} from '../support/browser/account.ts';
-import { expectNotice } from '../support/browser/notices.ts';
-import { expect, test } from '../support/browser/shop.ts';
+} from '../support/browser/signed-up-account.ts';
 
 async function openForm(page: Page, language: Language): Promise<void> {
   const say = speaking(language);

@@ -1,10 +1,10 @@
 import { doorPhotoPath } from '../../src/domain/order/door-photo.ts';
 import { marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
-import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/order-form.ts';
 import { photoFile } from '../support/browser/photo-file.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { openOwnDate, ordersOf } from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/stage.ts';
+import { openOwnDate, ordersOf } from '../support/browser/order-form.ts';
+import { expect, test } from '../support/browser/stage-shop.ts';
 import { confirmations, dialogsThatConfirm } from '../support/states/confirmations.ts';
 import { showState, startVisit } from '../support/states/stage.ts';
 import { states } from '../support/states/states.ts';

@@ -1,4 +1,4 @@
-import { languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -7,8 +7,8 @@ import {
   ordersOf,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
+} from '../support/browser/order-form.ts';
+import { languagesFor, openDatesAs, speaking } from '../support/browser/signed-up-account.ts';
 
 for (const language of languagesFor('en')) {
   const say = speaking(language);

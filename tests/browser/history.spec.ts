@@ -1,6 +1,6 @@
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
-import { chooseInDrawer, languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
-import { goBackFromDialog } from '../support/browser/dialog-history.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { goBackFromDialog } from '../support/browser/history-steps.ts';
 import {
   addCustomer,
   addDate,
@@ -10,11 +10,16 @@ import {
   grantPoints,
   ordersOf,
   titleOf,
-} from '../support/browser/ordering.ts';
+} from '../support/browser/order-form.ts';
 import { print } from '../support/browser/print.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { requirePdfTools } from '../support/chromium.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import {
+  chooseInDrawer,
+  languagesFor,
+  openDatesAs,
+  speaking,
+} from '../support/browser/signed-up-account.ts';
+import { requirePdfTools } from '../support/chromium-for-tests.ts';
 
 for (const language of languagesFor('en')) {
   const say = speaking(language);

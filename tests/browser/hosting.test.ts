@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium-for-tests.ts';
 import { withHostedShop } from '../support/hosting.ts';
 import { LIMITS } from '../support/limits.ts';
 

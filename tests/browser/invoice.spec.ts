@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { InvoiceType } from '../../src/domain/customer/user.ts';
-import {
-  chooseInDrawer,
-  type Language,
-  languagesFor,
-  openDatesAs,
-  readEnglish,
-  speaking,
-} from '../support/browser/account.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import { expectNotice } from '../support/browser/notices.ts';
 import {
   addCustomer,
@@ -17,11 +10,18 @@ import {
   ordersOf,
   type TestCustomer,
   type TestDate,
-} from '../support/browser/ordering.ts';
+} from '../support/browser/order-form.ts';
 import { print } from '../support/browser/print.ts';
-import { SOAK_ONLY, sampleOf } from '../support/browser/sample.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { requirePdfTools } from '../support/chromium.ts';
+import { SOAK_ONLY, sampleOf } from '../support/browser/sample-of-tests.ts';
+import {
+  chooseInDrawer,
+  type Language,
+  languagesFor,
+  openDatesAs,
+  readEnglish,
+  speaking,
+} from '../support/browser/signed-up-account.ts';
+import { requirePdfTools } from '../support/chromium-for-tests.ts';
 
 /** An invoice user with one order of $90. */
 async function withOrder(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { CustomerOrders, Order } from '../../src/domain/order/order.ts';
+import { expect, PASSWORD, test } from '../support/browser/browser-shop.ts';
+import { addDate, shopper } from '../support/browser/order-form.ts';
 import {
   chooseInDrawer,
   type Language,
@@ -9,9 +11,7 @@ import {
   openLogin,
   speaking,
   typeLogin,
-} from '../support/browser/account.ts';
-import { addDate, shopper } from '../support/browser/ordering.ts';
-import { expect, PASSWORD, test } from '../support/browser/shop.ts';
+} from '../support/browser/signed-up-account.ts';
 import { menus, sampleAddresses } from '../support/sample.ts';
 import type { OwnerFirestore } from '../support/stack.ts';
 

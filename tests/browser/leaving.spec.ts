@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { orderKeyOf } from '../../src/domain/order/order.ts';
-import { chooseInDrawer } from '../support/browser/account.ts';
+import { expect, PASSWORD, type Shop, test } from '../support/browser/browser-shop.ts';
 import { keptWords } from '../support/browser/kept-words.ts';
 import { expectNotice } from '../support/browser/notices.ts';
 import {
@@ -11,8 +11,8 @@ import {
   shopper,
   type TestCustomer,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
+} from '../support/browser/order-form.ts';
+import { chooseInDrawer } from '../support/browser/signed-up-account.ts';
 
 const name = '김말순';
 const note = 'Beware of the goose';

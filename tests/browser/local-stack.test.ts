@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { runShop } from '../support/browser/run-shop.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium-for-tests.ts';
 import { LIMITS } from '../support/limits.ts';
 import {
   createAccount,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addDate, titleOf } from '../support/browser/ordering.ts';
-import { sampleOf } from '../support/browser/sample.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
+import { addDate, titleOf } from '../support/browser/order-form.ts';
+import { sampleOf } from '../support/browser/sample-of-tests.ts';
 import { showStored } from '../support/browser/stored-page.ts';
 
 const stores = /\/Listen\/channel|:batchGet/;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readEnglish } from '../support/browser/account.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
 
 const dateId = '20261124_1764000000000';
 

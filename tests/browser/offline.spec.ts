@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -8,9 +8,9 @@ import {
   openDate,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { addStaff, signInAsStaff } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/signed-up-account.ts';
+import { addStaff, signInAsStaff } from '../support/browser/staff-pages.ts';
 
 // The service worker must have cached the shop's files.
 test.use({ serviceWorkers: 'allow' });

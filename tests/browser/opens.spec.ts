@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser/shop.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 
 test('the shop opens without requests to other hosts and without errors', async ({ page }) => {
   const hosts = new Set<string>();

@@ -1,8 +1,9 @@
 import { formatDay } from '../../src/domain/dates/format-date.ts';
 import { orderKeyOf } from '../../src/domain/order/order.ts';
-import { languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import { hiddenInDialog, holdSideways } from '../support/browser/low-screen.ts';
 import { expectNotice } from '../support/browser/notices.ts';
+import { placeTempOrder } from '../support/browser/order-by-cash.ts';
 import {
   addCustomer,
   addDate,
@@ -17,9 +18,8 @@ import {
   ordersOf,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { placeTempOrder } from '../support/browser/place-order.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
+} from '../support/browser/order-form.ts';
+import { languagesFor, openDatesAs, speaking } from '../support/browser/signed-up-account.ts';
 
 async function balanceOf(shop: Shop, uid: string): Promise<unknown> {
   return (await shop.store.read(`pointBalances/${uid}`))?.balance;

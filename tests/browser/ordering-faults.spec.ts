@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { commitCall, type Fault } from '../faults/fault.ts';
 import { doneDialogLoaded, orderWithFault, storesOf } from '../faults/ordering-round.ts';
-import { languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
-import { goBackFromDialog } from '../support/browser/dialog-history.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
+import { goBackFromDialog } from '../support/browser/history-steps.ts';
 import {
   addCustomer,
   addDate,
@@ -16,9 +16,9 @@ import {
   routeOrderCommits,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { SAMPLE_SEED, SOAK_ONLY, sampleOf } from '../support/browser/sample.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
+} from '../support/browser/order-form.ts';
+import { SAMPLE_SEED, SOAK_ONLY, sampleOf } from '../support/browser/sample-of-tests.ts';
+import { languagesFor, openDatesAs, speaking } from '../support/browser/signed-up-account.ts';
 
 /** `node tests/faults/connections.ts` draws more of them at random. */
 const faults: Fault[] = [

@@ -1,6 +1,6 @@
 import type { AllergenId } from '../../src/domain/menus/allergens.ts';
 import type { Menu } from '../../src/domain/menus/menu.ts';
-import { languagesFor, speaking } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import { expectNotice } from '../support/browser/notices.ts';
 import {
   addCustomer,
@@ -12,9 +12,9 @@ import {
   openDate,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/shop.ts';
+} from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { languagesFor, speaking } from '../support/browser/signed-up-account.ts';
 import { menus } from '../support/sample.ts';
 
 test('tabs list the categories of the date in order and follow the scroll position', async ({

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { chooseInDrawer, languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
+import { expect, PASSWORD, test } from '../support/browser/browser-shop.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { expect, PASSWORD, test } from '../support/browser/shop.ts';
+import {
+  chooseInDrawer,
+  languagesFor,
+  openDatesAs,
+  speaking,
+} from '../support/browser/signed-up-account.ts';
 
 for (const language of languagesFor('ko')) {
   const say = speaking(language);

@@ -1,23 +1,23 @@
 import type { Page, TestInfo } from '@playwright/test';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
-import {
-  chooseInDrawer,
-  inBothLanguages,
-  openDatesAs,
-  readEnglish,
-} from '../support/browser/account.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
   addMenu,
   addOrder,
   type TestCustomer,
-} from '../support/browser/ordering.ts';
+} from '../support/browser/order-form.ts';
 import { print } from '../support/browser/print.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
-import { requirePdfTools } from '../support/chromium.ts';
+import {
+  chooseInDrawer,
+  inBothLanguages,
+  openDatesAs,
+  readEnglish,
+} from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
+import { requirePdfTools } from '../support/chromium-for-tests.ts';
 
 test.beforeAll(() => requirePdfTools());
 

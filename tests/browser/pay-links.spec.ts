@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { PayLink } from '../../src/domain/card/pay-link.ts';
-import { readEnglish } from '../support/browser/account.ts';
-import { leaveDialogsBehind, stepBackAfterReplace } from '../support/browser/dialog-history.ts';
-import { addDate, addMenu, newInfo, titleOf } from '../support/browser/ordering.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
+import { leaveDialogsBehind, stepBackAfterReplace } from '../support/browser/history-steps.ts';
+import { addDate, addMenu, newInfo, titleOf } from '../support/browser/order-form.ts';
 import { payButton } from '../support/browser/paying.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps, takePhoneOrder } from '../support/browser/staff.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, signInAsStaff, Taps, takePhoneOrder } from '../support/browser/staff-pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,6 @@
-import { chooseInDrawer, languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { addCustomer, addDate, addMenu, addOrder, shopper } from '../support/browser/ordering.ts';
+import { addCustomer, addDate, addMenu, addOrder, shopper } from '../support/browser/order-form.ts';
 import {
   expectNoOrder,
   expectOnePaidOrder,
@@ -9,7 +9,12 @@ import {
   payButton,
   textsAbout,
 } from '../support/browser/paying.ts';
-import { expect, test } from '../support/browser/shop.ts';
+import {
+  chooseInDrawer,
+  languagesFor,
+  openDatesAs,
+  speaking,
+} from '../support/browser/signed-up-account.ts';
 
 for (const language of languagesFor('en')) {
   const say = speaking(language);

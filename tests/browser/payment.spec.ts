@@ -1,6 +1,6 @@
-import { languages, languagesFor, speaking } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { openOwnDate, shopper } from '../support/browser/ordering.ts';
+import { openOwnDate, shopper } from '../support/browser/order-form.ts';
 import {
   expectNoOrder,
   expectOnePaidOrder,
@@ -9,7 +9,7 @@ import {
   payButton,
   textsAbout,
 } from '../support/browser/paying.ts';
-import { expect, test } from '../support/browser/shop.ts';
+import { languages, languagesFor, speaking } from '../support/browser/signed-up-account.ts';
 
 /**
  * Tests every button of the provider's page and what is stored afterwards; in both languages because of

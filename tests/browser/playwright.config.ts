@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { inBothLanguages } from '../support/browser/account.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
+import { inBothLanguages } from '../support/browser/signed-up-account.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium-for-tests.ts';
 import { LIMITS } from '../support/limits.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { addCustomer, addDate, addMenu } from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addCustomer, addDate, addMenu } from '../support/browser/order-form.ts';
 import { collectReads } from '../support/browser/reads.ts';
-import { expect, test } from '../support/browser/shop.ts';
 
 // Each document read is billed, so a screen reads no more than docs/performance.md says.
 const dates = ['common/gongji', 'dates/activeDates', 'manages/menus'];

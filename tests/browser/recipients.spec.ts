@@ -1,8 +1,8 @@
 import { storedRecipients } from '../../src/domain/customer/recipients.ts';
 import { orderKeyOf } from '../../src/domain/order/order.ts';
-import { newInfo, openOwnDate, ordersOf } from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { Taps } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { newInfo, openOwnDate, ordersOf } from '../support/browser/order-form.ts';
+import { Taps } from '../support/browser/staff-pages.ts';
 
 test('a customer chooses a saved recipient in two taps and the order gets their address and note', async ({
   page,

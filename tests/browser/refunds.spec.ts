@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import type { Order } from '../../src/domain/order/order.ts';
 import { refOf } from '../../src/domain/order/order-id.ts';
 import { staffPaths } from '../../src/domain/staff/staff-paths.ts';
-import { chooseInDrawer, readEnglish } from '../support/browser/account.ts';
-import { ordersOf, shopper } from '../support/browser/ordering.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
+import { ordersOf, shopper } from '../support/browser/order-form.ts';
 import { goToPayPage, openShopping, type Purchase, payButton } from '../support/browser/paying.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
+import { chooseInDrawer, readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
 import type { Refund } from '../support/payment-sandbox.ts';
 
 /** A customer who has paid $60 for two of a menu, and a page for staff. */

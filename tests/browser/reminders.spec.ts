@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '../../src/domain/lib/paths.ts';
-import {
-  chooseInDrawer,
-  languages,
-  openDates,
-  openDatesAs,
-  openLogin,
-  readEnglish,
-  speaking,
-} from '../support/browser/account.ts';
+import { expect, PASSWORD, type Shop, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -18,8 +10,16 @@ import {
   ordersOf,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
+} from '../support/browser/order-form.ts';
+import {
+  chooseInDrawer,
+  languages,
+  openDates,
+  openDatesAs,
+  openLogin,
+  readEnglish,
+  speaking,
+} from '../support/browser/signed-up-account.ts';
 
 const newEmail = () => `new-${randomUUID()}@example.com`;
 const consentsOf = (shop: Shop, uid: string) => shop.store.read(`consents/${uid}`);

@@ -1,3 +1,4 @@
+import { expect, PASSWORD, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -7,12 +8,11 @@ import {
   ordersOf,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
+} from '../support/browser/order-form.ts';
 import { textsAbout } from '../support/browser/paying.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, PASSWORD, test } from '../support/browser/shop.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
-import { Taps } from '../support/browser/staff.ts';
+import { Taps } from '../support/browser/staff-pages.ts';
 
 test('a customer repeats the last order in four taps, and missing menus are named with their price', async ({
   page,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { typedAddressFull } from '../../src/domain/customer/tidy-address.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -10,8 +11,7 @@ import {
   ordersOf,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
+} from '../support/browser/order-form.ts';
 
 /** Delivery details at an address that was typed by hand. */
 function typedInfo(number: string, route: string) {

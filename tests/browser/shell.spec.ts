@@ -1,11 +1,11 @@
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, PASSWORD, test } from '../support/browser/browser-shop.ts';
 import { clippedText } from '../support/browser/clipped-text.ts';
-import { goBackFromDialog } from '../support/browser/dialog-history.ts';
+import { goBackFromDialog } from '../support/browser/history-steps.ts';
 import { expectNotice } from '../support/browser/notices.ts';
-import { openAllDates } from '../support/browser/open-dates.ts';
-import { addDate } from '../support/browser/ordering.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, PASSWORD, test } from '../support/browser/shop.ts';
+import { openAllDates } from '../support/browser/open-date-page.ts';
+import { addDate } from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
 import { showStored } from '../support/browser/stored-page.ts';
 
 /** A posted announcement that the shop is closed. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, PASSWORD, type Shop, test } from '../support/browser/browser-shop.ts';
 import { signInAtGoogle, withGoogleScript } from '../support/browser/google-sign-in.ts';
-import { addDate, addMenu, openDate, shopper, titleOf } from '../support/browser/ordering.ts';
-import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
+import { addDate, addMenu, openDate, shopper, titleOf } from '../support/browser/order-form.ts';
 
 /** Counts taps, and the fields that were typed into. */
 function countTaps(): void {

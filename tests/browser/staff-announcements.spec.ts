@@ -1,8 +1,8 @@
 import { deliveryDay } from '../../src/domain/dates/delivery-day.ts';
-import { readEnglish } from '../support/browser/account.ts';
-import { addDate, addMenu } from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, tapOffline } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addDate, addMenu } from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, signInAsStaff, tapOffline } from '../support/browser/staff-pages.ts';
 
 test('staff post an announcement, which appears on open pages of customers, and take it down', async ({
   browser,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
+import { cancelOrder } from '../support/browser/order-by-cash.ts';
 import {
   addCustomer,
   addDate,
   addMenu,
   addOrder,
   type TestCustomer,
-} from '../support/browser/ordering.ts';
-import { cancelOrder } from '../support/browser/place-order.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { addStaff, setHidden, signInAsStaff } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { addStaff, setHidden, signInAsStaff } from '../support/browser/staff-pages.ts';
 
 /** What the page has had a phone do, which Chromium here does not. */
 interface Done {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { csvParse } from 'd3-dsv';
-import { readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { addStaff, signInAsStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { addStaff, signInAsStaff } from '../support/browser/staff-pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,15 +1,15 @@
 import type { Order } from '../../src/domain/order/order.ts';
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
   addMenu,
   addOrder,
   changeDate,
-} from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { addStaff, signInAsStaff, Taps } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { addStaff, signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { listLocOf } from '../../src/domain/customer/user.ts';
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
   addMenu,
   addOrder,
   grantPoints,
-} from '../support/browser/ordering.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { logOf, replaceTheirs, signInAsStaff, tapOffline } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, replaceTheirs, signInAsStaff, tapOffline } from '../support/browser/staff-pages.ts';
 
 /** A customer with a unique name, by which staff find them. */
 async function addNamed(shop: Shop, name: string) {

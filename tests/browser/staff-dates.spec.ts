@@ -4,11 +4,11 @@ import { formatFullDay } from '../../src/domain/dates/format-date.ts';
 import { sydneyClock, sydneyTime } from '../../src/domain/dates/sydney-time.ts';
 import { staffPaths } from '../../src/domain/staff/staff-paths.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
-import { readEnglish } from '../support/browser/account.ts';
-import { addDate, addMenu, changeDate, menuOf } from '../support/browser/ordering.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps, tapOffline } from '../support/browser/staff.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
+import { addDate, addMenu, changeDate, menuOf } from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, signInAsStaff, Taps, tapOffline } from '../support/browser/staff-pages.ts';
 
 const dayMs = 86_400_000;
 

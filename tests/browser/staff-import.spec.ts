@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Menus } from '../../src/domain/menus/menu.ts';
-import { readEnglish } from '../support/browser/account.ts';
-import { addMenu, menuOf } from '../support/browser/ordering.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addMenu, menuOf } from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
 
 test('staff preview a pasted table row by row, store it only by confirming, and undo it', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/ordering.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
+import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/order-form.ts';
 import { photoFile } from '../support/browser/photo-file.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { addStaff, logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { addStaff, logOf, signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { weekOf } from '../../src/domain/staff/kitchen/bought.ts';
 import type { Ingredients } from '../../src/domain/staff/kitchen/ingredients.ts';
-import { readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/order-form.ts';
 import { print } from '../support/browser/print.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { addStaff, signInAsStaff } from '../support/browser/staff.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { addStaff, signInAsStaff } from '../support/browser/staff-pages.ts';
 
 test('staff list ingredients, shop together by list, and print what to buy and to cook', async ({
   page,

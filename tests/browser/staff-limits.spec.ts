@@ -1,4 +1,4 @@
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -7,9 +7,9 @@ import {
   openDate,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 
 test('staff limit a dish in all, orders reach the limit, and customers see it sold out until staff sell it again', async ({
   page,

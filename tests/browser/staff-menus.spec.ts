@@ -1,8 +1,8 @@
-import { readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder, menuOf } from '../support/browser/ordering.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { replaceTheirs, signInAsStaff, tapOffline } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addCustomer, addDate, addMenu, addOrder, menuOf } from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { replaceTheirs, signInAsStaff, tapOffline } from '../support/browser/staff-pages.ts';
 
 test('staff find a menu and change it, and a new price names the orders that it affects', async ({
   page,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/ordering.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
 
 test(
   'staff compare the figures of a date with those of earlier dates',

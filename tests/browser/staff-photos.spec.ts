@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readEnglish } from '../support/browser/account.ts';
-import { addDate, addMenu, menuOf } from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addDate, addMenu, menuOf } from '../support/browser/order-form.ts';
 import { photoFile } from '../support/browser/photo-file.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
 
 /** Type, bytes and pixels of a stored photo as a visitor downloads it. */
 function photoAt(page: Page, address: string) {

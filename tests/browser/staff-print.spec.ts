@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { allergenIds } from '../../src/domain/menus/allergens.ts';
 import { labelSheet } from '../../src/domain/staff/print/labels.ts';
-import { readEnglish } from '../support/browser/account.ts';
-import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/order-form.ts';
 import { print } from '../support/browser/print.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
 
 const mmPerPoint = 25.4 / 72;
 /** Tolerance in millimetres: text starts at whole pixels. */

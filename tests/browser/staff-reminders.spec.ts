@@ -1,7 +1,7 @@
-import { readEnglish } from '../support/browser/account.ts';
-import { addDate, addMenu } from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
+import { addDate, addMenu } from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 
 const given = { on: true, given: 1_790_000_000_000, lang: 'ko', channel: 'email' };
 

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { ledgerKey } from '../../src/domain/points/points.ts';
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
   addMenu,
   addOrder,
   changeDate,
-} from '../support/browser/ordering.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 import { confirmEmail } from '../support/stack.ts';
 
 /** A page on another phone, logged in with this account. */

@@ -1,5 +1,5 @@
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -8,10 +8,15 @@ import {
   openDate,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { addStaff, listenedTargets, setHidden, signInAsStaff } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import {
+  addStaff,
+  listenedTargets,
+  setHidden,
+  signInAsStaff,
+} from '../support/browser/staff-pages.ts';
 
 test('two members of staff and a customer see what each other does', async ({
   page,

@@ -1,4 +1,4 @@
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -6,9 +6,9 @@ import {
   addOrder,
   menuOf,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { signInAsStaff, Taps } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 
 test('staff see what is ordered on all dates ahead and what is missing, three taps from where it is mended', async ({
   page,

@@ -2,8 +2,9 @@ import type { ActiveDates } from '../../src/domain/dates/active-date.ts';
 import { sydneyClock, sydneyTime } from '../../src/domain/dates/sydney-time.ts';
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
 import { ledgerKey } from '../../src/domain/points/points.ts';
-import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/account.ts';
+import { expect, test } from '../support/browser/browser-shop.ts';
 import { expectNotice } from '../support/browser/notices.ts';
+import { cancelOrder } from '../support/browser/order-by-cash.ts';
 import {
   addCustomer,
   addDate,
@@ -12,11 +13,10 @@ import {
   changeDate,
   ordersOf,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { cancelOrder } from '../support/browser/place-order.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { expect, test } from '../support/browser/shop.ts';
-import { logOf, signInAsStaff, Taps, takePhoneOrder } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/signed-up-account.ts';
+import { logOf, signInAsStaff, Taps, takePhoneOrder } from '../support/browser/staff-pages.ts';
 
 test('a member of staff runs a delivery day in few taps', async ({ page, shop }) => {
   const menuId = await addMenu(shop);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/lib/language.ts';
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
-import { chooseInDrawer, readEnglish } from '../support/browser/account.ts';
-import { goBackFromDialog } from '../support/browser/dialog-history.ts';
+import { goBackFromDialog } from '../support/browser/history-steps.ts';
 import {
   addCustomer,
   addDate,
@@ -11,10 +10,11 @@ import {
   grantPoints,
   shopper,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { SOAK_ONLY } from '../support/browser/sample.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
-import { expect, test } from '../support/browser/stage.ts';
+} from '../support/browser/order-form.ts';
+import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
+import { chooseInDrawer, readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
+import { expect, test } from '../support/browser/stage-shop.ts';
 import { translatePage } from '../support/browser/translator.ts';
 import { showState, startVisit } from '../support/states/stage.ts';
 import { states } from '../support/states/states.ts';

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
-import { readEnglish } from '../support/browser/account.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
   addMenu,
   addOrder,
   type TestCustomer,
-} from '../support/browser/ordering.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { signInAsStaff } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { readEnglish } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff } from '../support/browser/staff-pages.ts';
 
 /** A date's board with two orders, in two tabs of one phone. */
 async function openTwoTabs(first: Page, shop: Shop) {

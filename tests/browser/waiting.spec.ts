@@ -1,6 +1,6 @@
 import { paths } from '../../src/domain/lib/paths.ts';
 import { waitersCollection } from '../../src/domain/messages/waiting.ts';
-import { languages, readEnglish, speaking } from '../support/browser/account.ts';
+import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -8,9 +8,9 @@ import {
   changeDate,
   openDate,
   titleOf,
-} from '../support/browser/ordering.ts';
-import { expect, type Shop, test } from '../support/browser/shop.ts';
-import { signInAsStaff, Taps } from '../support/browser/staff.ts';
+} from '../support/browser/order-form.ts';
+import { languages, readEnglish, speaking } from '../support/browser/signed-up-account.ts';
+import { signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDate, shopper, type TestCustomer, titleOf } from '../support/browser/ordering.ts';
-import type { Shop } from '../support/browser/shop.ts';
+import type { Shop } from '../support/browser/browser-shop.ts';
+import { addDate, shopper, type TestCustomer, titleOf } from '../support/browser/order-form.ts';
 import { LIMITS } from '../support/limits.ts';
 import { arrange, type Fault } from './fault.ts';
 

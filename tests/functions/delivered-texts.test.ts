@@ -3,7 +3,7 @@ import { sydneyStamp } from '../../src/domain/dates/sydney-time.ts';
 import { marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { date, info } from '../../src/domain/testing/fixtures.ts';
-import { cashOrder } from '../../src/domain/testing/staff.ts';
+import { cashOrder } from '../../src/domain/testing/staff-actors.ts';
 import { shopForThisFile } from '../support/functions/one-shop.ts';
 import { sendRemindersNow } from '../support/functions/send-reminders-now.ts';
 import { ownerFirestore } from '../support/stack.ts';

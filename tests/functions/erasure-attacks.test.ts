@@ -5,10 +5,10 @@ import { earnedKey } from '../../src/domain/points/points.ts';
 import { stores } from '../../src/domain/store/document-write.ts';
 import type { Plain, PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { dateId as anyDate } from '../../src/domain/testing/fixtures.ts';
-import { cashOrder } from '../../src/domain/testing/staff.ts';
+import { cashOrder } from '../../src/domain/testing/staff-actors.ts';
 import { everything, formerCustomer } from '../support/functions/former-customer.ts';
-import { callAction } from '../support/functions/function-action.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
+import { callAction } from '../support/functions/run-function-action.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 
 const addresses = sharedShop();

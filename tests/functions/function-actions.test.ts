@@ -9,11 +9,11 @@ import {
   functionActions,
 } from '../../src/domain/staff/actions/function-actions.ts';
 import { menuId } from '../support/functions/back-shop.ts';
-import { type ActionCall, callAction } from '../support/functions/function-action.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
-import { LinkCall } from '../support/functions/pay-links.ts';
+import { LinkCall } from '../support/functions/paid-links.ts';
 import { RefundDesk, RefundingStaff } from '../support/functions/refunding.ts';
+import { type ActionCall, callAction } from '../support/functions/run-function-action.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 import { unsignedToken } from '../support/functions/unsigned-token.ts';
 

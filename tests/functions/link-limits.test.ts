@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { menuId } from '../support/functions/back-shop.ts';
-import { LinkCall } from '../support/functions/pay-links.ts';
+import { LinkCall } from '../support/functions/paid-links.ts';
 import { reconcileNow } from '../support/functions/reconcile-now.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 import { unsignedToken } from '../support/functions/unsigned-token.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { menuId } from '../support/functions/back-shop.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
-import { LinkCall, sessionIn } from '../support/functions/pay-links.ts';
+import { LinkCall, sessionIn } from '../support/functions/paid-links.ts';
 import { reconcileNow } from '../support/functions/reconcile-now.ts';
 import { RefundDesk } from '../support/functions/refunding.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';

@@ -10,9 +10,9 @@ import {
   numberPath,
   window,
 } from '../support/functions/former-customer.ts';
-import { callAction } from '../support/functions/function-action.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
+import { callAction } from '../support/functions/run-function-action.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 import { unsignedToken } from '../support/functions/unsigned-token.ts';
 import { Refused } from '../support/rules/client.ts';

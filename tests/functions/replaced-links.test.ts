@@ -4,7 +4,7 @@ import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
 import { takeOrder } from '../../src/domain/staff/orders/phone-order.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import { askAsStaff } from '../support/functions/cash-order.ts';
-import { LinkCall } from '../support/functions/pay-links.ts';
+import { LinkCall } from '../support/functions/paid-links.ts';
 import { reconcileNow } from '../support/functions/reconcile-now.ts';
 import { RefundDesk } from '../support/functions/refunding.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';

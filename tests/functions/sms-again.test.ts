@@ -9,9 +9,9 @@ import {
   cancelAsStaff,
   customerWithCashOrder,
 } from '../support/functions/cash-order.ts';
-import { callAction } from '../support/functions/function-action.ts';
 import type { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { reconcileNow } from '../support/functions/reconcile-now.ts';
+import { callAction } from '../support/functions/run-function-action.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 
 const addresses = sharedShop();

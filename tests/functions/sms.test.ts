@@ -6,8 +6,8 @@ import {
   customerWithCashOrder,
 } from '../support/functions/cash-order.ts';
 import { customerWithOrder } from '../support/functions/customer-with-order.ts';
-import { callAction } from '../support/functions/function-action.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
+import { callAction } from '../support/functions/run-function-action.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 
 const addresses = sharedShop();

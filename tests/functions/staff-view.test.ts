@@ -6,7 +6,7 @@ import { refOf } from '../../src/domain/order/order-id.ts';
 import { boardId } from '../../src/domain/staff/orders/board.ts';
 import { markOf } from '../../src/domain/staff/orders/order-marks.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
-import { cashOrder } from '../../src/domain/testing/staff.ts';
+import { cashOrder } from '../../src/domain/testing/staff-actors.ts';
 import type { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';

@@ -4,13 +4,13 @@ import type { CustomerOrders } from '../../src/domain/order/order.ts';
 import type { DocumentWrite } from '../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../src/domain/store/transaction.ts';
 import { orderKey, otherInfo } from '../../src/domain/testing/fixtures.ts';
-import { actAs, endActing } from '../support/rules/act.ts';
+import { actAs, endActing } from '../support/rules/act-as.ts';
 import { customer } from '../support/rules/actors.ts';
-import { cancelWritesFor, orderWritesFor } from '../support/rules/ordering.ts';
+import { cancelWritesFor, orderWritesFor } from '../support/rules/customers-ordering.ts';
+import { emptyShop, openId } from '../support/rules/rules-shop.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
-import { emptyShop, openId } from '../support/rules/shop.ts';
 
-vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/act.ts'));
+vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/act-as.ts'));
 
 const entered = {
   ...{ orderTotal: '0.00', dateId: '', orderKey: '', point: 0, usedPoint: 0 },

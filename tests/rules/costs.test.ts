@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DeliveryInfo } from '../../src/domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../src/domain/customer/delivery-info.ts';
 import type { ActiveDate } from '../../src/domain/dates/active-date.ts';
 import { orderKeyOf } from '../../src/domain/order/order.ts';
 import { applyWrites, type Documents } from '../../src/domain/testing/apply-writes.ts';
 import { info, orderKey } from '../../src/domain/testing/fixtures.ts';
 import { busyShop, readerOf, thirdInfo, withCustomers } from '../support/hostile/busy-shop.ts';
 import { type Actor, agedCare, customer, unconfirmed } from '../support/rules/actors.ts';
+import { orderWritesFor, type Wish } from '../support/rules/customers-ordering.ts';
 import { legalCommits } from '../support/rules/legal-commits.ts';
-import { orderWritesFor, type Wish } from '../support/rules/ordering.ts';
 import { restClient } from '../support/rules/rest-client.ts';
+import { openId } from '../support/rules/rules-shop.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
-import { openId } from '../support/rules/shop.ts';
 import type { Step } from '../support/stack.ts';
 
 /** What docs/security.md states; the published limits are 1,000, 10 and 20. */

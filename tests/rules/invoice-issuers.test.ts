@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { issueInvoice } from '../../src/data/invoices/issue-invoice.ts';
 import { applyWrites, type Documents } from '../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../src/domain/testing/fixtures.ts';
+import { orderWritesFor } from '../support/rules/customers-ordering.ts';
 import { type LiteClient, liteClient } from '../support/rules/lite-client.ts';
-import { orderWritesFor } from '../support/rules/ordering.ts';
+import { emptyShop, openId, people } from '../support/rules/rules-shop.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
-import { emptyShop, openId, people } from '../support/rules/shop.ts';
 
 /** The customer who makes a call: twenty act at the same time. */
 const acting = vi.hoisted(() => ({

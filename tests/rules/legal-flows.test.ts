@@ -22,7 +22,7 @@ import { orderVersion } from '../../src/domain/order/plan/order-plan.ts';
 import { customerRights } from '../../src/domain/staff/customers/customer-rights.ts';
 import { grant, menus, orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
 import { hasFourReports } from '../support/hostile/reporting.ts';
-import { actAs, endActing } from '../support/rules/act.ts';
+import { actAs, endActing } from '../support/rules/act-as.ts';
 import {
   type Actor,
   agedCare,
@@ -33,12 +33,12 @@ import {
   staff,
   unconfirmed,
 } from '../support/rules/actors.ts';
-import { requestFor, type Wish } from '../support/rules/ordering.ts';
+import { requestFor, type Wish } from '../support/rules/customers-ordering.ts';
 import { phoneStorage } from '../support/rules/phone-storage.ts';
+import { closedId, emptyShop, openId, people } from '../support/rules/rules-shop.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
-import { closedId, emptyShop, openId, people } from '../support/rules/shop.ts';
 
-vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/act.ts'));
+vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/act-as.ts'));
 
 vi.stubGlobal('localStorage', phoneStorage());
 

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { cashOrder } from '../../src/domain/testing/planned-orders.ts';
 import { customer } from '../support/rules/actors.ts';
 import { restClient } from '../support/rules/rest-client.ts';
+import { emptyShop } from '../support/rules/rules-shop.ts';
 import { startServer } from '../support/rules/server.ts';
-import { emptyShop } from '../support/rules/shop.ts';
 
 const server = await startServer();
 afterAll(() => server.close());

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placeCashOrder } from '../../src/data/order/place-order.ts';
 import { deferred } from '../../src/data/testing/deferred.ts';
 import { LIMITS } from '../support/limits.ts';
+import { orderWritesFor, requestFor } from '../support/rules/customers-ordering.ts';
 import { actIn, type Browser, openBrowsers } from '../support/rules/many-browsers.ts';
-import { orderWritesFor, requestFor } from '../support/rules/ordering.ts';
+import { emptyShop, openId, people } from '../support/rules/rules-shop.ts';
 import { runRush } from '../support/rules/rush.ts';
 import { sdkClient } from '../support/rules/sdk-client.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
-import { emptyShop, openId, people } from '../support/rules/shop.ts';
 
 vi.mock('../../src/data/order/order-issue-queue.ts', () => ({ logOrderIssue: vi.fn() }));
 vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/many-browsers.ts'));

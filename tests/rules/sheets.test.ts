@@ -7,10 +7,10 @@ import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { info, orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
 import { withCustomers } from '../support/hostile/busy-shop.ts';
 import { LIMITS } from '../support/limits.ts';
+import { requestFor, type Wish } from '../support/rules/customers-ordering.ts';
 import { actIn, type Browser, openBrowsers } from '../support/rules/many-browsers.ts';
-import { requestFor, type Wish } from '../support/rules/ordering.ts';
+import { emptyShop, openId, people } from '../support/rules/rules-shop.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
-import { emptyShop, openId, people } from '../support/rules/shop.ts';
 
 vi.mock('../../src/data/order/order-issue-queue.ts', () => ({ logOrderIssue: vi.fn() }));
 vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/many-browsers.ts'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { readStaffLog } from '../../src/data/staff/common/staff-log.ts';
+import type { readStaffLog } from '../../src/data/staff/common/read-staff-log.ts';
 import { staffPaths } from '../../src/domain/staff/staff-paths.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', PROJECT_ID);
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
   vi.stubEnv('VITE_FIRESTORE_HOST', server.firestore);
-  read = (await import('../../src/data/staff/common/staff-log.ts')).readStaffLog;
+  read = (await import('../../src/data/staff/common/read-staff-log.ts')).readStaffLog;
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -21,8 +21,8 @@ import { type Client, Refused } from '../support/rules/client.ts';
 import { type DocumentRow, dataModel } from '../support/rules/data-model.ts';
 import { legalCommits } from '../support/rules/legal-commits.ts';
 import { restClient } from '../support/rules/rest-client.ts';
+import { openId } from '../support/rules/rules-shop.ts';
 import { RULES_FILE, startServer, type TestServer } from '../support/rules/server.ts';
-import { openId } from '../support/rules/shop.ts';
 import { logged } from '../support/rules/staff-commit.ts';
 import type { Step } from '../support/stack.ts';
 

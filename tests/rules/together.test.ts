@@ -6,7 +6,7 @@ import { busyShop, readerOf, thirdInfo } from '../support/hostile/busy-shop.ts';
 import { legalSteps } from '../support/hostile/forge.ts';
 import { customer, neighbour, visitor } from '../support/rules/actors.ts';
 import { type Client, Refused } from '../support/rules/client.ts';
-import { cancelWritesFor, orderWritesFor } from '../support/rules/ordering.ts';
+import { cancelWritesFor, orderWritesFor } from '../support/rules/customers-ordering.ts';
 import { restClient } from '../support/rules/rest-client.ts';
 import { type SdkClient, sdkClient } from '../support/rules/sdk-client.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';

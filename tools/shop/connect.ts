@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { runPlanIn } from '../../functions/src/run-plan.ts';
+import { runPlanIn } from '../../functions/src/run-plan-as-admin.ts';
 import { planListEntry } from '../../src/domain/customer/profile-copies.ts';
 import type { User } from '../../src/domain/customer/user.ts';
 import type { PlannedAction } from '../../src/domain/staff/actions/action.ts';

@@ -9,7 +9,7 @@ import { type CustomerRefunds, refundsOfOrder } from '../../src/domain/refunds/c
 import { sendsCollection } from '../../src/domain/staff/delivery/delivery-notice.ts';
 import { markActions, marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
 import { takeOrder } from '../../src/domain/staff/orders/phone-order.ts';
-import { storeAfterAction } from '../../src/domain/testing/act.ts';
+import { storeAfterAction } from '../../src/domain/testing/act-on-store.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { dateId, info, orderKey, otherKey } from '../../src/domain/testing/fixtures.ts';
 import { programFixture } from './testing/program-fixture.ts';

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeRole, readTeam } from '../../functions/src/staff/change-role.ts';
+import { changeRole, readTeam } from '../../functions/src/staff/change-staff-role.ts';
 import { staffActor } from '../../functions/src/staff-actor.ts';
 import { CommandError } from './command-error.ts';
 import { programFixture } from './testing/program-fixture.ts';

@@ -1,14 +1,14 @@
 import { Command } from 'commander';
-import { addAccounts } from './commands/accounts.ts';
-import { addDates } from './commands/dates.ts';
+import { addAccounts } from './commands/accounts-commands.ts';
+import { addDates } from './commands/dates-commands.ts';
 import { addImport } from './commands/import.ts';
-import { addInvoices } from './commands/invoices.ts';
-import { addIssues } from './commands/issues.ts';
-import { addMessages } from './commands/messages.ts';
+import { addInvoices } from './commands/invoices-commands.ts';
+import { addIssues } from './commands/issues-commands.ts';
+import { addMessages } from './commands/messages-commands.ts';
 import { addMigrate } from './commands/migrate.ts';
-import { addOrders } from './commands/orders.ts';
-import { addPersonalData } from './commands/personal-data.ts';
-import { addRefunds } from './commands/refunds.ts';
+import { addOrders } from './commands/orders-commands.ts';
+import { addPersonalData } from './commands/personal-data-commands.ts';
+import { addRefunds } from './commands/refunds-commands.ts';
 import { addRun } from './commands/run.ts';
 import type { ConnectOptions, Shop } from './connect.ts';
 

@@ -21,7 +21,7 @@ import { type StaffActor, withoutLogHead } from '../../../src/domain/staff/staff
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
-import { runPlanIn } from '../run-plan.ts';
+import { runPlanIn } from '../run-plan-as-admin.ts';
 import { accountOf, deleteLogin } from './customer-account.ts';
 import { findPersonalData, isStored } from './find-personal-data.ts';
 

@@ -4,7 +4,7 @@ import { exportCustomer } from '../../../src/domain/staff/customers/personal-dat
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
-import { runPlanIn } from '../run-plan.ts';
+import { runPlanIn } from '../run-plan-as-admin.ts';
 import { accountOf } from './customer-account.ts';
 import { type ExportedData, exportedData } from './exported-data.ts';
 import { findPersonalData } from './find-personal-data.ts';

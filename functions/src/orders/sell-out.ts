@@ -20,7 +20,7 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import { readDateOrders } from '../date-sheets.ts';
 import { unpaidLinks } from '../pay-links/links.ts';
 import { runInTurn } from '../run-each.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { shopActor } from '../staff-actor.ts';
 
 const datesPath = 'dates/activeDates';

@@ -14,7 +14,7 @@ import { completePayment } from '../payments/complete-payment.ts';
 import { expireSession } from '../payments/payment-session.ts';
 import { readOnce } from '../read-once.ts';
 import { runInTurn } from '../run-each.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { readLink, unpaidLinks } from './links.ts';
 
 /** `paid`: a session has been paid, whose order is then stored; `refused`: the link is not open. */

@@ -18,7 +18,7 @@ import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
 import { createSession, expireSession } from '../payments/payment-session.ts';
 import { readOnce } from '../read-once.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { endReplacedLink } from './end-link.ts';
 import { readLink } from './links.ts';
 

@@ -33,7 +33,7 @@ import { LinkModel } from './testing/link-model.ts';
 let model: LinkModel;
 const shop = vi.hoisted(() => ({ model: (): LinkModel => undefined as never }));
 vi.mock('firebase-admin/firestore', () => ({ getFirestore: () => shop.model().firestore }));
-vi.mock('../run-plan.ts', () => ({
+vi.mock('../run-plan-as-admin.ts', () => ({
   runPlan: (plan: never) => shop.model().runPlan(plan),
 }));
 vi.mock('../payments/stripe.ts', () => ({ stripe: () => shop.model().provider }));

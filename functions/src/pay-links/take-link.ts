@@ -19,7 +19,7 @@ import {
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { sellOutReached } from '../orders/sell-out.ts';
 import { mayOrderByCard } from '../payments/blacklist.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { sendPayLink } from '../sms/send-pay-link.ts';
 import { endLink, endSessions } from './end-link.ts';
 import { readLink, type StoredLink, unpaidLinks } from './links.ts';

@@ -7,7 +7,7 @@ import { type DocumentWrite, stores } from '../../../src/domain/store/document-w
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { sellOutReached } from '../orders/sell-out.ts';
 import { trySteps } from '../run-each.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { sendConfirmation } from '../sms/send-confirmation.ts';
 import { checkoutWrite } from './checkouts.ts';
 import { reportOrderIssue } from './issue-log.ts';

@@ -5,7 +5,7 @@ import { orderIssueId } from '../../../src/domain/reports/issues.ts';
 import { maxReports, reportBytes, reportedOrder } from '../../../src/domain/reports/reports.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 
 /** Notes the payment exception for the customer who paid. */
 function noteFor({ uid, dateId, orderKey, amount }: Checkout, at: number): DocumentWrite {

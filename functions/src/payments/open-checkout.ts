@@ -8,7 +8,7 @@ import type { OrderRequest } from '../../../src/domain/order/plan/order-plan.ts'
 import { quotaProblem } from '../../../src/domain/order/stored/order-quota.ts';
 import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { checkoutsOf, checkoutWrite, openCheckoutsOf, type StoredCheckout } from './checkouts.ts';
 import { completePayment } from './complete-payment.ts';
 import {

@@ -15,10 +15,10 @@ import { sheetWithRoom } from '../../../src/domain/order/stored/order-sheets.ts'
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { Failure } from '../failure.ts';
 import { followEdit } from '../refunds/follow-edit.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { mayOrderByCard } from './blacklist.ts';
 import { checkoutWrite } from './checkouts.ts';
-import { parseTempOrder } from './temp-order.ts';
+import { parseTempOrder } from './parse-temp-order.ts';
 
 /** Where a customer's temporary order is; `order` is what its customer has just asked for there. */
 interface CardOrder {

@@ -3,8 +3,8 @@ import { planOrder } from '../../../src/domain/order/plan/order-plan.ts';
 import { readCustomerSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
-import { runPlan } from '../run-plan.ts';
-import { parseTempOrder } from './temp-order.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
+import { parseTempOrder } from './parse-temp-order.ts';
 
 /**
  * Stores what a customer wants to pay by card as tempOrdersForCard says (spec §7), before there is a payment

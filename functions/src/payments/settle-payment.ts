@@ -15,7 +15,7 @@ import { sheetWithRoom } from '../../../src/domain/order/stored/order-sheets.ts'
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
 import { readLink } from '../pay-links/links.ts';
 import { followEdit } from '../refunds/follow-edit.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { checkoutWrite } from './checkouts.ts';
 import { paymentIntentOf } from './payment-session.ts';
 

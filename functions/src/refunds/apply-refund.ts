@@ -14,7 +14,7 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { runInTurn } from '../run-each.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { listRefunds } from './provider.ts';
 
 /** Updates the records of a payment's refunds from Stripe, each although another fails; throws then. */

@@ -20,7 +20,7 @@ import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
 import { finishCheckout } from '../payments/finish-checkout.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
 import { runInTurn } from '../run-each.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { readPayment } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { sendRefundSms } from './send-refund-sms.ts';

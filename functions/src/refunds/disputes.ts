@@ -3,7 +3,7 @@ import { type Dispute, planDispute } from '../../../src/domain/refunds/dispute.t
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { runInTurn } from '../run-each.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { checkoutOfPayment, ownerOf, readRefund } from './apply-refund.ts';
 import { listDisputes, readDispute } from './provider.ts';
 

@@ -17,7 +17,7 @@ import { planSettlement, type Settlement } from '../../../src/domain/refunds/set
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { checkoutOfPayment, readRefund } from './apply-refund.ts';
 import { type RefundOutcome, refunded, sendAll } from './decide-refund.ts';
 import { readPayment } from './provider.ts';

@@ -1,8 +1,12 @@
 import type Stripe from 'stripe';
 import { expectTypeOf, it } from 'vitest';
-import type { Dispute } from '../../../tools/dev/payment-sandbox/dispute.ts';
-import type { Charge, PaymentIntent, Refund } from '../../../tools/dev/payment-sandbox/refund.ts';
-import type { Wallet } from '../../../tools/dev/payment-sandbox/session.ts';
+import type { Dispute } from '../../../tools/dev/payment-sandbox/sandbox-dispute.ts';
+import type {
+  Charge,
+  PaymentIntent,
+  Refund,
+} from '../../../tools/dev/payment-sandbox/sandbox-refund.ts';
+import type { Wallet } from '../../../tools/dev/payment-sandbox/sandbox-session.ts';
 
 // Verified by the type checker: every property that the sandbox returns is one of Stripe's, with its type.
 it('the sandbox answers refunds, charges and payments in the provider’s shape', () => {

@@ -3,7 +3,7 @@ import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runInTurn } from '../run-each.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { deliverSms } from '../sms/deliver-sms.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
 import { planRefusedRefund } from '../../../src/domain/refunds/provider-refund.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { applyProviderRefund, readKnown, readRefund } from './apply-refund.ts';
 import { createRefund, listRefunds, refusalOf } from './provider.ts';
 

@@ -17,7 +17,7 @@ import { mostOfRestock } from '../../../src/domain/messages/restock.ts';
 import { remindersPrefix } from '../../../src/domain/reports/issues.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { accountOf } from '../customers/customer-account.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { settings, WrongSettings } from '../settings.ts';
 import { isKnown } from '../sms/known-customer.ts';
 import { SmsRefused, sendSms } from '../sms/sms.ts';

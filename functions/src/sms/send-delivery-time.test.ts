@@ -20,7 +20,7 @@ vi.mock('./sms.ts', async (original) => {
   return { ...sms, sendSms };
 });
 const order = { orderKey: 'key', customerInfo: { phone: '0491 570 156' } };
-vi.mock('../run-plan.ts', () => ({
+vi.mock('../run-plan-as-admin.ts', () => ({
   runPlan: async () => ({ kind: 'send', sms: 'at one', order }),
 }));
 

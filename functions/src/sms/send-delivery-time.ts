@@ -17,7 +17,7 @@ import {
 import type { SendChoice, TimeSent } from '../../../src/domain/staff/delivery/recipient.ts';
 import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { settings, WrongSettings } from '../settings.ts';
 import { newDeliveryLink } from './delivery-link.ts';
 import { SmsRefused, sendSms } from './sms.ts';

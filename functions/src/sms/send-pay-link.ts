@@ -2,7 +2,7 @@ import { isUnpaid, linkVersion, linkWrite } from '../../../src/domain/card/pay-l
 import { payLinkSms } from '../../../src/domain/messages/pay-link-sms.ts';
 import { refOf } from '../../../src/domain/order/order-id.ts';
 import { linkAddress, readLink } from '../pay-links/links.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { deliverSms } from './deliver-sms.ts';
 
 /**

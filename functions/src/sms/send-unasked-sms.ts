@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/order/stored/order-copies.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runInTurn } from '../run-each.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 import { confirmationId, sendConfirmation } from './send-confirmation.ts';
 
 const minute = 60_000;

@@ -5,7 +5,7 @@ import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { runningOutPrefix } from '../../../src/domain/reports/issues.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
-import { runPlan } from '../run-plan.ts';
+import { runPlan } from '../run-plan-as-admin.ts';
 
 /** One entry of errors/smsUnsent (spec §7). */
 interface UnsentSms {

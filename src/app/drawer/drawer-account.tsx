@@ -1,6 +1,6 @@
 import { CircleUserRound, LogIn, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../data/customer/session.ts';
+import { useSession } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
 import { type DialogRequest, openDialog } from '../../screen-state/dialogs.ts';

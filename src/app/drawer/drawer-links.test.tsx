@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '../../data/customer/session.ts';
+import { useSession } from '../../data/customer/use-session.ts';
 import '../../i18n/i18n.ts';
 import { UnsentMarksDialog } from '../../features/account/unsent-marks-dialog.tsx';
 import { useDialogs } from '../../screen-state/dialogs.ts';

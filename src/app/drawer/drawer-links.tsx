@@ -1,8 +1,8 @@
 import { CookingPot, Languages, LogOut, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../data/customer/session.ts';
-import { countUnsentMarks } from '../../data/device/unsent-marks.ts';
+import { useSession } from '../../data/customer/use-session.ts';
+import { countUnsentMarks } from '../../data/device/count-unsent-marks.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { useLogOut } from '../../features/account/use-log-out.ts';

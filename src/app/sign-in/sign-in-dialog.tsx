@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logOut } from '../../data/customer/log-out.ts';
-import { useUid } from '../../data/customer/session.ts';
+import { useUid } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { type PersonForm, personSchema } from '../../domain/customer/account.ts';
 import type { User } from '../../domain/customer/user.ts';

@@ -5,7 +5,7 @@ import {
   type TempOrder,
   type TempOrders,
 } from '../../domain/card/temp-order.ts';
-import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import { phoneDigits } from '../../domain/customer/phone.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { deliveryInfoOf, type Order } from '../../domain/order/order.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import type { User } from '../../domain/customer/user.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { setFields, stores, withoutUndefined } from '../../domain/store/document-write.ts';

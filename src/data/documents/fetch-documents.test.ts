@@ -162,7 +162,7 @@ it('gives up a request that is not answered within 6 s, but not one whose respon
 it('delays afterFirstPaint until the response has come', async () => {
   const { promise, resolve } = deferred<Response>();
   fetched.mockReturnValueOnce(promise);
-  const { markScreenDrawn, afterFirstPaint } = await import('./when-idle.ts');
+  const { markScreenDrawn, afterFirstPaint } = await import('./after-first-paint.ts');
   const idle = vi.fn();
   const read = module.fetchDocuments(['manages/menus']);
   markScreenDrawn();

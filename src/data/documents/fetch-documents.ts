@@ -2,9 +2,9 @@ import { firestoreAddresses } from '../../domain/store/firestore-addresses.ts';
 import { isClockKnown, learnClockOffset } from '../device/server-clock.ts';
 import { env } from '../env.ts';
 import { callerHeaders } from '../firebase/caller-headers.ts';
+import { holdBackgroundWork } from './after-first-paint.ts';
 import { type BatchGetAnswer, batchGet, type Documents } from './batch-get.ts';
 import { writeCache } from './document-cache.ts';
-import { holdBackgroundWork } from './when-idle.ts';
 
 const { root, batchGet: url } = firestoreAddresses(env);
 const initialFetch = typeof window === 'undefined' ? undefined : window.initialFetch;

@@ -35,7 +35,7 @@ afterEach(endPage);
 describe('a customer’s own document', () => {
   const isIdle = async () => {
     let idle = false;
-    const { afterFirstPaint } = await import('./when-idle.ts');
+    const { afterFirstPaint } = await import('./after-first-paint.ts');
     void afterFirstPaint().then(() => {
       idle = true;
     });

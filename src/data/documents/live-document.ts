@@ -3,12 +3,12 @@ import type { AppError } from '../../domain/lib/app-error.ts';
 import { sameValue } from '../../domain/lib/same-value.ts';
 import { onDocumentsClosed } from '../customer/forget-documents.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
+import { afterFirstPaint, holdBackgroundWork } from './after-first-paint.ts';
 import { readCache, writeCache } from './document-cache.ts';
 import { fetchDocuments, fetchOwnDocuments, learnServerTime } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';
 import { keepListening } from './keep-listening.ts';
 import { loadFirestore, renewFirestore } from './load-sdk.ts';
-import { afterFirstPaint, holdBackgroundWork } from './when-idle.ts';
 
 /** A document's path, and how its stored fields are parsed into the domain's type. */
 export interface DocumentSource<T> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textHash } from '../../domain/lib/text-hash.ts';
-import { useSession } from '../customer/session.ts';
+import { useSession } from '../customer/use-session.ts';
 import { readJson, writeJson } from '../device/storage.ts';
 
 /** Storage key: hashes of the entries that this phone has reported, the latest. */

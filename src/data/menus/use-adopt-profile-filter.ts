@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { preferences } from '../customer/preferences.ts';
-import { useUid } from '../customer/session.ts';
+import { preferences } from '../customer/save-preferences.ts';
+import { useUid } from '../customer/use-session.ts';
 import { useConfirmed, useLiveDocument } from '../documents/live-document.ts';
-import { adoptProfileFilter } from './dish-filter.ts';
+import { adoptProfileFilter } from './use-dish-filter.ts';
 
 /**
  * Takes over the profile's filter while its customer is signed in, but only as confirmed by the server: an

@@ -6,8 +6,8 @@ import { withQuantity } from '../../domain/order/basket/basket.ts';
 import { persistedQueue } from '../device/persisted-queue.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { storedKeys } from '../device/storage.ts';
-import { basketOf, setBasket } from './basket.ts';
 import { forgetRemovals } from './removals.ts';
+import { basketOf, setBasket } from './use-basket.ts';
 
 /**
  * An attempt to order that has no response yet. Its id is the idempotency key: a second tap, another tab or a

@@ -1,5 +1,5 @@
 import { isBeingPaid } from '../../domain/card/temp-order.ts';
-import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import { deliveryInfoOf, type Order } from '../../domain/order/order.ts';
 import { orderWithId } from '../../domain/order/order-id.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AppError } from '../../domain/lib/app-error.ts';
 import { orderHistory } from '../../domain/order/history/order-history.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { useUid } from '../customer/session.ts';
+import { useUid } from '../customer/use-session.ts';
 import { useLiveDocument } from '../documents/live-document.ts';
 import { customerOrders, customerOrdersBackup } from '../documents/sources.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CustomerOrders } from '../order/order.ts';
 import { date, dateId, orderKey, otherKey } from '../testing/fixtures.ts';
-import { linkWith } from '../testing/pay-links.ts';
-import { cashOrder } from '../testing/staff.ts';
+import { linkWith } from '../testing/pay-link-with.ts';
+import { cashOrder } from '../testing/staff-actors.ts';
 import { overLimitOfLink, portionsBeside } from './link-limits.ts';
 
 /** Three soups at another address, and what stands where the order of the link would be stored. */

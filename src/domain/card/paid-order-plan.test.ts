@@ -19,7 +19,7 @@ import {
   otherKey,
   requestWith,
 } from '../testing/fixtures.ts';
-import { linkWith } from '../testing/pay-links.ts';
+import { linkWith } from '../testing/pay-link-with.ts';
 import { cashOrder, checkoutFor, ordersOf, waitingFor } from '../testing/planned-orders.ts';
 import type { Checkout } from './checkout.ts';
 import { planPaidOrder } from './paid-order-plan.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestWith } from '../testing/fixtures.ts';
-import { linkWith } from '../testing/pay-links.ts';
+import { linkWith } from '../testing/pay-link-with.ts';
 import { linkRequest } from './pay-link.ts';
 import { payPageOf } from './pay-page.ts';
 

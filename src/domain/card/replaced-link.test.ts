@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
 import { dateId, orderKey } from '../testing/fixtures.ts';
-import { linkWith } from '../testing/pay-links.ts';
+import { linkWith } from '../testing/pay-link-with.ts';
 import type { PayLink } from './pay-link.ts';
 import { isReplaced, linkHolderId, readUnpaidLink, replacedLinkWrites } from './replaced-link.ts';
 

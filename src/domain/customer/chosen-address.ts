@@ -1,4 +1,4 @@
-import type { AddressFull } from './delivery.ts';
+import type { AddressFull } from './delivery-info.ts';
 import { parseAddress } from './parse-address.ts';
 import { tidyNumber } from './tidy-address.ts';
 

@@ -1,5 +1,5 @@
 import { type DeliveryArea, deliveryAreas } from '../dates/active-date.ts';
-import type { DeliveryInfo } from './delivery.ts';
+import type { DeliveryInfo } from './delivery-info.ts';
 import { postcodeCentre } from './postcodes.ts';
 import { addressParts } from './typed-address.ts';
 

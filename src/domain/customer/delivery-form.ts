@@ -5,7 +5,7 @@ import {
   type DeliveryInfo,
   deliveryLimits,
   normalizeAddress,
-} from './delivery.ts';
+} from './delivery-info.ts';
 import { parseAddress } from './parse-address.ts';
 import { phoneDigits } from './phone.ts';
 import { isPostBox } from './post-box.ts';

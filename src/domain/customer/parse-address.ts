@@ -1,4 +1,4 @@
-import { normalizeAddress } from './delivery.ts';
+import { normalizeAddress } from './delivery-info.ts';
 import { streetTypeOf } from './street-types.ts';
 
 /** The parts of an address as somebody has typed it; missing ones are empty. */

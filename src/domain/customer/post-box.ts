@@ -1,4 +1,4 @@
-import { normalizeAddress } from './delivery.ts';
+import { normalizeAddress } from './delivery-info.ts';
 
 /** Whether a text is the address of a post box or locker, where no driver can deliver to. */
 export function isPostBox(text: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { info, otherInfo } from '../testing/fixtures.ts';
-import type { DeliveryInfo } from './delivery.ts';
+import type { DeliveryInfo } from './delivery-info.ts';
 import {
   isSameRecipient,
   maxRecipients,

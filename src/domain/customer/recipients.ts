@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderKeyOf } from '../order/order.ts';
-import { type DeliveryInfo, deliveryInfoSchema } from './delivery.ts';
+import { type DeliveryInfo, deliveryInfoSchema } from './delivery-info.ts';
 
 /** How many recipients a customer can save; the rules enforce it for `preferences/{uid}.recipients`. */
 export const maxRecipients = 5;

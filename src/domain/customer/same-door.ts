@@ -1,4 +1,4 @@
-import { type AddressFull, normalizeAddress } from './delivery.ts';
+import { type AddressFull, normalizeAddress } from './delivery-info.ts';
 import { parseAddress } from './parse-address.ts';
 import { streetTypeOf } from './street-types.ts';
 import { spelling } from './suburbs.ts';

@@ -1,4 +1,4 @@
-import { type AddressFull, normalizeAddress } from './delivery.ts';
+import { type AddressFull, normalizeAddress } from './delivery-info.ts';
 import type { TypedAddress } from './typed-address.ts';
 
 /** Words that stay small inside a name: Avenue of the Arts. */

@@ -1,4 +1,4 @@
-import type { AddressFull, DeliveryInfo } from './delivery.ts';
+import type { AddressFull, DeliveryInfo } from './delivery-info.ts';
 import { parseAddress } from './parse-address.ts';
 
 /** The parts of an address that a customer types by hand; `locality` is the suburb. */

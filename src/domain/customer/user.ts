@@ -1,5 +1,5 @@
 import type { Language } from '../lib/language.ts';
-import type { DeliveryInfo } from './delivery.ts';
+import type { DeliveryInfo } from './delivery-info.ts';
 
 export const invoiceTypes = ['normal', 'cashBalance', 'comm15', 'comm20', 'comm25'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { date, now } from '../testing/fixtures.ts';
-import { linkWith } from '../testing/pay-links.ts';
+import { linkWith } from '../testing/pay-link-with.ts';
 import { payLinkSms } from './pay-link-sms.ts';
 import { smsSize } from './sms-size.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AreaCircle } from '../customer/delivery-area.ts';
 import type { User } from '../customer/user.ts';
 import { date, dateId, info, now, user } from '../testing/fixtures.ts';
-import { cashOrder } from '../testing/staff.ts';
+import { cashOrder } from '../testing/staff-actors.ts';
 import type { Consent, Consents } from './consent.ts';
 import {
   consentToRemind,

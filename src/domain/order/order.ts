@@ -1,4 +1,4 @@
-import { type DeliveryInfo, deliveryLimits, normalizeAddress } from '../customer/delivery.ts';
+import { type DeliveryInfo, deliveryLimits, normalizeAddress } from '../customer/delivery-info.ts';
 import { phoneDigits } from '../customer/phone.ts';
 import type { InvoiceType, User } from '../customer/user.ts';
 import { cutText } from '../lib/cut-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedPoints } from '../staff/customers/points.ts';
+import { storedPoints } from '../staff/customers/grant-points.ts';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
 import { grant } from '../testing/fixtures.ts';
 import { runningBalance } from './balance.ts';

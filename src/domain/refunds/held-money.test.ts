@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderOf, paidShop, pay, paymentWith } from '../testing/refunds.ts';
+import { orderOf, paidShop, pay, paymentWith } from '../testing/paid-shop.ts';
 import {
   allocate,
   heldAmount,

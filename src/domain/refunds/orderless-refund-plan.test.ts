@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyWrites } from '../testing/apply-writes.ts';
 import { dateId } from '../testing/fixtures.ts';
-import { orderOf, paidShop, paymentWith } from '../testing/refunds.ts';
-import { otherActor, staffActor } from '../testing/staff.ts';
+import { orderOf, paidShop, paymentWith } from '../testing/paid-shop.ts';
+import { otherActor, staffActor } from '../testing/staff-actors.ts';
 import { creditNoteNumberText, nextCreditNote } from './credit-note.ts';
 import type { CustomerRefunds } from './customer-refunds.ts';
 import { planExceptionRefund, planRetry } from './orderless-refund-plan.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownOrderId } from '../order/order-id.ts';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
-import { orderOf, paidShop } from '../testing/refunds.ts';
+import { orderOf, paidShop } from '../testing/paid-shop.ts';
 import type { CustomerRefunds } from './customer-refunds.ts';
 import type { ProviderRefund } from './held-money.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { otherKey } from '../testing/fixtures.ts';
-import { cashOrder } from '../testing/staff.ts';
+import { cashOrder } from '../testing/staff-actors.ts';
 import { refundCustomer } from './refund-customer.ts';
 
 const order = cashOrder();

@@ -12,8 +12,8 @@ import {
   paymentWith,
   refundSnapshot,
   snapshotOf,
-} from '../testing/refunds.ts';
-import { staffActor } from '../testing/staff.ts';
+} from '../testing/paid-shop.ts';
+import { staffActor } from '../testing/staff-actors.ts';
 import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
 import { planRefund } from './refund-plan.ts';
 import { previewKey } from './refund-preview.ts';

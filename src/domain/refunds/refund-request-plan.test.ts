@@ -9,8 +9,8 @@ import {
   paidShop,
   refundSnapshot,
   snapshotOf,
-} from '../testing/refunds.ts';
-import { otherActor, staffActor } from '../testing/staff.ts';
+} from '../testing/paid-shop.ts';
+import { otherActor, staffActor } from '../testing/staff-actors.ts';
 import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
 import { planRefund } from './refund-plan.ts';
 import type { RefundRequest, RefundRequestInput, RequestedLine } from './refund-request.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smsSize } from '../messages/sms-size.ts';
-import { orderOf, paidShop } from '../testing/refunds.ts';
+import { orderOf, paidShop } from '../testing/paid-shop.ts';
 import { refundLine, refundSms } from './refund-sms.ts';
 
 const order = orderOf(paidShop);

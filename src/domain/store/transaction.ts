@@ -24,7 +24,7 @@ export type Plan<Result extends object> = (
 
 /**
  * Reads, plans and writes in one Firestore transaction and returns the plan's result. There are two
- * implementations: src/data/firebase/run-plan.ts for the Web SDK and functions/src/run-plan.ts for the Admin SDK.
+ * implementations: src/data/firebase/run-plan.ts for the Web SDK and functions/src/run-plan-as-admin.ts for the Admin SDK.
  */
 export type RunPlan = <Result extends object>(plan: Plan<Result>) => Promise<Result>;
 

@@ -1,4 +1,4 @@
-import type { AddressFull, DeliveryInfo } from '../customer/delivery.ts';
+import type { AddressFull, DeliveryInfo } from '../customer/delivery-info.ts';
 import type { User } from '../customer/user.ts';
 import type { ActiveDate } from '../dates/active-date.ts';
 import type { Menu } from '../menus/menu.ts';

@@ -1,6 +1,6 @@
 import { checkoutOf } from '../card/checkout.ts';
 import { planPaidOrder } from '../card/paid-order-plan.ts';
-import type { DeliveryInfo } from '../customer/delivery.ts';
+import type { DeliveryInfo } from '../customer/delivery-info.ts';
 import type { CustomerOrders, Order } from '../order/order.ts';
 import { ownOrderId } from '../order/order-id.ts';
 import {

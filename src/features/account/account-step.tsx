@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTrouble } from '../../content/use-trouble.tsx';
 import { createAccount, signInWithEmail } from '../../data/customer/auth-actions.ts';
 import { logOut } from '../../data/customer/log-out.ts';
-import { useSession } from '../../data/customer/session.ts';
+import { useSession } from '../../data/customer/use-session.ts';
 import { userDocument } from '../../data/documents/sources.ts';
 import { waitForDocument } from '../../data/documents/wait-for-document.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';

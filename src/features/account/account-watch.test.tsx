@@ -27,7 +27,7 @@ vi.mock('../../data/customer/save-profile.ts', () => ({
     write(lang);
   },
 }));
-vi.mock('../../data/customer/session.ts', () => ({
+vi.mock('../../data/customer/use-session.ts', () => ({
   useSession: () => true,
   useUid: () => undefined,
 }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { saveLanguage } from '../../data/customer/save-profile.ts';
-import { useSession, useUid } from '../../data/customer/session.ts';
+import { useSession, useUid } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { oneAfterAnother } from '../../data/documents/one-after-another.ts';
 import { sendUnsent } from '../../data/order/send-unsent.ts';

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
-import { loadOwnData, type OwnData } from '../../data/customer/own-data.ts';
+import { loadOwnData, type OwnData } from '../../data/customer/call-own-data.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { saveFile } from '../../data/device/save-file.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';

@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CustomerPhone } from '../../content/customer-phone.tsx';
 import { ReminderBoxes } from '../../content/reminder-boxes.tsx';
-import { useSession } from '../../data/customer/session.ts';
+import { useSession } from '../../data/customer/use-session.ts';
 import { type PersonForm, personSchema } from '../../domain/customer/account.ts';
 import type { User } from '../../domain/customer/user.ts';
 import { type ConsentChoice, choiceOf } from '../../domain/messages/consent.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { ReminderSettings } from '../../content/reminder-settings.tsx';
-import { useSession } from '../../data/customer/session.ts';
+import { useSession } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';

@@ -21,13 +21,13 @@ vi.mock('../../data/customer/auth-actions.ts', () => ({
 vi.mock('../../data/customer/save-profile.ts', () => ({
   createProfile: async ({ uid }: { uid: string }) => void shop.profiles.push(uid),
 }));
-vi.mock('../../data/messages/consents.ts', () => ({
+vi.mock('../../data/messages/save-consents.ts', () => ({
   saveConsents: async (uid: string, choice: ConsentChoice) => {
     if (shop.consentsFail) throw new Error('offline');
     shop.consents.push([uid, choice]);
   },
 }));
-vi.mock('../../data/customer/session.ts', () => ({
+vi.mock('../../data/customer/use-session.ts', () => ({
   useSession: {
     getState: () => ({ status: 'signed-in', uid: 'u9', email: 'new@example.com', provider: '' }),
   },

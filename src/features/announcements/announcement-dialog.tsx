@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { datedContent } from '../../content/dated.ts';
-import { both, startWords } from '../../content/start.ts';
+import { both, startWords } from '../../content/start-words.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../data/documents/sources.ts';
 import { markSeen } from '../../data/messages/seen-announcements.ts';

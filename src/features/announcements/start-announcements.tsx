@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { both, facts, startWords } from '../../content/start.ts';
+import { both, facts, startWords } from '../../content/start-words.ts';
 import { useConfirmed, useLiveDocument } from '../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../data/documents/sources.ts';
 import { useSeen } from '../../data/messages/seen-announcements.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { both, languageNames, startWords } from '../../content/start.ts';
+import { both, languageNames, startWords } from '../../content/start-words.ts';
 import { defaultLanguage, languages } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { facts } from '../../content/start.ts';
+import { facts } from '../../content/start-words.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import type { Announcement } from '../../domain/messages/announcement.ts';
 import { FoldingNotice } from '../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { Clock, CookingPot, MapPin } from 'lucide-react';
-import { facts } from '../../content/start.ts';
+import { facts } from '../../content/start-words.ts';
 import styles from './content.module.css';
 
 const icons = { what: CookingPot, sydney: MapPin, gosford: MapPin, when: Clock } as const;

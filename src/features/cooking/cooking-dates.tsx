@@ -7,7 +7,7 @@ import type { Menus } from '../../domain/menus/menu.ts';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import styles from './cooking.module.css';
 import { DateEntry } from './date-entry.tsx';
-import type { PanelWords } from './words.ts';
+import type { PanelWords } from './panel-words.ts';
 
 type CookingDatesProps = {
   menus: Menus;

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './cooking.module.css';
 import { CookingDates } from './cooking-dates.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import type { PanelWords } from './words.ts';
+import type { PanelWords } from './panel-words.ts';
 
 type CookingHomeProps = {
   hidden: boolean;

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/layout/picture.tsx';
 import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
 import styles from './cooking.module.css';
 import { CookingVideo } from './cooking-video.tsx';
-import type { PanelWords } from './words.ts';
+import type { PanelWords } from './panel-words.ts';
 
 type CookingStepsProps = {
   menu: Menu;

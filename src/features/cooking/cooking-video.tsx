@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './cooking.module.css';
-import type { PanelWords } from './words.ts';
+import type { PanelWords } from './panel-words.ts';
 
 type CookingVideoProps = { address: string; title: string; t: PanelWords['t'] };
 

@@ -5,7 +5,7 @@ import { formatDay } from '../../domain/dates/format-date.ts';
 import type { Menus } from '../../domain/menus/menu.ts';
 import styles from './cooking.module.css';
 import { MenuLinks } from './menu-links.tsx';
-import type { PanelWords } from './words.ts';
+import type { PanelWords } from './panel-words.ts';
 
 type DateEntryProps = {
   deliveryDate: number;

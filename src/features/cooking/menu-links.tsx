@@ -1,7 +1,7 @@
 import { ChevronRight, Video } from 'lucide-react';
 import { type Menus, menuTitle } from '../../domain/menus/menu.ts';
 import styles from './cooking.module.css';
-import type { PanelWords } from './words.ts';
+import type { PanelWords } from './panel-words.ts';
 
 type MenuLinksProps = {
   menuIds: readonly string[];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { i18n, loadLanguage } from '../../i18n/i18n.ts';
-import type { PanelWords } from './words.ts';
+import type { PanelWords } from './panel-words.ts';
 
 /**
  * Translates into a language that may differ from the page's; uses the page's until the translations are

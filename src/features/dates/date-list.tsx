@@ -8,7 +8,7 @@ import { areaOf, openMenuCount } from '../../domain/dates/date-card.ts';
 import { datesToShow, takesOrders } from '../../domain/dates/open-dates.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { useFirstContentMark } from '../../ui/layout/first-content.ts';
+import { useFirstContentMark } from '../../ui/layout/use-first-content-mark.ts';
 import { ClosedDateCard } from './closed-date-card.tsx';
 import styles from './date-card.module.css';
 import { OpenDateCard } from './open-date-card.tsx';

@@ -1,10 +1,10 @@
 import { CircleCheck, ShoppingBasket, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUid } from '../../data/customer/session.ts';
+import { useUid } from '../../data/customer/use-session.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { customerOrders, deliveryWindows } from '../../data/documents/sources.ts';
-import { useBasket } from '../../data/order/basket.ts';
+import { useBasket } from '../../data/order/use-basket.ts';
 import { formatWindow } from '../../domain/dates/delivery-window.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { itemCount } from '../../domain/order/basket/basket.ts';

@@ -14,7 +14,7 @@ import { notify } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './delivery-form.module.css';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords } from './delivery-labels.ts';
 
 const draft = 'address-issue';
 

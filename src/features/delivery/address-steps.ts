@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ChosenAddress } from '../../domain/customer/chosen-address.ts';
-import { buildAddress } from '../../domain/customer/delivery.ts';
+import { buildAddress } from '../../domain/customer/delivery-info.ts';
 import { parseAddress } from '../../domain/customer/parse-address.ts';
 import { koreanSuburb } from './address/map-names.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
-import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import { toDeliveryInfo } from '../../domain/customer/delivery-form.ts';
+import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
@@ -17,7 +17,7 @@ import { AddressField } from './address/address-field.tsx';
 import { AddressProblemDialog } from './address-problem-dialog.tsx';
 import { hasLostUnit, typeByHand } from './address-steps.ts';
 import styles from './delivery-form.module.css';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords } from './delivery-labels.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 import {
   type Recipient,

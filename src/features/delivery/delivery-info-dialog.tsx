@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { correctRecipient, saveRecipient } from '../../data/customer/recipients.ts';
-import { useUid } from '../../data/customer/session.ts';
-import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
+import { correctRecipient, saveRecipient } from '../../data/customer/save-recipients.ts';
+import { useUid } from '../../data/customer/use-session.ts';
+import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryForm } from './delivery-form.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { loadSuburbs } from '../../data/customer/suburbs.ts';
+import { loadSuburbs } from '../../data/customer/load-suburbs.ts';
 import { shopConfig } from '../../data/shop-config.ts';
 import { parseAreaCircle } from '../../domain/customer/delivery-area.ts';
 import {

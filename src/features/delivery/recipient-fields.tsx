@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomerPhone } from '../../content/customer-phone.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords } from './delivery-labels.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
 /** Who receives a delivery, and how. */

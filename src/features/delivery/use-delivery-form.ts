@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { buildAddress, type DeliveryInfo } from '../../domain/customer/delivery.ts';
 import {
   type DeliveryFormValues,
   deliveryFormSchema,
   toDeliveryForm,
 } from '../../domain/customer/delivery-form.ts';
+import { buildAddress, type DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import type { TypedAddress } from '../../domain/customer/typed-address.ts';
 import type { User } from '../../domain/customer/user.ts';
 import { draftOf } from '../../screen-state/drafts.ts';

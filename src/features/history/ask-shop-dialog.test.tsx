@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askRefund } from '../../data/refunds/ask-refund.ts';
+import { askRefund } from '../../data/refunds/call-refund-request.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
 import { cardOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { AskShopDialog } from './ask-shop-dialog.tsx';
 vi.mock('../../data/documents/live-document.ts', () => ({
   useLiveDocument: () => ({ value: {} }),
 }));
-vi.mock('../../data/refunds/ask-refund.ts', () => ({ askRefund: vi.fn() }));
+vi.mock('../../data/refunds/call-refund-request.ts', () => ({ askRefund: vi.fn() }));
 const asking = vi.mocked(askRefund);
 const onClose = vi.fn();
 

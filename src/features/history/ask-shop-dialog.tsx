@@ -4,7 +4,7 @@ import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { menus } from '../../data/documents/sources.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
-import { askRefund } from '../../data/refunds/ask-refund.ts';
+import { askRefund } from '../../data/refunds/call-refund-request.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { amountPaid, type Order } from '../../domain/order/order.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';

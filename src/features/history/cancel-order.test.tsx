@@ -18,7 +18,7 @@ const waiting = vi.hoisted(() => ({
   error: undefined as Error | undefined,
 }));
 vi.mock('../../data/documents/live-document.ts', () => ({ useLiveDocument: () => waiting }));
-vi.mock('../../data/customer/session.ts', () => ({ useUid: () => 'u1' }));
+vi.mock('../../data/customer/use-session.ts', () => ({ useUid: () => 'u1' }));
 vi.mock('../../data/card/card-payment.ts', () => ({ endPayments: vi.fn() }));
 vi.mock('../../data/order/place-order.ts', () => ({ cancelCashOrder: vi.fn() }));
 

@@ -11,9 +11,9 @@ import type { OrderPlan } from '../../domain/order/plan/order-plan.ts';
 import { date } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
-import { keepCancelled, useCancelledOrders } from '../../screen-state/cancelled-orders.ts';
 import { useDialogs } from '../../screen-state/dialogs.ts';
 import { arrivedOrder, showStoredOrder } from '../../screen-state/finish-order.ts';
+import { keepCancelled, useCancelledOrders } from '../../screen-state/use-cancelled-orders.ts';
 import { CancelledOrders } from './cancelled-orders.tsx';
 
 const { dateId, orderKey } = cashOrder;
@@ -21,7 +21,7 @@ vi.mock('../../data/documents/live-document.ts', async () => {
   const fixtures = await import('../../domain/testing/fixtures.ts');
   return { useLiveDocument: () => ({ value: { [fixtures.dateId]: fixtures.date } }) };
 });
-vi.mock('../../data/customer/session.ts', () => ({ useUid: () => 'u1' }));
+vi.mock('../../data/customer/use-session.ts', () => ({ useUid: () => 'u1' }));
 vi.mock('../../data/order/copies-queue.ts', () => ({ enqueueOrderCopies: vi.fn() }));
 vi.mock('../../data/firebase/functions-client.ts', () => ({
   requestConfirmationSms: vi.fn(async () => 'sent'),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactShop } from '../../content/contact-shop.tsx';
-import { useUid } from '../../data/customer/session.ts';
+import { useUid } from '../../data/customer/use-session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { paymentExceptions } from '../../data/documents/sources.ts';

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUid } from '../../data/customer/session.ts';
+import { useUid } from '../../data/customer/use-session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, customerOrders, menus } from '../../data/documents/sources.ts';
-import { basketOf } from '../../data/order/basket.ts';
+import { basketOf } from '../../data/order/use-basket.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../../domain/dates/date-card.ts';
 import { formatDay } from '../../domain/dates/format-date.ts';

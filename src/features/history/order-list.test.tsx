@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Order } from '../../domain/order/order.ts';
 import { dateId } from '../../domain/testing/fixtures.ts';
-import { dropCancelled, keepCancelled } from '../../screen-state/cancelled-orders.ts';
+import { dropCancelled, keepCancelled } from '../../screen-state/use-cancelled-orders.ts';
 import { OrderList } from './order-list.tsx';
 
 vi.mock('../../data/documents/live-document.ts', () => ({ useLiveDocument: () => ({}) }));

@@ -5,7 +5,7 @@ import { activeDates } from '../../data/documents/sources.ts';
 import { sydneyStamp } from '../../domain/dates/sydney-time.ts';
 import { orderState } from '../../domain/order/history/order-history.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { useCancelledOrders } from '../../screen-state/cancelled-orders.ts';
+import { useCancelledOrders } from '../../screen-state/use-cancelled-orders.ts';
 import styles from './history.module.css';
 import { OrderCard } from './order-card.tsx';
 

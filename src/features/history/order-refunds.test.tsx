@@ -17,7 +17,7 @@ const shop = vi.hoisted(() => ({
 vi.mock('../../data/refunds/use-order-refunds.ts', () => ({
   useOrderRefunds: () => ({ refunds: [], request: shop.request }),
 }));
-vi.mock('../../data/refunds/ask-refund.ts', () => ({ withdrawRequest: shop.withdraw }));
+vi.mock('../../data/refunds/call-refund-request.ts', () => ({ withdrawRequest: shop.withdraw }));
 
 beforeEach(() => {
   shop.request = {

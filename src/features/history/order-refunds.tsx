@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
-import { withdrawRequest } from '../../data/refunds/ask-refund.ts';
+import { withdrawRequest } from '../../data/refunds/call-refund-request.ts';
 import { useOrderRefunds } from '../../data/refunds/use-order-refunds.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';

@@ -7,7 +7,7 @@ import { setLanguage } from '../../i18n/i18n.ts';
 import { OrderlessRefunds } from './orderless-refunds.tsx';
 
 const stored = vi.hoisted(() => ({ refunds: {} as Record<string, unknown> }));
-vi.mock('../../data/customer/session.ts', () => ({ useUid: () => 'u1' }));
+vi.mock('../../data/customer/use-session.ts', () => ({ useUid: () => 'u1' }));
 vi.mock('../../data/documents/live-document.ts', () => ({
   useLiveDocument: () => ({ value: { refunds: stored.refunds } }),
 }));

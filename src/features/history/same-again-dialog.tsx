@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../data/documents/sources.ts';
-import { basketOf } from '../../data/order/basket.ts';
+import { basketOf } from '../../data/order/use-basket.ts';
 import { useOrderHistory } from '../../data/order/use-order-history.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
 import { formatLongDay } from '../../domain/dates/format-date.ts';

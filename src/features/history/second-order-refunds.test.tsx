@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CustomerRefund } from '../../domain/refunds/refund.ts';
 import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
 import { dateId, orderKey } from '../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../domain/testing/staff.ts';
+import { cashOrder } from '../../domain/testing/staff-actors.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderlessRefunds } from './orderless-refunds.tsx';
 
 const stored = vi.hoisted(() => ({ value: {} as object }));
-vi.mock('../../data/customer/session.ts', () => ({ useUid: () => 'u1' }));
+vi.mock('../../data/customer/use-session.ts', () => ({ useUid: () => 'u1' }));
 vi.mock('../../data/documents/live-document.ts', () => ({
   useLiveDocument: (source: unknown) => ({ value: source && stored.value }),
 }));

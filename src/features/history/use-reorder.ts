@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { setQuantity } from '../../data/order/basket.ts';
+import { setQuantity } from '../../data/order/use-basket.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import type { Reorder } from '../../domain/order/history/reorder.ts';

@@ -15,7 +15,7 @@ const shown = vi.hoisted(() => ({
   user: undefined as Partial<User> | undefined,
   order: undefined as Order | undefined,
 }));
-vi.mock('../../data/customer/session.ts', () => ({
+vi.mock('../../data/customer/use-session.ts', () => ({
   useSession: (select: (session: unknown) => unknown) =>
     select({ status: 'signed-in', uid: shown.reader }),
 }));

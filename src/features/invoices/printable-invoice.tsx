@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
-import { useSession } from '../../data/customer/session.ts';
+import { useSession } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { invoiceCopy } from '../../data/invoices/issue-invoice.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactShop } from '../../content/contact-shop.tsx';
-import { useUid } from '../../data/customer/session.ts';
-import { chooseDishFilter } from '../../data/menus/dish-filter.ts';
+import { useUid } from '../../data/customer/use-session.ts';
+import { chooseDishFilter } from '../../data/menus/use-dish-filter.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import {
   type AllergenId,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBasketQuantity } from '../../data/order/basket.ts';
+import { useBasketQuantity } from '../../data/order/use-basket.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { toCents } from '../../domain/lib/money.ts';
 import { allergensOf } from '../../domain/menus/allergens.ts';

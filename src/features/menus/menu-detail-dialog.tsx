@@ -3,7 +3,7 @@ import { CircleCheck, CookingPot } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/device/server-clock.ts';
-import { useBasketQuantity } from '../../data/order/basket.ts';
+import { useBasketQuantity } from '../../data/order/use-basket.ts';
 import { formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
 import { localized } from '../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../domain/lib/money.ts';

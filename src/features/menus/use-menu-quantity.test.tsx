@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { basketOf, setBasket, setQuantity } from '../../data/order/basket.ts';
+import { basketOf, setBasket, setQuantity } from '../../data/order/use-basket.ts';
 import '../../i18n/i18n.ts';
 import { type MenuLimit, useMenuQuantity } from './use-menu-quantity.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { basketOf, setQuantity } from '../../data/order/basket.ts';
+import { basketOf, setQuantity } from '../../data/order/use-basket.ts';
 import { maxTypedQuantity, parseQuantity } from '../../domain/order/basket/basket.ts';
 import { addOne, maxOrderLines } from '../../domain/order/plan/order-limits.ts';
 import { overLimitMessage, problemMessage } from '../../i18n/order-problem-message.ts';

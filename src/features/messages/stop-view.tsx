@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stopWords } from '../../content/stop-words.ts';
-import { stopReminders } from '../../data/messages/stop-reminders.ts';
+import { stopReminders } from '../../data/messages/call-stop-reminders.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LinkOverLimit, openPayPage, readPayPage } from '../../data/pay-link/pay-link.ts';
+import { LinkOverLimit, openPayPage, readPayPage } from '../../data/pay-link/open-pay-link.ts';
 import type { PayPage } from '../../domain/card/pay-page.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
 import type { OverLimit } from '../../domain/order/plan/order-problems.ts';

@@ -5,7 +5,7 @@ import '../../i18n/i18n.ts';
 import { PointHistoryDialog } from './point-history-dialog.tsx';
 
 const documents = vi.hoisted(() => ({ stored: {} as Record<string, unknown> }));
-vi.mock('../../data/customer/session.ts', () => ({ useUid: () => 'u1' }));
+vi.mock('../../data/customer/use-session.ts', () => ({ useUid: () => 'u1' }));
 vi.mock('../../data/documents/live-document.ts', () => ({
   useLiveDocument: ({ path }: { path: string }) => ({
     value: documents.stored[path],

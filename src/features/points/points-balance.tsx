@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useUid } from '../../data/customer/session.ts';
+import { useUid } from '../../data/customer/use-session.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { pointBalance } from '../../data/documents/sources.ts';
 import { formatPoints } from '../../domain/lib/money.ts';

@@ -1,17 +1,17 @@
-import { account } from './account.ts';
-import { common } from './common.ts';
-import { cooking } from './cooking.ts';
-import { dates } from './dates.ts';
-import { delivery } from './delivery.ts';
-import { history } from './history.ts';
-import { invoices } from './invoices.ts';
-import { menus } from './menus.ts';
-import { messages } from './messages.ts';
-import { ordering } from './ordering.ts';
-import { payment } from './payment.ts';
-import { points } from './points.ts';
-import { refunds } from './refunds.ts';
-import { shell } from './shell.ts';
+import { account } from './account-phrases.ts';
+import { common } from './common-phrases.ts';
+import { cooking } from './cooking-phrases.ts';
+import { dates } from './dates-phrases.ts';
+import { delivery } from './delivery-phrases.ts';
+import { history } from './history-phrases.ts';
+import { invoices } from './invoices-phrases.ts';
+import { menus } from './menus-phrases.ts';
+import { messages } from './messages-phrases.ts';
+import { ordering } from './ordering-phrases.ts';
+import { payment } from './payment-phrases.ts';
+import { points } from './points-phrases.ts';
+import { refunds } from './refunds-phrases.ts';
+import { shell } from './shell-phrases.ts';
 
 /** Every phrase of the customer screens: Korean → English, one file for each area. tools/dev/i18n checks them. */
 export const english = {

@@ -3,7 +3,7 @@ import { firstContentId } from './first-content-id.ts';
 
 /**
  * Holds the first real cards of a screen, which the page's inline script renders before this code is loaded
- * (src/start/first-content.ts), in place of the skeleton after it. React does not change its content.
+ * (src/start/write-first-content.ts), in place of the skeleton after it. React does not change its content.
  */
 export function FirstContentPlace() {
   return (

@@ -16,15 +16,15 @@ import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { info, orderKey } from '../../../src/domain/testing/fixtures.ts';
 import { merge } from '../../support/hostile/attack.ts';
 import { LIMITS } from '../../support/limits.ts';
-import { actAs } from '../../support/rules/act.ts';
+import { actAs } from '../../support/rules/act-as.ts';
 import { type Actor, neighbour, staff } from '../../support/rules/actors.ts';
-import { cancelWritesFor, orderWritesFor } from '../../support/rules/ordering.ts';
+import { cancelWritesFor, orderWritesFor } from '../../support/rules/customers-ordering.ts';
 import { restClient } from '../../support/rules/rest-client.ts';
-import { openId, people } from '../../support/rules/shop.ts';
+import { openId, people } from '../../support/rules/rules-shop.ts';
 import { staffActor } from '../../support/rules/staff-commit.ts';
 import { expectOthersToGetOn, full, shopToExhaust } from './support.ts';
 
-vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act-as.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => import('./functions-alone.ts'));
 vi.mock('../../../functions/src/settings.ts', () => import('./functions-alone.ts'));
 

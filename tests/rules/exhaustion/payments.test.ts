@@ -2,19 +2,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { completePayment } from '../../../functions/src/payments/complete-payment.ts';
 import { reportOrderIssue } from '../../../functions/src/payments/issue-log.ts';
+import { parseTempOrder } from '../../../functions/src/payments/parse-temp-order.ts';
 import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.ts';
-import { parseTempOrder } from '../../../functions/src/payments/temp-order.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { issuesOf } from '../../../src/domain/reports/issues.ts';
 import { maxReports, reportBytes } from '../../../src/domain/reports/reports.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { requestFor } from '../../support/rules/ordering.ts';
-import { openId } from '../../support/rules/shop.ts';
+import { requestFor } from '../../support/rules/customers-ordering.ts';
+import { openId } from '../../support/rules/rules-shop.ts';
 import { expectOthersToGetOn, FULL, ordersOf, paidSession, shopToExhaust } from './support.ts';
 
-vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act-as.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => import('./functions-alone.ts'));
 vi.mock('../../../functions/src/settings.ts', () => import('./functions-alone.ts'));
 

@@ -2,13 +2,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openCheckout } from '../../../functions/src/payments/open-checkout.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
-import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
 import { orderKeyOf } from '../../../src/domain/order/order.ts';
 import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { documentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { requestFor, type Wish } from '../../support/rules/ordering.ts';
-import { openId } from '../../support/rules/shop.ts';
+import { requestFor, type Wish } from '../../support/rules/customers-ordering.ts';
+import { openId } from '../../support/rules/rules-shop.ts';
 import { expectOthersToGetOn, full, shopToExhaust } from './support.ts';
 
 const provider = vi.hoisted(() => ({
@@ -30,7 +30,7 @@ vi.mock('../../../functions/src/payments/payment-session.ts', () => ({
   paymentIntentOf: () => null,
 }));
 
-vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act-as.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => import('./functions-alone.ts'));
 vi.mock('../../../functions/src/settings.ts', () => import('./functions-alone.ts'));
 

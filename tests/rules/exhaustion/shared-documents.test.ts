@@ -14,11 +14,11 @@ import { customerRights } from '../../../src/domain/staff/customers/customer-rig
 import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
-import { actAs } from '../../support/rules/act.ts';
+import { actAs } from '../../support/rules/act-as.ts';
 import { agedCare, customer, neighbour, newcomer, staff } from '../../support/rules/actors.ts';
-import { requestFor } from '../../support/rules/ordering.ts';
+import { requestFor } from '../../support/rules/customers-ordering.ts';
 import { phoneStorage } from '../../support/rules/phone-storage.ts';
-import { openId, people } from '../../support/rules/shop.ts';
+import { openId, people } from '../../support/rules/rules-shop.ts';
 import {
   cancel,
   expectOthersToGetOn,
@@ -29,7 +29,7 @@ import {
   shopToExhaust,
 } from './support.ts';
 
-vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act-as.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => import('./functions-alone.ts'));
 vi.mock('../../../functions/src/settings.ts', () => import('./functions-alone.ts'));
 const storage = phoneStorage();

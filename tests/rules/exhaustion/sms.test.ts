@@ -25,11 +25,11 @@ import {
   newcomer,
   unconfirmed,
 } from '../../support/rules/actors.ts';
-import { openId, people } from '../../support/rules/shop.ts';
+import { openId, people } from '../../support/rules/rules-shop.ts';
 import { expectOthersToGetOn, full, order, ordersOf, shopToExhaust } from './support.ts';
 
 const sent: Sms[] = [];
-vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act-as.ts'));
 vi.mock('../../../functions/src/sms/sms.ts', () => ({
   longestSms: 8000,
   SmsRefused: class extends Error {},

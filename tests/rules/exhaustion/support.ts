@@ -13,11 +13,11 @@ import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import { planOrder } from '../../../src/domain/order/plan/order-plan.ts';
 import { otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { actAs, endActing } from '../../support/rules/act.ts';
+import { actAs, endActing } from '../../support/rules/act-as.ts';
 import { type Actor, neighbour, newcomer } from '../../support/rules/actors.ts';
-import { requestFor, type Wish } from '../../support/rules/ordering.ts';
+import { requestFor, type Wish } from '../../support/rules/customers-ordering.ts';
+import { emptyShop, openId } from '../../support/rules/rules-shop.ts';
 import { startServer, type TestServer } from '../../support/rules/server.ts';
-import { emptyShop, openId } from '../../support/rules/shop.ts';
 import { PROJECT_ID } from '../../support/stack.ts';
 
 /** Whether every attack is made as often as it was once done (`npm run soak`). */

@@ -1,5 +1,5 @@
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
-import type { Shop } from './shop.ts';
+import { PROJECT_ID } from '../../../tools/dev/stack/server-addresses.ts';
+import type { Shop } from './browser-shop.ts';
 
 interface Mail {
   email: string;

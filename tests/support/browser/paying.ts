@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { type Language, speaking } from './account.ts';
+import { expect, type Shop } from './browser-shop.ts';
 import {
   addCustomer,
   addDate,
@@ -10,8 +10,8 @@ import {
   openDate,
   shopper,
   type TestCustomer,
-} from './ordering.ts';
-import { expect, type Shop } from './shop.ts';
+} from './order-form.ts';
+import { type Language, speaking } from './signed-up-account.ts';
 
 export interface Purchase {
   customer: TestCustomer;

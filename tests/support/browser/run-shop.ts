@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { testBuild } from '../../../tools/dev/hosting/test-builds.ts';
-import { type Addresses, readAddresses } from '../../../tools/dev/stack/addresses.ts';
 import { findFreeWebPort } from '../../../tools/dev/stack/free-ports.ts';
+import { type Addresses, readAddresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { LIMITS } from '../limits.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');

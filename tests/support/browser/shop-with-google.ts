@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { TEST_MAPS_KEY } from '../../../tools/dev/hosting/build.ts';
+import { TEST_MAPS_KEY } from '../../../tools/dev/hosting/build-shop.ts';
 import { testBuild } from '../../../tools/dev/hosting/test-builds.ts';
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
 import { findFreeWebPort } from '../../../tools/dev/stack/free-ports.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { storesOf, webSettings } from '../../../tools/dev/stack/web-settings.ts';
 import { LIMITS } from '../limits.ts';
 

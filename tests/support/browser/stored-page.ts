@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encodeFields, type PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
+import { PROJECT_ID } from '../../../tools/dev/stack/server-addresses.ts';
 
 const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents/`;
 

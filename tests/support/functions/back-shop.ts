@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { buildFunctions } from '../../../tools/dev/functions/build.ts';
+import { buildFunctions } from '../../../tools/dev/functions/build-functions.ts';
 import { serve } from '../../../tools/dev/local-http/serve.ts';
-import { type Addresses, addressesFor, portsFrom } from '../../../tools/dev/stack/addresses.ts';
 import { ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 import type { Part } from '../../../tools/dev/stack/part.ts';
 import { firestorePart, paymentsPart, smsPart } from '../../../tools/dev/stack/parts.ts';
-import { accounts } from './accounts.ts';
+import {
+  type Addresses,
+  addressesFor,
+  portsFrom,
+} from '../../../tools/dev/stack/server-addresses.ts';
+import { accounts } from './calling-accounts.ts';
 import { bundleIn, FunctionsProcess } from './functions-process.ts';
 
 export interface BackShop {

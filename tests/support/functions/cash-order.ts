@@ -1,6 +1,6 @@
 import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { menuId } from './back-shop.ts';
 import { HeadlessCustomer } from './headless-customer.ts';
 import { openDate } from './one-date.ts';

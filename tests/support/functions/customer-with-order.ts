@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { menuId } from './back-shop.ts';
 import { HeadlessCustomer, type Waiting } from './headless-customer.ts';
 import { openDate } from './one-date.ts';

@@ -7,8 +7,8 @@ import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-not
 import { marksCollection } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
 import type { OwnerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { menuId } from './back-shop.ts';
 import { HeadlessCustomer } from './headless-customer.ts';
 

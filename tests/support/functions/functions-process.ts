@@ -2,8 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Addresses, type Ports, PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
 import { functionsSettings, localSecrets } from '../../../tools/dev/stack/functions-settings.ts';
+import {
+  type Addresses,
+  type Ports,
+  PROJECT_ID,
+} from '../../../tools/dev/stack/server-addresses.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import { type TempOrders, tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
-import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
 import { storedPhone } from '../../../src/domain/customer/typed-phone.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
@@ -17,8 +17,8 @@ import {
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { LIMITS } from '../limits.ts';
 import { unsignedToken } from './unsigned-token.ts';
 

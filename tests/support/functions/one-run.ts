@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { randomFrom } from '../../../tools/dev/payment-sandbox/faults.ts';
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { menuId } from './back-shop.ts';
 import { HeadlessCustomer, type Waiting } from './headless-customer.ts';
 import { openDate } from './one-date.ts';

@@ -1,4 +1,4 @@
-import { type Addresses, portsFrom } from '../../../tools/dev/stack/addresses.ts';
+import { type Addresses, portsFrom } from '../../../tools/dev/stack/server-addresses.ts';
 import { functionsEnvironment } from './functions-process.ts';
 
 /**

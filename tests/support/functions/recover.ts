@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { LIMITS } from '../limits.ts';
 import type { BackShop } from './back-shop.ts';
 import { play, type Run, scenarioOf } from './one-run.ts';

@@ -8,17 +8,17 @@ import type { RefundPreview } from '../../../src/domain/refunds/refund-preview.t
 import type {
   DisputeStatus,
   Dispute as ProviderDispute,
-} from '../../../tools/dev/payment-sandbox/dispute.ts';
+} from '../../../tools/dev/payment-sandbox/sandbox-dispute.ts';
 import type {
   Refund as ProviderRefund,
   RefundOutcome,
   RefundStatus,
-} from '../../../tools/dev/payment-sandbox/refund.ts';
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
+} from '../../../tools/dev/payment-sandbox/sandbox-refund.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { LIMITS } from '../limits.ts';
-import { bossToken, callAction, callAsStaff } from './function-action.ts';
 import type { FunctionResponse, HeadlessCustomer } from './headless-customer.ts';
+import { bossToken, callAction, callAsStaff } from './run-function-action.ts';
 
 type Action = RefundDecision['action'];
 

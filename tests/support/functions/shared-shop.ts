@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
 import { findFreeWebPort } from '../../../tools/dev/stack/free-ports.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { startBackShop } from './back-shop.ts';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
+import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { HeadlessCustomer } from './headless-customer.ts';
 import { unsignedToken } from './unsigned-token.ts';
 

@@ -1,4 +1,4 @@
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
+import { PROJECT_ID } from '../../../tools/dev/stack/server-addresses.ts';
 
 /** An ID token like the Auth emulator's: unsigned, and valid only for functions that use an emulator. */
 export function unsignedToken(uid: string, changes: Record<string, unknown> = {}): string {

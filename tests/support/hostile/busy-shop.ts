@@ -1,7 +1,7 @@
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import { tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
-import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { type InvoiceCounter, planInvoice } from '../../../src/domain/invoices/invoice.ts';
 import { doorPhotoPath } from '../../../src/domain/order/door-photo.ts';
@@ -13,8 +13,8 @@ import { customersPerSheet } from '../../../src/domain/order/stored/order-sheets
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { applyWrites, type Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { grant, info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
-import { orderIn, orderWritesFor, requestFor, type Wish } from '../rules/ordering.ts';
-import { closedDate, closedId, emptyShop, openDate, openId } from '../rules/shop.ts';
+import { orderIn, orderWritesFor, requestFor, type Wish } from '../rules/customers-ordering.ts';
+import { closedDate, closedId, emptyShop, openDate, openId } from '../rules/rules-shop.ts';
 
 /** A third address, at which `u1` has no order yet. */
 export const thirdInfo: DeliveryInfo = { ...info, address: '7 Lake St, Ryde', addr_unit: '' };

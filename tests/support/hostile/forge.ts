@@ -9,7 +9,7 @@ import type { Ledger } from '../../../src/domain/points/points.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import type { Actor } from '../rules/actors.ts';
-import { orderIn, orderWritesFor, type Wish } from '../rules/ordering.ts';
+import { orderIn, orderWritesFor, type Wish } from '../rules/customers-ordering.ts';
 import { type Attack, writes } from './attack.ts';
 import { readerOf, thirdInfo } from './busy-shop.ts';
 

@@ -1,7 +1,7 @@
 import { planReport, reportShares } from '../../../src/domain/reports/reports.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
-import { closedId, openId } from '../rules/shop.ts';
+import { closedId, openId } from '../rules/rules-shop.ts';
 import type { Given } from './attack.ts';
 
 type Report = Parameters<typeof planReport>[0];

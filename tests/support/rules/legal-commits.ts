@@ -25,7 +25,7 @@ import { type ActionOutcome, planAction } from '../../../src/domain/staff/action
 import { closeDay } from '../../../src/domain/staff/closing/close-day.ts';
 import { endConsent } from '../../../src/domain/staff/customers/end-consent.ts';
 import { changeDateState } from '../../../src/domain/staff/dates/date-state.ts';
-import { doorPhoto } from '../../../src/domain/staff/delivery/door-photo.ts';
+import { doorPhoto } from '../../../src/domain/staff/delivery/change-door-photo.ts';
 import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
 import { markActions } from '../../../src/domain/staff/orders/order-marks.ts';
 import {
@@ -50,8 +50,8 @@ import {
   staff,
   visitor,
 } from './actors.ts';
-import { cancelWritesFor, orderWritesFor } from './ordering.ts';
-import { closedId, openId } from './shop.ts';
+import { cancelWritesFor, orderWritesFor } from './customers-ordering.ts';
+import { closedId, openId } from './rules-shop.ts';
 import { staffActor } from './staff-commit.ts';
 
 export interface LegalCommit {

@@ -10,7 +10,7 @@ import {
   setLogLevel,
   terminate,
 } from 'firebase/firestore/lite';
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
+import { PROJECT_ID } from '../../../tools/dev/stack/server-addresses.ts';
 import type { Actor } from './actors.ts';
 
 setLogLevel('silent');

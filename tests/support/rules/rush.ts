@@ -1,10 +1,10 @@
 import { placeCashOrder } from '../../../src/data/order/place-order.ts';
 import { customersPerSheet, sheetId } from '../../../src/domain/order/stored/order-sheets.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
+import { orderIn, orderWritesFor, requestFor } from './customers-ordering.ts';
 import { actIn, type Browser, openBrowsers } from './many-browsers.ts';
-import { orderIn, orderWritesFor, requestFor } from './ordering.ts';
+import { emptyShop, openId, people } from './rules-shop.ts';
 import { startServer, type TestServer } from './server.ts';
-import { emptyShop, openId, people } from './shop.ts';
 
 /** How many order in which time, how long a document is busy with one write, and what staff do meanwhile. */
 export interface Rush {

@@ -22,7 +22,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { mergeData } from '../../../src/domain/store/document-write.ts';
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
+import { PROJECT_ID } from '../../../tools/dev/stack/server-addresses.ts';
 import type { Actor } from './actors.ts';
 import { type Client, type Query, Refused } from './client.ts';
 

@@ -4,8 +4,8 @@ import type { AccessCost } from 'local-firestore';
 import { type Contention, startWith } from 'local-firestore/contention';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
-import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
+import { PROJECT_ID } from '../../../tools/dev/stack/server-addresses.ts';
 
 export const RULES_FILE = resolve(import.meta.dirname, '../../../firestore.rules');
 const INDEXES_FILE = resolve(import.meta.dirname, '../../../firestore.indexes.json');

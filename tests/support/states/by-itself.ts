@@ -3,7 +3,7 @@ import { reminderNumberOf } from '../../../src/domain/messages/reminder-number.t
 import { portionsText } from '../../../src/domain/staff/logged-text.ts';
 import { shopName } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
-import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
+import type { RegisteredCustomer, Shop } from '../browser/browser-shop.ts';
 
 /** Sells out a dish of the date at its limit as the shop itself does; an order was cancelled since. */
 export async function sellOutByItself(shop: Shop, dateId: string, menuKey: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts
 import { marksCollection } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import type { Shop } from '../browser/shop.ts';
+import type { Shop } from '../browser/browser-shop.ts';
 
 const driver = 'driver@example.com';
 /** The customer of the copies: the screen reads a real one's orders again after each of their other orders. */

@@ -2,7 +2,7 @@ import type { ActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { dateIdOf } from '../../../src/domain/dates/date-id.ts';
 import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import type { Shop } from '../browser/shop.ts';
+import type { Shop } from '../browser/browser-shop.ts';
 
 /** The customer of the copies: the screen reads a real one's orders again after each of their other orders. */
 const copied = 'today';

@@ -5,7 +5,7 @@ import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { orderIdOf, refOf } from '../../../src/domain/order/order-id.ts';
 import { markOf, marksCollection } from '../../../src/domain/staff/orders/order-marks.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import type { Shop } from '../browser/shop.ts';
+import type { Shop } from '../browser/browser-shop.ts';
 
 const jpeg = readFileSync(join(import.meta.dirname, 'door.jpg')).toString('base64');
 

@@ -16,7 +16,7 @@ import type { RefundRequest } from '../../../src/domain/refunds/refund-request.t
 import { planDecline, planRefundRequest } from '../../../src/domain/refunds/refund-request-plan.ts';
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
-import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
+import type { RegisteredCustomer, Shop } from '../browser/browser-shop.ts';
 
 export interface RefundFacts {
   /** Path of the staff's screen for the order with an open request, which also has a failed refund. */

@@ -5,18 +5,23 @@ import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import type { Language } from '../../../src/domain/lib/language.ts';
 import type { ViewRole } from '../../../src/domain/staff/roles.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
-import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
-import { addStaff, signInAsStaff } from '../browser/staff.ts';
+import type { RegisteredCustomer, Shop } from '../browser/browser-shop.ts';
+import { addStaff, signInAsStaff } from '../browser/staff-pages.ts';
 import { LIMITS } from '../limits.ts';
 import { sellOutByItself, stopTexts } from './by-itself.ts';
 import { closeCash } from './closed-day.ts';
-import { type CustomerName, createCustomer, customerNames, issueOldInvoice } from './customers.ts';
 import { deliverToday } from './delivery-today.ts';
-import { placePayLinks } from './pay-links.ts';
+import { placePayLinks } from './pay-link-states.ts';
 import { photographOrder } from './photographed-order.ts';
 import { placeRefunds, type RefundFacts } from './refund-customers.ts';
+import {
+  type CustomerName,
+  createCustomer,
+  customerNames,
+  issueOldInvoice,
+} from './stage-customers.ts';
+import { type Say, wordsOf } from './state-words.ts';
 import { placeWaiting } from './waiting-customers.ts';
-import { type Say, wordsOf } from './words.ts';
 
 /** Id of an announcement that staff have posted. */
 export const OLD_ANNOUNCEMENT = 'closed-in-october';

@@ -1,8 +1,8 @@
 import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
 import { waitersCollection } from '../../../src/domain/messages/waiting.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
-import type { CustomerName } from './customers.ts';
+import type { RegisteredCustomer, Shop } from '../browser/browser-shop.ts';
+import type { CustomerName } from './stage-customers.ts';
 
 /** One customer waits for the sold-out dishes of a date, another has been told that they were back. */
 export async function placeWaiting(

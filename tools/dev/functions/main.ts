@@ -1,3 +1,3 @@
-import { buildFunctions } from './build.ts';
+import { buildFunctions } from './build-functions.ts';
 
 await buildFunctions();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../../../src/domain/lib/language.ts';
 import { guidePages, guideTopics } from '../../../src/domain/staff/guide/staff-guide.ts';
 import { states } from '../../../tests/support/states/states.ts';
-import { readTable } from '../i18n/phrases.ts';
+import { readTable } from '../i18n/read-phrases.ts';
 import { guidePage, pageFile, picturedStates, pictureFile } from './guide-page.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');

@@ -9,7 +9,7 @@ export interface TestBuild {
   readonly webPort: number;
 }
 
-/** A build that `npm test` made for all its stages (tools/dev/test/build.ts); undefined outside `npm test`. */
+/** A build that `npm test` made for all its stages (tools/dev/test/build-all.ts); undefined outside `npm test`. */
 export function testBuild(kind: BuildKind): TestBuild | undefined {
   const { TEST_BUILDS, TEST_WEB_PORT } = process.env;
   if (!TEST_BUILDS || !TEST_WEB_PORT) return undefined;

@@ -5,8 +5,8 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readTable, readUses } from './phrases.ts';
 import { findProblems } from './problems.ts';
+import { readTable, readUses } from './read-phrases.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readTable, readUses } from './phrases.ts';
 import { findProblems, unfitParticle } from './problems.ts';
+import { readTable, readUses } from './read-phrases.ts';
 
 function problemsOf(table: string, source: string): string[] {
   return findProblems(readTable('en.ts', `export const en = {${table}} as const;`), [

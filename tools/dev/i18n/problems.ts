@@ -1,4 +1,4 @@
-import type { Entry, Uses } from './phrases.ts';
+import type { Entry, Uses } from './read-phrases.ts';
 
 const hangul = /[가-힣]/;
 const pluralForm = /_(one|other)$/;

@@ -1,9 +1,9 @@
 import type { Route } from '../local-http/serve.ts';
-import type { DisputeStatus } from './dispute.ts';
 import type { DisputeStore } from './dispute-store.ts';
 import { type Faults, noFaults } from './faults.ts';
-import type { RefundOutcome, RefundStatus } from './refund.ts';
 import type { RefundStore } from './refund-store.ts';
+import type { DisputeStatus } from './sandbox-dispute.ts';
+import type { RefundOutcome, RefundStatus } from './sandbox-refund.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Webhooks } from './webhooks.ts';
 

@@ -3,7 +3,7 @@ import type { Answer, Call } from '../local-http/serve.ts';
 import { apiRoutes } from './api-routes.ts';
 import { DisputeStore } from './dispute-store.ts';
 import { RefundStore } from './refund-store.ts';
-import type { Session } from './session.ts';
+import type { Session } from './sandbox-session.ts';
 import { SessionStore } from './session-store.ts';
 
 const events: string[] = [];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type FormMap, textAt, textsAt } from './form.ts';
-import type { StoredSession } from './session.ts';
+import type { StoredSession } from './sandbox-session.ts';
 import { invalid, missing, StripeError } from './stripe-error.ts';
 
 const shortest = 30 * 60;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openJournal } from '../local-http/journal.ts';
-import type { Dispute, DisputeStatus } from './dispute.ts';
 import type { RefundStore } from './refund-store.ts';
+import type { Dispute, DisputeStatus } from './sandbox-dispute.ts';
 import { noSuch, StripeError } from './stripe-error.ts';
 
 const daySeconds = 86_400;

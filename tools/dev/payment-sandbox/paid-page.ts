@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/domain/lib/language.ts';
-import { htmlPage } from './pay-page.ts';
-import { payWords } from './pay-words.ts';
+import { htmlPage } from './sandbox-page.ts';
+import { payWords } from './sandbox-words.ts';
 
 /** Shown in place of the return to the shop, to simulate a tab that was closed right after paying. */
 export function paidPage(language: Language): string {

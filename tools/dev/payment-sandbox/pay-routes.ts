@@ -4,8 +4,8 @@ import { languageOf } from '../../../src/domain/lib/language.ts';
 import type { Answer, Route } from '../local-http/serve.ts';
 import { ownerFirestore } from '../stack/owner-firestore.ts';
 import { paidPage } from './paid-page.ts';
-import { payPage } from './pay-page.ts';
-import type { Wallet } from './session.ts';
+import { payPage } from './sandbox-page.ts';
+import type { Wallet } from './sandbox-session.ts';
 import type { SessionStore } from './session-store.ts';
 
 const slowBankMs = 6000;

@@ -3,8 +3,8 @@ import { createSession } from './create-session.ts';
 import { DisputeStore } from './dispute-store.ts';
 import { parseForm } from './form.ts';
 import { publishedMembers, unpublishedMembers } from './published-members.ts';
-import type { Refund, RefundOutcome } from './refund.ts';
 import { RefundStore } from './refund-store.ts';
+import type { Refund, RefundOutcome } from './sandbox-refund.ts';
 import { SessionStore } from './session-store.ts';
 
 const told: { type: string; object: object }[] = [];

@@ -1,8 +1,8 @@
-import type { Dispute } from './dispute.ts';
 import type { DisputeStore } from './dispute-store.ts';
 import { parseForm, textAt } from './form.ts';
-import type { Refund } from './refund.ts';
 import type { RefundStore } from './refund-store.ts';
+import type { Dispute } from './sandbox-dispute.ts';
+import type { Refund } from './sandbox-refund.ts';
 
 /** Answers the shop's calls of /v1/refunds, /v1/disputes, /v1/payment_intents and /v1/charges; undefined for any other. */
 export function runRefundCall(

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { openJournal } from '../local-http/journal.ts';
 import { type FormMap, textAt, textsAt } from './form.ts';
-import type { Charge, PaymentIntent, Refund, RefundOutcome, RefundStatus } from './refund.ts';
-import type { StoredSession } from './session.ts';
+import type {
+  Charge,
+  PaymentIntent,
+  Refund,
+  RefundOutcome,
+  RefundStatus,
+} from './sandbox-refund.ts';
+import type { StoredSession } from './sandbox-session.ts';
 import type { SessionStore } from './session-store.ts';
 import { invalid, noSuch, StripeError } from './stripe-error.ts';
 

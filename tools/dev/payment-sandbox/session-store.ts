@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openJournal } from '../local-http/journal.ts';
-import type { Session, StoredSession, Wallet } from './session.ts';
+import type { Session, StoredSession, Wallet } from './sandbox-session.ts';
 import { noSuch, StripeError } from './stripe-error.ts';
 
 /** All sessions of this sandbox; stored on disk if it has a file. */

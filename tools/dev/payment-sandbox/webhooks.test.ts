@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from './create-session.ts';
 import { deliveriesOf, noFaults, randomFrom } from './faults.ts';
 import { parseForm } from './form.ts';
-import type { Session } from './session.ts';
+import type { Session } from './sandbox-session.ts';
 import { Webhooks } from './webhooks.ts';
 
 const form = new URLSearchParams({

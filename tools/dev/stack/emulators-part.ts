@@ -1,9 +1,9 @@
 import { lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Addresses, type Ports, PROJECT_ID } from './addresses.ts';
 import { functionsSettings, localSecrets } from './functions-settings.ts';
 import { REPOSITORY } from './options.ts';
 import { type Part, part } from './part.ts';
+import { type Addresses, type Ports, PROJECT_ID } from './server-addresses.ts';
 
 /** firebase-tools' default of 10 s is too short for a slow machine. */
 const DISCOVERY_TIMEOUT_S = 600;

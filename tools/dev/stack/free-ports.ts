@@ -1,6 +1,6 @@
 /** Port checks, so that ports in use are reported by number before anything is started. */
 import { createServer } from 'node:net';
-import { PORTS_PER_COPY } from './addresses.ts';
+import { PORTS_PER_COPY } from './server-addresses.ts';
 
 const RANDOM_FROM = 20_000;
 const RANDOM_TO = 30_000;

@@ -1,4 +1,4 @@
-import type { Ports } from './addresses.ts';
+import type { Ports } from './server-addresses.ts';
 
 /**
  * Settings of the functions for local use (functions/src/settings.ts): made-up keys and the addresses of

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
-import { sampleHistory } from '../sample/history.ts';
+import { sampleHistory } from '../sample/sample-history.ts';
 import { sampleDocuments } from './load-sample.ts';
 
 const now = sydneyTime('2026-11-21T20:15');

@@ -1,16 +1,16 @@
 import { claimsWith } from '../../../src/domain/staff/roles.ts';
 import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import { type SampleAccount, sampleAccounts, samplePassword } from '../sample/accounts.ts';
+import { type SampleAccount, sampleAccounts, samplePassword } from '../sample/sample-accounts.ts';
 
-import { sampleDates } from '../sample/dates.ts';
-import { sampleHistory } from '../sample/history.ts';
-import { ingredients } from '../sample/ingredients.ts';
-import { categories, menus } from '../sample/menus.ts';
-import { type AccountKeeper, importAccounts, type StoredAccount } from './accounts.ts';
-import type { Addresses } from './addresses.ts';
+import { sampleDates } from '../sample/sample-dates.ts';
+import { sampleHistory } from '../sample/sample-history.ts';
+import { ingredients } from '../sample/sample-ingredients.ts';
+import { categories, menus } from '../sample/sample-menus.ts';
+import { placePastOrders } from './add-sample-history.ts';
+import { type AccountKeeper, importAccounts, type StoredAccount } from './local-accounts.ts';
 import { ownerFirestore, type SeedDocument } from './owner-firestore.ts';
-import { placePastOrders } from './sample-history.ts';
+import type { Addresses } from './server-addresses.ts';
 import { StoredDocuments } from './stored-documents.ts';
 
 const POINT_RATE = 2;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_WEB_PORT, PORTS_PER_COPY } from './addresses.ts';
+import { DEFAULT_WEB_PORT, PORTS_PER_COPY } from './server-addresses.ts';
 
 export const REPOSITORY = resolve(import.meta.dirname, '../../..');
 

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Addresses, Ports } from './addresses.ts';
 import { LOCAL_SECRETS } from './functions-settings.ts';
 import { type Options, REPOSITORY } from './options.ts';
 import { type Part, part } from './part.ts';
+import type { Addresses, Ports } from './server-addresses.ts';
 import { storesOf, webSettings } from './web-settings.ts';
 
 /** The local Firestore server (packages/local-firestore), with its data on disk. */

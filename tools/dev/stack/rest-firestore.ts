@@ -6,7 +6,7 @@ import {
   type FirestoreFields,
   type PlainMap,
 } from '../../../src/domain/store/firestore-json.ts';
-import { PROJECT_ID } from './addresses.ts';
+import { PROJECT_ID } from './server-addresses.ts';
 
 export const documentsRoot = `projects/${PROJECT_ID}/databases/(default)/documents`;
 

@@ -3,7 +3,7 @@
  * this as a separate process.
  */
 import { createRequire } from 'node:module';
-import { buildFunctions } from '../functions/build.ts';
+import { buildFunctions } from '../functions/build-functions.ts';
 
 await buildFunctions();
 const firebaseRequire = createRequire(import.meta.resolve('firebase-tools/package.json'));

@@ -1,6 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AccountKeeper } from './accounts.ts';
+import { emulatorsPart } from './emulators-part.ts';
+import { shutdownRequested } from './end-signals.ts';
+import { portsInUse } from './free-ports.ts';
+import { AccountKeeper } from './local-accounts.ts';
+import type { Options } from './options.ts';
+import { type Part, whenAnswered } from './part.ts';
+import { firestorePart, paymentsPart, smsPart, storagePart, webPart } from './parts.ts';
+import { startGuard } from './process-group.ts';
 import {
   type Addresses,
   addressesFor,
@@ -9,15 +16,8 @@ import {
   readAddresses,
   removeAddresses,
   writeAddresses,
-} from './addresses.ts';
-import { emulatorsPart } from './emulators-part.ts';
-import { shutdownRequested } from './end-signals.ts';
-import { portsInUse } from './free-ports.ts';
-import type { Options } from './options.ts';
-import { type Part, whenAnswered } from './part.ts';
-import { firestorePart, paymentsPart, smsPart, storagePart, webPart } from './parts.ts';
-import { startGuard } from './process-group.ts';
-import { progress, reportSteps, welcome } from './progress.ts';
+} from './server-addresses.ts';
+import { progress, reportSteps, welcome } from './start-progress.ts';
 
 /** Runs one copy of the shop until it is asked to end or a part ends unexpectedly; returns the exit code. */
 export async function runStack(options: Options): Promise<number> {

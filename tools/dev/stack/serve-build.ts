@@ -2,8 +2,9 @@
  * Serves a build of the web app as hosting does; the web part runs this as a separate process. Usage: node
  * serve-build.ts DIR PORT [--build]; with --build it builds into DIR first.
  */
-import { serveHosting } from '../hosting/serve.ts';
-import { localOriginsOf } from '../hosting/settings.ts';
+
+import { localOriginsOf } from '../hosting/hosting-settings.ts';
+import { serveHosting } from '../hosting/serve-hosting.ts';
 
 const [dir, port, ...flags] = process.argv.slice(2);
 if (dir === undefined || port === undefined) {

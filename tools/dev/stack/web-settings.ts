@@ -1,4 +1,4 @@
-import { type Addresses, PROJECT_ID } from './addresses.ts';
+import { type Addresses, PROJECT_ID } from './server-addresses.ts';
 
 /** The local addresses that a build calls instead of Google's services. */
 export interface LocalStores {

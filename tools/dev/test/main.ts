@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreeWebPort } from '../stack/free-ports.ts';
 import { countStep } from './counts.ts';
-import { runStep } from './run-step.ts';
+import { runStep } from './run-test-step.ts';
 import { REPOSITORY, readReport, type Step, stages } from './steps.ts';
 
 interface Result {

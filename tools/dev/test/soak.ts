@@ -2,12 +2,12 @@
  * `npm run soak`: long runs that look for rare faults and are too slow for `npm test`. Paths of scripts, run
  * in order.
  */
-import { runStep } from './run-step.ts';
+import { runStep } from './run-test-step.ts';
 
 const SOAKS: readonly string[] = [
   'packages/local-firestore/tests/fuzz/soak.ts',
   'packages/local-firestore/tests/kill/soak.ts',
-  'tests/faults/order-lives.ts',
+  'tests/faults/lives-with-faults.ts',
   'tests/faults/payments.ts',
   'tests/faults/connections.ts',
   'tests/rules/exhaustion/main.ts',

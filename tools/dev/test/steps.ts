@@ -43,7 +43,7 @@ export function stages(options: readonly string[]): readonly Stage[] {
 }
 
 const checks: readonly Step[] = [
-  { name: 'production builds', command: ['node', 'tools/dev/test/build.ts'] },
+  { name: 'production builds', command: ['node', 'tools/dev/test/build-all.ts'] },
   { name: 'types of the app', command: ['tsc', '--noEmit'] },
   { name: 'types of tools and tests', command: ['tsc', '--noEmit', '-p', 'tsconfig.node.json'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },

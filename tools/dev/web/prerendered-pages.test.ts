@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostingSettings } from '../hosting/settings.ts';
+import { hostingSettings } from '../hosting/hosting-settings.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 
 it('firebase.json rewrites each address to its page before the shell', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { hostingSettings } from '../hosting/settings.ts';
+import { hostingSettings } from '../hosting/hosting-settings.ts';
 import { startScript } from './start-settings.ts';
 
 it('the Content Security Policy of firebase.json allows the inline script by its hash', async () => {

@@ -1,6 +1,6 @@
 import type { Menu } from '../../../src/domain/menus/menu.ts';
 import type { Plain, PlainMap } from '../../../src/domain/store/firestore-json.ts';
-import type { Shop } from '../../../tests/support/browser/shop.ts';
+import type { Shop } from '../../../tests/support/browser/browser-shop.ts';
 
 /** Adds dishes to the stored menus, copies of the sample's in turn; `more` overrides their fields. */
 export async function addMenus(

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Shop, shopAt } from '../../../tests/support/browser/browser-shop.ts';
 import { runShop } from '../../../tests/support/browser/run-shop.ts';
-import { type Shop, shopAt } from '../../../tests/support/browser/shop.ts';
-import { readAddresses } from '../../dev/stack/addresses.ts';
 import { findFreeWebPort } from '../../dev/stack/free-ports.ts';
+import { readAddresses } from '../../dev/stack/server-addresses.ts';
 
 /** Starts a whole shop, unless one runs in SHOP_DATA_DIR. `close` ends what was started. */
 export async function openBenchShop(): Promise<{ shop: Shop; close: () => Promise<void> }> {

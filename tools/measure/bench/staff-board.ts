@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { ordersCsv, plainOrderWords } from '../../../src/domain/staff/orders/order-csv.ts';
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
-import { signInAsStaff } from '../../../tests/support/browser/staff.ts';
+import { signInAsStaff } from '../../../tests/support/browser/staff-pages.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../dev/browser/chromium.ts';
+import { phoneAt } from './bench-phone.ts';
 import { openBenchShop } from './bench-shop.ts';
-import { phoneAt } from './phone.ts';
 import { addStaffDay, changeOrder, type StaffDay } from './staff-day.ts';
 import { measurePapers } from './staff-papers.ts';
 

@@ -5,13 +5,13 @@ import { orderTotals } from '../../../src/domain/order/plan/order-totals.ts';
 import { customersPerSheet, sheetId } from '../../../src/domain/order/stored/order-sheets.ts';
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
+import type { Shop } from '../../../tests/support/browser/browser-shop.ts';
 import {
   addCustomer,
   addDate,
   addOrder,
   newInfo,
-} from '../../../tests/support/browser/ordering.ts';
-import type { Shop } from '../../../tests/support/browser/shop.ts';
+} from '../../../tests/support/browser/order-form.ts';
 
 const surnames = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임'];
 const givenNames = ['서준', '하윤', '도현', '지우', '은서', '민재', '수아', '예준', '다은', '현우'];

@@ -14,7 +14,7 @@ const gzipLevel = 9;
 const weigh = (file: string) => gzipSync(readFileSync(file), { level: gzipLevel }).length;
 
 /**
- * The staff screens and their translations are separate files (src/routes/staff.tsx, src/i18n/en/staff.ts).
+ * The staff screens and their translations are separate files (src/routes/staff.tsx, src/i18n/en/staff-phrases.ts).
  */
 const isOfStaff = (file: string) => /(^|\/)staff-[^/]+$/.test(file);
 
@@ -22,9 +22,9 @@ const isOfStaff = (file: string) => /(^|\/)staff-[^/]+$/.test(file);
  * What every staff screen loads, translations included; menus, dates, files and photos are loaded when
  * opened.
  */
-const staffStart = /\/staff-.{8}\.js$/;
+const staffStart = /\/staff-(phrases-)?.{8}\.js$/;
 
-/** The page is never idle, so that only what its screen needs is loaded (src/data/documents/when-idle.ts). */
+/** The page is never idle, so that only what its screen needs is loaded (src/data/documents/after-first-paint.ts). */
 function neverIdle(): void {
   window.requestIdleCallback = () => 0;
 }

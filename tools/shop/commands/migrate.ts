@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { pages } from '../../../functions/src/pages.ts';
-import { runPlanIn } from '../../../functions/src/run-plan.ts';
+import { runPlanIn } from '../../../functions/src/run-plan-as-admin.ts';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import { type FieldWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { Shop } from '../connect.ts';

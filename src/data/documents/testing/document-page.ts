@@ -39,7 +39,7 @@ export async function openPage(clock?: 'late') {
   if (!clock) (await import('../../device/server-clock.ts')).learnClockOffset(0);
   page.live = await import('../live-document.ts');
   page.useFreshness = (await import('../freshness.ts')).useFreshness;
-  (await import('../when-idle.ts')).markScreenDrawn();
+  (await import('../after-first-paint.ts')).markScreenDrawn();
 }
 
 /** What is to run before each test. */

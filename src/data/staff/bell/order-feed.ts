@@ -13,7 +13,7 @@ import { serverNow } from '../../device/server-clock.ts';
 import { restartDocuments } from '../common/restart-documents.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { type WatchedDocument, watchCollection } from '../common/watch-collection.ts';
-import { clockMarginMs } from '../orders/date-orders.ts';
+import { clockMarginMs } from '../orders/use-date-orders.ts';
 
 /** The listener is compared with what is stored this often, ms: a read each time, on phones that ring. */
 const heartbeatMs = 60_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textHash } from '../../../domain/lib/text-hash.ts';
 import type { FunctionAction } from '../../../domain/staff/actions/function-action.ts';
-import { useSession } from '../../customer/session.ts';
+import { useSession } from '../../customer/use-session.ts';
 import { persistedQueue } from '../../device/persisted-queue.ts';
 
 /**

@@ -33,7 +33,7 @@ vi.mock('../../documents/live-document.ts', () => ({
 }));
 
 const { callAction } = await import('./call-action.ts');
-const { useSession } = await import('../../customer/session.ts');
+const { useSession } = await import('../../customer/use-session.ts');
 const { keepOnly } = await import('../../customer/log-out.ts');
 
 const done = { kind: 'done', result: null };
@@ -92,7 +92,7 @@ it.each([
   expect(await call(['unknown', response])).toEqual({ kind: 'unknown', ...code });
   vi.resetModules();
   const reloaded = await import('./call-action.ts');
-  const session = await import('../../customer/session.ts');
+  const session = await import('../../customer/use-session.ts');
   session.useSession.setState(useSession.getState(), true);
   server.responses = [done];
   expect(await reloaded.callAction(deleteCustomer, { uid: 'u1' }, options)).toEqual(done);

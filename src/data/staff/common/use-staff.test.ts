@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../../domain/lib/app-error.ts';
-import { useSession } from '../../customer/session.ts';
+import { useSession } from '../../customer/use-session.ts';
 import { asStaff, useStaff } from './use-staff.ts';
 
 const auth = vi.hoisted(() => ({ answers: [] as (boolean | object | string)[] }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { type Role, roleOf } from '../../../domain/staff/roles.ts';
-import { useSession } from '../../customer/session.ts';
+import { useSession } from '../../customer/use-session.ts';
 import { onlineOrAfter } from '../../device/online-or-after.ts';
 import { loadAuth } from '../../documents/load-sdk.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';

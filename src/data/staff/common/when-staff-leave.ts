@@ -1,4 +1,4 @@
-import { useSession } from '../../customer/session.ts';
+import { useSession } from '../../customer/use-session.ts';
 
 /**
  * Calls `forget` when somebody signs out or another account signs in: what the staff screens keep in memory

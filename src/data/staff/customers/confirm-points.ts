@@ -1,4 +1,4 @@
-import { confirmPoints } from '../../../domain/staff/customers/points.ts';
+import { confirmPoints } from '../../../domain/staff/customers/grant-points.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { runAction } from '../common/run-action.ts';
 

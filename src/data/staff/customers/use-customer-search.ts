@@ -3,7 +3,7 @@ import type { User } from '../../../domain/customer/user.ts';
 import { customerSearchText, isFound } from '../../../domain/staff/orders/find-orders.ts';
 import type { PlaceInOrder } from '../common/staff-reads.ts';
 import { useRead } from '../common/use-read.ts';
-import { readCustomers } from './customers.ts';
+import { readCustomers } from './read-customers.ts';
 
 const none: readonly User[] = [];
 

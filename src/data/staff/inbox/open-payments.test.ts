@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { linkWith } from '../../../domain/testing/pay-links.ts';
+import { linkWith } from '../../../domain/testing/pay-link-with.ts';
 import { countOpenPayments } from './open-payments.ts';
 
 const stored = vi.hoisted(() => ({}) as Record<string, object[]>);

@@ -1,5 +1,5 @@
 import { tickBought, tickChangeSchema } from '../../../domain/staff/kitchen/bought.ts';
-import { staffTicksKey } from '../../device/unsent-marks.ts';
+import { staffTicksKey } from '../../device/count-unsent-marks.ts';
 import { changeQueue } from '../common/change-queue.ts';
 import { runAction } from '../common/run-action.ts';
 

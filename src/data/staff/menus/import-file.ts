@@ -22,7 +22,7 @@ import {
 } from '../../../domain/staff/kitchen/ingredients.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { serverNow } from '../../device/server-clock.ts';
-import { asLogRows, type LogRow } from '../common/staff-log.ts';
+import { asLogRows, type LogRow } from '../common/read-staff-log.ts';
 import { queryOnce, readPart } from '../common/staff-reads.ts';
 
 /** What importing a file would change, row by row; nothing has been written. */

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dateId } from '../../../domain/testing/fixtures.ts';
-import { useSession } from '../../customer/session.ts';
+import { useSession } from '../../customer/use-session.ts';
 import { keptEntries } from '../../testing/kept-entries.ts';
 import { useForgetLate } from '../common/change-queue.ts';
 import { runAction } from '../common/run-action.ts';

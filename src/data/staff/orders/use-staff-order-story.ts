@@ -11,7 +11,7 @@ import {
 import { marksCollection, type OrderMarks } from '../../../domain/staff/orders/order-marks.ts';
 import type { Role } from '../../../domain/staff/roles.ts';
 import { stores } from '../../../domain/store/document-write.ts';
-import { readStaffLog } from '../common/staff-log.ts';
+import { readStaffLog } from '../common/read-staff-log.ts';
 import { queryOnce, readPart } from '../common/staff-reads.ts';
 import { type Reading, useRead } from '../common/use-read.ts';
 

@@ -3,7 +3,7 @@ import type { CustomerRefund } from '../../refunds/refund.ts';
 import type { CustomerRequest } from '../../refunds/refund-request.ts';
 import { markOf } from '../../staff/orders/order-marks.ts';
 import { dateId, menus, otherInfo } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { type CancelledOrder, type Order, orderLine } from '../order.ts';
 import {
   changesSincePacked,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { date, dateId } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { maxTypedQuantity } from '../basket/basket.ts';
 import { addOne, leftToMinimum, limitOf, maxOrderLines, quantityAllowed } from './order-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryInfo } from '../../customer/delivery.ts';
+import type { DeliveryInfo } from '../../customer/delivery-info.ts';
 import { hasOpenOrder, isKnownCustomer, knownBy } from '../../customer/new-account.ts';
 import { canBeFound } from '../../customer/typed-address.ts';
 import type { User } from '../../customer/user.ts';

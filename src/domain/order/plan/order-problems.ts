@@ -1,4 +1,4 @@
-import type { DeliveryInfo } from '../../customer/delivery.ts';
+import type { DeliveryInfo } from '../../customer/delivery-info.ts';
 import type { ActiveDate } from '../../dates/active-date.ts';
 import type { Cents } from '../../lib/money.ts';
 import type { Menus } from '../../menus/menu.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryInfo } from '../../customer/delivery.ts';
+import type { DeliveryInfo } from '../../customer/delivery-info.ts';
 import type { User } from '../../customer/user.ts';
 import { parseActiveDates } from '../../dates/active-date.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -74,7 +74,7 @@ export interface StaffAction<Input, Name extends string = string> {
 
 /**
  * A change that is one commit, planned from the store. Owners make it under the rules, from their own browser; for the
- * others a function does (functions/src/handlers/staff-action.ts), so the rules let nobody else write.
+ * others a function does (functions/src/handlers/handle-staff-action.ts), so the rules let nobody else write.
  */
 export interface PlannedAction<Input, State, Name extends string = string>
   extends StaffAction<Input, Name> {

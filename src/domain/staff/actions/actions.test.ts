@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameValue } from '../../lib/same-value.ts';
-import { outcomeOf as act, documentsAfter } from '../../testing/act.ts';
+import { outcomeOf as act, documentsAfter } from '../../testing/act-on-store.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
-import { otherActor, staffActor } from '../../testing/staff.ts';
+import { otherActor, staffActor } from '../../testing/staff-actors.ts';
 import type { StaffActor } from '../staff-log.ts';
 import type { AnyPlanned } from './action.ts';
 import { actionNamed, plannedActions, staffActions } from './actions.ts';

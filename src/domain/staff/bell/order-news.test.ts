@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { isByCustomer, type OwnAct, orderNews } from './order-news.ts';
 
 const at = 1_000_000_000;

@@ -8,7 +8,7 @@ import { amountDue, type Order } from '../../order/order.ts';
 import { ownOrderId } from '../../order/order-id.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { menus as someMenus } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { usualAccounts } from './book-accounts.ts';
 import { myobText } from './myob-text.ts';
 import { type BookMonth, type BookPaper, bookSums, papersOfMonth } from './sales-month.ts';

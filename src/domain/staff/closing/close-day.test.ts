@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { date, dateId } from '../../testing/fixtures.ts';
-import { otherActor, staffActor } from '../../testing/staff.ts';
+import { otherActor, staffActor } from '../../testing/staff-actors.ts';
 import { closeDay } from './close-day.ts';
 
 const day = {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderIdOf, refOf } from '../../order/order-id.ts';
-import { boardOf } from '../../testing/board.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { boardOf } from '../../testing/drawn-board.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { markOf, type OrderMarks } from '../orders/order-marks.ts';
 import {
   type CashStop,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeOf } from '../../points/point-code.ts';
-import { staffActor } from '../../testing/staff.ts';
+import { staffActor } from '../../testing/staff-actors.ts';
 import { changeCode, newCode } from './change-code.ts';
 
 const terms = { points: 1000, percent: null, from: null, until: null, times: null };

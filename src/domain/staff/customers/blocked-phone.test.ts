@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
-import { staffActor } from '../../testing/staff.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
+import { staffActor } from '../../testing/staff-actors.ts';
 import { blacklistId, blockPhone } from './blocked-phone.ts';
 
 describe('blockPhone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { user } from '../../testing/fixtures.ts';
 import { type CustomerRights, customerRights, rightsChange, rightsOf } from './customer-rights.ts';
 

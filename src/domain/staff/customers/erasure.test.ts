@@ -4,7 +4,7 @@ import { type Order, orderKeyOf } from '../../order/order.ts';
 import { stores } from '../../store/document-write.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { dateId, grant, orderKey, user } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { addressMark } from '../delivery/delivery-run.ts';
 import { type ErasedNames, namesOthers, planErasure, type StoredPart } from './erasure.ts';
 

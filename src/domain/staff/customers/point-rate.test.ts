@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { changePointRate } from './point-rate.ts';
 
 it('sets the shop’s point rate', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sydneyTime } from '../../dates/sydney-time.ts';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { date, dateId } from '../../testing/fixtures.ts';
 import { cutOff } from './cut-off.ts';
 

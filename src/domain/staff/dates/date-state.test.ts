@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
-import { staffActor } from '../../testing/staff.ts';
+import { staffActor } from '../../testing/staff-actors.ts';
 import { planAction } from '../actions/plan-action.ts';
 import { changeDateState, type DateState, dateState, fieldsOfState } from './date-state.ts';
 

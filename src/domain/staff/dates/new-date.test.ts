@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sydneyClock, sydneyTime } from '../../dates/sydney-time.ts';
 import type { Menu } from '../../menus/menu.ts';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
 import { addDate, copiedCutOff, copiedDate, type NewDate, nextDeliveryDay } from './new-date.ts';
 

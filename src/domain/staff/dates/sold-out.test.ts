@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveDate } from '../../dates/active-date.ts';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { date, dateId } from '../../testing/fixtures.ts';
-import { staffActor } from '../../testing/staff.ts';
+import { staffActor } from '../../testing/staff-actors.ts';
 import { soldOut } from './sold-out.ts';
 
 const onSale = { ...date, menus: { soup: true, kimchi: true } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Documents } from '../../testing/apply-writes.ts';
 import { applyWrites } from '../../testing/apply-writes.ts';
 import { date, dateId } from '../../testing/fixtures.ts';
-import { otherActor, staffActor } from '../../testing/staff.ts';
+import { otherActor, staffActor } from '../../testing/staff-actors.ts';
 import { planTellOpening } from './tell-opening.ts';
 
 const open: Documents = { 'dates/activeDates': { [dateId]: date } };

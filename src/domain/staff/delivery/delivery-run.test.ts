@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressFull, date } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { areasOf, atClock, moved, parseRun, stopsOf, windowsFrom } from './delivery-run.ts';
 
 const at = (orderKey: string, address: string, locality: string) => {

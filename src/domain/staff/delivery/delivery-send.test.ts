@@ -3,7 +3,7 @@ import { formatWindow } from '../../dates/delivery-window.ts';
 import { smsSize } from '../../messages/sms-size.ts';
 import { applyWrites } from '../../testing/apply-writes.ts';
 import { date, dateId } from '../../testing/fixtures.ts';
-import { cashOrder, otherActor, staffActor } from '../../testing/staff.ts';
+import { cashOrder, otherActor, staffActor } from '../../testing/staff-actors.ts';
 import type { OrderMarks } from '../orders/order-marks.ts';
 import {
   type DeliverySend,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { mapAddress, maxWaypoints, navigationLegs } from './navigation.ts';
 
 describe('mapAddress', () => {

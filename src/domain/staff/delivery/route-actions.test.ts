@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { dateId } from '../../testing/fixtures.ts';
-import { otherActor } from '../../testing/staff.ts';
+import { otherActor } from '../../testing/staff-actors.ts';
 import { setDeliveryTimes } from './delivery-time.ts';
 import { orderStops } from './stop-order.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dateId } from '../../testing/fixtures.ts';
-import { cashOrder, staffActor } from '../../testing/staff.ts';
+import { cashOrder, staffActor } from '../../testing/staff-actors.ts';
 import { findOutcome } from '../actions/function-action.ts';
 import { type DeliverySend, sendsCollection, windowVersion } from './delivery-notice.ts';
 import { sendDeliveryTimes } from './send-delivery-times.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { documentsAfter, outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { documentsAfter, outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
-import { otherActor } from '../../testing/staff.ts';
+import { otherActor } from '../../testing/staff-actors.ts';
 import { checkRows } from './check-rows.ts';
 import { type CatalogueFields, importCatalogue } from './import-action.ts';
 import { importChange, importEffects, readCurrentCatalogue } from './import-effects.ts';

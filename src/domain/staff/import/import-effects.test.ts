@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveDate } from '../../dates/active-date.ts';
 import type { Menu } from '../../menus/menu.ts';
-import { storeAfterAction } from '../../testing/act.ts';
+import { storeAfterAction } from '../../testing/act-on-store.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
 import { type CurrentCatalogue, checkRows } from './check-rows.ts';

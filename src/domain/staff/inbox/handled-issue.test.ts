@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { disputeShownMs, paymentLookBackMs } from '../../reports/issues.ts';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
-import { otherActor, staffActor } from '../../testing/staff.ts';
+import { otherActor, staffActor } from '../../testing/staff-actors.ts';
 import { handleIssue } from './handled-issue.ts';
 
 const issue = {

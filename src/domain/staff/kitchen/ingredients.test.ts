@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { menus } from '../../testing/fixtures.ts';
 import {
   changeIngredients,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { outcomeOf } from '../../testing/act.ts';
+import { outcomeOf } from '../../testing/act-on-store.ts';
 import { date, dateId } from '../../testing/fixtures.ts';
 import type { DishCount } from '../orders/board.ts';
 import { type Bought, parseBought, tickBought, weekOf, withTicks } from './bought.ts';

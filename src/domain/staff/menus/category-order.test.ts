@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { reorderCategories } from './category-order.ts';
 
 const store = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Menu } from '../../menus/menu.ts';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { date, dateId, menus } from '../../testing/fixtures.ts';
 import { changeMenu, menuChange } from './change-menu.ts';
 import { menuProblems } from './menu-checks.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { countMenus, findMenus } from './find-menus.ts';
 import { datesWithMenu, newMenuId } from './menu-checks.ts';
 import { priceEffects } from './price-effects.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { menus } from '../../testing/fixtures.ts';
 import { changeStatement, type Statement, statementOf, uncheckedMenus } from './statement.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Refund } from '../../refunds/refund.ts';
 import { date, menus } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import type { StaffLogEntry } from '../staff-log.ts';
 import { datesToCompare, dayFigures, dishFigures, soldOutTimes } from './day-figures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../../invoices/invoice.ts';
 import type { Refund } from '../../refunds/refund.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import {
   creditNotesOfMonth,
   type InvoiceCsvWords,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toCents, toDollars, toFixedDollars } from '../../lib/money.ts';
 import type { Order } from '../../order/order.ts';
-import { boardOf } from '../../testing/board.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { boardOf } from '../../testing/drawn-board.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { cashStopsOf } from '../closing/day-closing.ts';
 import { boardCounts, dishCounts } from '../orders/board.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf } from '../../testing/board.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { boardOf } from '../../testing/drawn-board.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import {
   boardCounts,
   boardFilters,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf } from '../../testing/board.ts';
+import { boardOf } from '../../testing/drawn-board.ts';
 import { date, info, menus } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { cookList, customersOf } from './cook-list.ts';
 
 const lines = cashOrder().menus;

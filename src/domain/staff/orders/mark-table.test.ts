@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { isViewRole, viewRoles } from '../roles.ts';
 import { staffView } from '../view/staff-view.ts';
 import { boardId } from './board.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refOf } from '../../order/order-id.ts';
 import { orderStatusPath } from '../../order/order-status.ts';
-import { outcomeOf, storeAfterAction } from '../../testing/act.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { dateId } from '../../testing/fixtures.ts';
-import { cashOrder, otherActor, staffActor } from '../../testing/staff.ts';
+import { cashOrder, otherActor, staffActor } from '../../testing/staff-actors.ts';
 import {
   cashTaken,
   contentOf,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../../order/order.ts';
 import type { OrderSnapshot } from '../../order/plan/order-plan.ts';
 import { ledgerKey } from '../../points/points.ts';
-import { documentsAfter, outcomeOf } from '../../testing/act.ts';
+import { documentsAfter, outcomeOf } from '../../testing/act-on-store.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
 import {
   contextWith,
@@ -14,7 +14,7 @@ import {
   otherInfo,
   user,
 } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type OrderState, orderStateOf } from './order-state.ts';
 import { type PhoneOrderRequest, phoneOrderTotals, takeOrder } from './phone-order.ts';

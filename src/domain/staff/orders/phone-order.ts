@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DeliveryInfo, deliveryInfoSchema } from '../../customer/delivery.ts';
+import { type DeliveryInfo, deliveryInfoSchema } from '../../customer/delivery-info.ts';
 import { phoneDigits } from '../../customer/phone.ts';
 import { canBeFound } from '../../customer/typed-address.ts';
 import { listLocOf, type User } from '../../customer/user.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { date } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import {
   countsPortions,
   limitsReached,

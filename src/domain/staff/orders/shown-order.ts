@@ -1,4 +1,4 @@
-import type { AddressFull } from '../../customer/delivery.ts';
+import type { AddressFull } from '../../customer/delivery-info.ts';
 import type { LineTitle, OrderLine } from '../../order/order.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 

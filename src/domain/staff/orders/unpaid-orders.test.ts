@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PayLink } from '../../card/pay-link.ts';
 import { now } from '../../testing/fixtures.ts';
-import { linkWith } from '../../testing/pay-links.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { linkWith } from '../../testing/pay-link-with.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { unpaidOrders, unpaidPortions, waitingFor } from './unpaid-orders.ts';
 
 const links = new Map<string, PayLink>([

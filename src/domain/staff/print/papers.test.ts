@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../lib/csv.ts';
 import { toSafeLine } from '../../lib/safe-line.ts';
 import type { Refund } from '../../refunds/refund.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { orderLinesCsv, ordersCsv, plainOrderWords } from '../orders/order-csv.ts';
 import { labelSheets, labelStart } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../order/order.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { boardId } from '../orders/board.ts';
 import { markOf, type OrderMarks } from '../orders/order-marks.ts';
 import { viewRoles } from '../roles.ts';

@@ -3,7 +3,7 @@ import type { ActiveDate } from '../../dates/active-date.ts';
 import type { Menu } from '../../menus/menu.ts';
 import type { Order } from '../../order/order.ts';
 import { date as fixture, now } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
 import { weekChecks } from './week-checks.ts';
 
 const soup: Menu = {

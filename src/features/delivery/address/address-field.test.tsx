@@ -21,7 +21,7 @@ vi.mock('../address-problem-dialog.tsx', () => ({ AddressProblemDialog: () => nu
 
 const search = vi.mocked<AddressSearch>({ suggest: vi.fn(), resolve: vi.fn() });
 
-vi.mock('../../../data/customer/suburbs.ts', () => ({
+vi.mock('../../../data/customer/load-suburbs.ts', () => ({
   loadSuburbs: async () => parseSuburbs('2135 Homebush,Strathfield=스트라스필드\n'),
 }));
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { chooseAddress, editAddress, typeByHand } from '../address-steps.ts';
-import { deliveryWords } from '../delivery-words.ts';
+import { deliveryWords } from '../delivery-labels.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { type AddressSource, type AddressSuggestion, minQueryLength } from './address-source.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,4 +1,4 @@
-import { loadSuburbs } from '../../../data/customer/suburbs.ts';
+import { loadSuburbs } from '../../../data/customer/load-suburbs.ts';
 import {
   hasHangul,
   type Place,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAccounts } from '../../../../tools/dev/sample/accounts.ts';
-import { buildAddress } from '../../../domain/customer/delivery.ts';
+import { sampleAccounts } from '../../../../tools/dev/sample/sample-accounts.ts';
+import { buildAddress } from '../../../domain/customer/delivery-info.ts';
 import { findSamples, resolveSample } from './sample-address-source.tsx';
 
 describe('the sample address search', () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sampleAddresses } from '../../../../tools/dev/sample/addresses.ts';
+import { sampleAddresses } from '../../../../tools/dev/sample/sample-addresses.ts';
 import type { ChosenAddress } from '../../../domain/customer/chosen-address.ts';
 import type { AddressSource, AddressSourceProps, AddressSuggestion } from './address-source.ts';
 

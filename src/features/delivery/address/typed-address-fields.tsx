@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { searchAgain, takeMapName } from '../address-steps.ts';
 import styles from '../delivery-form.module.css';
-import { deliveryWords } from '../delivery-words.ts';
+import { deliveryWords } from '../delivery-labels.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 
 /** An address that the suggestions do not have, typed part by part. */

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { basketKey } from '../../../data/device/storage-keys.ts';
-import { setQuantity } from '../../../data/order/basket.ts';
+import { setQuantity } from '../../../data/order/use-basket.ts';
 import '../../../i18n/i18n.ts';
 import { setEditedOrder } from '../../../screen-state/edited-order.ts';
 import { BasketBar } from './basket-bar.tsx';

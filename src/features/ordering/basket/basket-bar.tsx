@@ -1,8 +1,8 @@
 import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { basketOf } from '../../../data/order/basket.ts';
 import { useRemovals } from '../../../data/order/removals.ts';
+import { basketOf } from '../../../data/order/use-basket.ts';
 import { basketFigures, itemCount } from '../../../domain/order/basket/basket.ts';
 import { leftToMinimum } from '../../../domain/order/plan/order-limits.ts';
 import { editedOrder, useEditedOrder } from '../../../screen-state/edited-order.ts';

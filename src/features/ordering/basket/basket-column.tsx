@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setQuantity } from '../../../data/order/basket.ts';
+import { setQuantity } from '../../../data/order/use-basket.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import { leftToMinimum } from '../../../domain/order/plan/order-limits.ts';

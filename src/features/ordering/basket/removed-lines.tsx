@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { basketOf, setQuantity } from '../../../data/order/basket.ts';
 import { useRemovals } from '../../../data/order/removals.ts';
+import { basketOf, setQuantity } from '../../../data/order/use-basket.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBasket } from '../../../data/order/basket.ts';
+import { useBasket } from '../../../data/order/use-basket.ts';
 import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { arrivedOrder, showOrderedElsewhere } from '../../../screen-state/finish-order.ts';
 import type { OrderForm } from '../form/use-order-form.ts';

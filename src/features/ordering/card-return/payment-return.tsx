@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../data/customer/session.ts';
+import { useSession } from '../../../data/customer/use-session.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { cameBackUnanswered } from '../../../screen-state/left-for-payment.ts';
 import { Loading } from '../../../ui/feedback/spinner.tsx';

@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { basketOf, setQuantity } from '../../../data/order/basket.ts';
 import { attemptIdFor, attemptsOf } from '../../../data/order/order-attempts.ts';
+import { basketOf, setQuantity } from '../../../data/order/use-basket.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 

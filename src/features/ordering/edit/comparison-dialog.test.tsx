@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setBasket, setQuantity } from '../../../data/order/basket.ts';
+import { setBasket, setQuantity } from '../../../data/order/use-basket.ts';
 import { dateId, info, user } from '../../../domain/testing/fixtures.ts';
 import '../../../i18n/i18n.ts';
 import { keepDraft } from '../../../screen-state/drafts.ts';

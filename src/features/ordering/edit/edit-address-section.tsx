@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import type { User } from '../../../domain/customer/user.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';

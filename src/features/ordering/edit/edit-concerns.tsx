@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDishFilter } from '../../../data/menus/dish-filter.ts';
 import { useAdoptProfileFilter } from '../../../data/menus/use-adopt-profile-filter.ts';
+import { useDishFilter } from '../../../data/menus/use-dish-filter.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { ConcernDialog } from '../form/concern-dialog.tsx';
 import { concernsToAsk } from '../form/use-concern-question.ts';

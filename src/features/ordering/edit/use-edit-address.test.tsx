@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import { dateId, info, otherInfo } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/planned-orders.ts';
 import { useOrderDraft } from '../form/order-draft.ts';

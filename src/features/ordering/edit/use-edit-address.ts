@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import { deliveryInfoOf, type Order } from '../../../domain/order/order.ts';
 import type { AddressChoice, OrderDraft } from '../form/order-draft.ts';
 

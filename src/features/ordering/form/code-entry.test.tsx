@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type CodeAnswer, redeemCode } from '../../../data/order/redeem-code.ts';
+import { type CodeAnswer, redeemCode } from '../../../data/order/call-redeem-code.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
-vi.mock('../../../data/order/redeem-code.ts', () => ({ redeemCode: vi.fn() }));
+vi.mock('../../../data/order/call-redeem-code.ts', () => ({ redeemCode: vi.fn() }));
 vi.mock('../../../data/customer/auth-actions.ts', () => ({ sendEmailConfirmation: vi.fn() }));
 
 const setUsePoint = vi.fn();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
-import { redeemCode } from '../../../data/order/redeem-code.ts';
+import { redeemCode } from '../../../data/order/call-redeem-code.ts';
 import { formatPoints } from '../../../domain/lib/money.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { type CodeProblem, codeOf } from '../../../domain/points/point-code.ts';

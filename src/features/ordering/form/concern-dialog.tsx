@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDishFilter } from '../../../data/menus/dish-filter.ts';
+import { useDishFilter } from '../../../data/menus/use-dish-filter.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { filterConflicts } from '../../../domain/menus/dish-filter.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';

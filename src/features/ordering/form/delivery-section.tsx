@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

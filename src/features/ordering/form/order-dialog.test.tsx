@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wantsReceipt } from '../../../data/card/receipt-choice.ts';
-import { useSession } from '../../../data/customer/session.ts';
-import { setBasket, setQuantity } from '../../../data/order/basket.ts';
+import { useSession } from '../../../data/customer/use-session.ts';
 import { placeCashOrder } from '../../../data/order/place-order.ts';
+import { setBasket, setQuantity } from '../../../data/order/use-basket.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { planOrder } from '../../../domain/order/plan/order-plan.ts';
 import {

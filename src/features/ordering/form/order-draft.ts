@@ -1,4 +1,4 @@
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderDraft } from '../../../screen-state/edited-order.ts';
 import { type Draft, useDraft } from '../../../screen-state/use-draft.ts';

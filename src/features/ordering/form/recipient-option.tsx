@@ -1,4 +1,4 @@
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import styles from './order-sections.module.css';
 
 type RecipientOptionProps = {

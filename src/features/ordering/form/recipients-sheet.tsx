@@ -2,11 +2,11 @@ import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTrouble } from '../../../content/use-trouble.tsx';
-import { preferences } from '../../../data/customer/preferences.ts';
-import { removeRecipient, saveRecipient } from '../../../data/customer/recipients.ts';
+import { preferences } from '../../../data/customer/save-preferences.ts';
+import { removeRecipient, saveRecipient } from '../../../data/customer/save-recipients.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import {
   isSameRecipient,
   maxRecipients,

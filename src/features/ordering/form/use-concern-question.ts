@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useDishFilter } from '../../../data/menus/dish-filter.ts';
-import { basketOf } from '../../../data/order/basket.ts';
+import { useDishFilter } from '../../../data/menus/use-dish-filter.ts';
+import { basketOf } from '../../../data/order/use-basket.ts';
 import { type DishFilter, filterConflicts } from '../../../domain/menus/dish-filter.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 

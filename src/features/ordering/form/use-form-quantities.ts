@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { setQuantity as setInBasket, useBasket } from '../../../data/order/basket.ts';
+import { setQuantity as setInBasket, useBasket } from '../../../data/order/use-basket.ts';
 import { type Basket, onCatalogue } from '../../../domain/order/basket/basket.ts';
 import { splitQuantity, withBasket } from '../../../domain/order/basket/order-quantities.ts';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { basketOf, setBasket, setQuantity } from '../../../data/order/basket.ts';
 import { attemptsOf } from '../../../data/order/order-attempts.ts';
+import { basketOf, setBasket, setQuantity } from '../../../data/order/use-basket.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { dateId, info, orderKey, user } from '../../../domain/testing/fixtures.ts';
 import { editedOrder, forgetEdit, setEditedOrder } from '../../../screen-state/edited-order.ts';

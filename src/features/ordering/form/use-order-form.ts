@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { attemptIdFor } from '../../../data/order/order-attempts.ts';
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Cents } from '../../../domain/lib/money.ts';
 import { ownValue } from '../../../domain/lib/own-value.ts';

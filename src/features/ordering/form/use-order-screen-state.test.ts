@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSession } from '../../../data/customer/session.ts';
+import { useSession } from '../../../data/customer/use-session.ts';
 import type { DocumentSource, DocumentState } from '../../../data/documents/live-document.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { useOrderScreenState } from './use-order-screen-state.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession, useUid } from '../../../data/customer/session.ts';
+import { useSession, useUid } from '../../../data/customer/use-session.ts';
 import { useUser } from '../../../data/customer/use-user.ts';
 import { type DocumentState, useLiveDocument } from '../../../data/documents/live-document.ts';
 import {

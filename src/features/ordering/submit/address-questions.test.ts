@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { dateId, info } from '../../../domain/testing/fixtures.ts';
 import type { OrderForm } from '../form/use-order-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUid } from '../../../data/customer/session.ts';
+import { useUid } from '../../../data/customer/use-session.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { customerOrders } from '../../../data/documents/sources.ts';
 import { datesWithAttempts } from '../../../data/order/order-attempts.ts';

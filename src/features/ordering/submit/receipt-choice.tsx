@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseReceipt, wantsReceipt } from '../../../data/card/receipt-choice.ts';
-import { useSession } from '../../../data/customer/session.ts';
+import { useSession } from '../../../data/customer/use-session.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 
 /** Whether the payment provider e-mails its receipt to the customer's own address. */

@@ -10,7 +10,7 @@ import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import { logOrderIssue } from '../../../data/order/order-issue-queue.ts';
 import type { OrderResult } from '../../../data/order/place-order.ts';
 import type { TempOrder } from '../../../domain/card/temp-order.ts';
-import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { SlowStep } from '../../../domain/order/order-progress.ts';
 import type { OrderRequest } from '../../../domain/order/plan/order-plan.ts';

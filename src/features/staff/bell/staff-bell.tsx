@@ -6,7 +6,7 @@ import { useOrderNews } from '../../../data/staff/bell/order-feed.ts';
 import { askForSound, leaveSound, playMelodies, useSound } from '../../../data/staff/bell/sound.ts';
 import { type Inbox, useInboxConfirmed } from '../../../data/staff/inbox/inbox.ts';
 import { useSeenByDate } from '../../../data/staff/orders/seen-orders.ts';
-import type { RefundInbox } from '../../../data/staff/refunds/refunds.ts';
+import type { RefundInbox } from '../../../data/staff/refunds/use-refund-inbox.ts';
 import {
   type BellState,
   countWaiting,

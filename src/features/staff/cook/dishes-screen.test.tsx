@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refOf } from '../../../domain/order/order-id.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { boardOf } from '../../../domain/testing/board.ts';
+import { boardOf } from '../../../domain/testing/drawn-board.ts';
 import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { DishesScreen } from './dishes-screen.tsx';
 

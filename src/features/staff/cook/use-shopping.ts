@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { useRead } from '../../../data/staff/common/use-read.ts';
-import { useBought } from '../../../data/staff/kitchen/bought.ts';
-import { ingredients, noIngredients } from '../../../data/staff/kitchen/ingredients.ts';
+import { useBought } from '../../../data/staff/kitchen/use-bought.ts';
+import { ingredients, noIngredients } from '../../../data/staff/kitchen/watch-ingredients.ts';
 import { readDateOrders } from '../../../data/staff/orders/read-date-orders.ts';
-import { readStaffView } from '../../../data/staff/orders/staff-view.ts';
+import { readStaffView } from '../../../data/staff/orders/read-staff-view.ts';
 import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import { weekOf } from '../../../domain/staff/kitchen/bought.ts';
 import {

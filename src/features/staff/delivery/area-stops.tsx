@@ -11,9 +11,9 @@ import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { MarkKind } from '../../../domain/staff/orders/mark-table.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { PlaceQuestion } from './place-question.tsx';
 import styles from './run.module.css';
 import { StopCard } from './stop-card.tsx';
+import { PlaceQuestion } from './stop-place-question.tsx';
 
 type AreaStopsProps = {
   area: Area;

@@ -1,9 +1,9 @@
 import { Camera, CameraOff } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outdateView } from '../../../data/staff/orders/staff-view.ts';
+import { outdateView } from '../../../data/staff/orders/read-staff-view.ts';
 import { refOf } from '../../../domain/order/order-id.ts';
-import { doorPhoto } from '../../../domain/staff/delivery/door-photo.ts';
+import { doorPhoto } from '../../../domain/staff/delivery/change-door-photo.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { useAction } from '../common/changes/use-action.ts';

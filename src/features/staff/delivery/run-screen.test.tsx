@@ -10,9 +10,9 @@ import {
   parseRun,
 } from '../../../domain/staff/delivery/delivery-run.ts';
 import type { Role } from '../../../domain/staff/roles.ts';
-import { boardOf } from '../../../domain/testing/board.ts';
+import { boardOf } from '../../../domain/testing/drawn-board.ts';
 import { dateId } from '../../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { ActionHost } from '../common/changes/action-host.tsx';
 import { setLastChange } from '../common/changes/last-change.ts';

@@ -11,7 +11,7 @@ import { windowVersion } from '../../../domain/staff/delivery/delivery-notice.ts
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { boardId } from '../../../domain/staff/orders/board.ts';
 import { date, dateId } from '../../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { ActionHost } from '../common/changes/action-host.tsx';

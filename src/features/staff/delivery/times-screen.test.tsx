@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import { date, dateId } from '../../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { ActionHost } from '../common/changes/action-host.tsx';
 import { setLastChange } from '../common/changes/last-change.ts';

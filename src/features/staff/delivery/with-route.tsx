@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveRoute } from '../../../data/staff/delivery/delivery-run.ts';
+import type { LiveRoute } from '../../../data/staff/delivery/use-delivery-run.ts';
 import type { DeliveryRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inbox, InboxEntry } from '../../../data/staff/inbox/inbox.ts';
-import type { RefundInbox } from '../../../data/staff/refunds/refunds.ts';
+import type { RefundInbox } from '../../../data/staff/refunds/use-refund-inbox.ts';
 import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';

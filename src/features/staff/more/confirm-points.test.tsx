@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { earnedKey } from '../../../domain/points/points.ts';
 import { date, dateId, grant } from '../../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { store } from '../testing/fake-store.ts';

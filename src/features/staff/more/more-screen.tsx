@@ -28,7 +28,7 @@ import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
-import { confirmPoints } from '../../../domain/staff/customers/points.ts';
+import { confirmPoints } from '../../../domain/staff/customers/grant-points.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { StaffScreen } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';

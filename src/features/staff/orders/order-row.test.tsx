@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { overLimits } from '../../../domain/staff/orders/over-limit.ts';
-import { boardOf } from '../../../domain/testing/board.ts';
+import { boardOf } from '../../../domain/testing/drawn-board.ts';
 import { dateId, menus } from '../../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { OrderRow } from './order-row.tsx';
 

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dishCounts } from '../../../domain/staff/orders/board.ts';
-import { boardOf } from '../../../domain/testing/board.ts';
+import { boardOf } from '../../../domain/testing/drawn-board.ts';
 import { date, dateId } from '../../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { OverTotalNote } from './over-total-note.tsx';
 

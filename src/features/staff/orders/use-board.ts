@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { useCancelledOrders } from '../../../data/staff/orders/cancelled-orders.ts';
-import { type LiveDateOrders, useDateOrders } from '../../../data/staff/orders/date-orders.ts';
-import { useOrderMarks } from '../../../data/staff/orders/order-marks.ts';
 import { markSeen, useSeenOrders } from '../../../data/staff/orders/seen-orders.ts';
+import { useCancelledOrders } from '../../../data/staff/orders/use-cancelled-on-board.ts';
+import { type LiveDateOrders, useDateOrders } from '../../../data/staff/orders/use-date-orders.ts';
+import { useOrderMarks } from '../../../data/staff/orders/use-order-marks.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import {
   type BoardOrder,

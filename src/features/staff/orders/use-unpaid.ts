@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useClock } from '../../../data/device/use-clock.ts';
-import { usePayLinks } from '../../../data/staff/orders/pay-links.ts';
+import { usePayLinks } from '../../../data/staff/orders/use-pay-links.ts';
 import { unpaidOrders, unpaidPortions } from '../../../domain/staff/orders/unpaid-orders.ts';
 import type { WholeBoard } from './use-board.ts';
 

@@ -2,13 +2,13 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
-import { outdateView } from '../../../data/staff/orders/staff-view.ts';
+import { outdateView } from '../../../data/staff/orders/read-staff-view.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { boardId } from '../../../domain/staff/orders/board.ts';
 import { markOf } from '../../../domain/staff/orders/order-marks.ts';
 import { staffView } from '../../../domain/staff/view/staff-view.ts';
 import { dateId } from '../../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import { forgetView, useViewedDate } from './use-viewed-date.ts';
 
 vi.hoisted(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRead } from '../../../data/staff/common/use-read.ts';
-import type { LiveRoute } from '../../../data/staff/delivery/delivery-run.ts';
+import type { LiveRoute } from '../../../data/staff/delivery/use-delivery-run.ts';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
 import {
   readStaffView,
   useWhenOutdated,
   type ViewReading,
-} from '../../../data/staff/orders/staff-view.ts';
-import { useWithUnsent } from '../../../data/staff/orders/unsent-marks.ts';
+} from '../../../data/staff/orders/read-staff-view.ts';
+import { useWithUnsent } from '../../../data/staff/orders/use-with-unsent.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { boardId } from '../../../domain/staff/orders/board.ts';
 import type { OrderMarks } from '../../../domain/staff/orders/order-marks.ts';

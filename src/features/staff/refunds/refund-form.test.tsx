@@ -17,8 +17,8 @@ import {
   paidShop,
   pay,
   refundSnapshot,
-} from '../../../domain/testing/refunds.ts';
-import { staffActor } from '../../../domain/testing/staff.ts';
+} from '../../../domain/testing/paid-shop.ts';
+import { staffActor } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { ActionHost } from '../common/changes/action-host.tsx';

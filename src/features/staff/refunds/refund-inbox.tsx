@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
-import type { RefundInbox } from '../../../data/staff/refunds/refunds.ts';
+import type { RefundInbox } from '../../../data/staff/refunds/use-refund-inbox.ts';
 import { telLink } from '../../../domain/customer/phone.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';

@@ -1,7 +1,7 @@
 import type { StaffActor } from '../../../domain/staff/staff-log.ts';
 import type { ReadDocument } from '../../../domain/store/transaction.ts';
 import { applyWrites, type Documents } from '../../../domain/testing/apply-writes.ts';
-import { staffActor } from '../../../domain/testing/staff.ts';
+import { staffActor } from '../../../domain/testing/staff-actors.ts';
 
 /**
  * A fake Firestore for tests of staff's screens, which mock src/data/staff/common/run-staff-plan.ts by this file:

@@ -6,7 +6,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { addCustomer, addDate } from '../../../../tests/support/browser/ordering.ts';
+import { addCustomer, addDate } from '../../../../tests/support/browser/order-form.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../dev/browser/chromium.ts';
 import { addMenus } from '../bench-menus.ts';
 import { openBenchShop } from '../bench-shop.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import type { TestCustomer } from '../../../../tests/support/browser/ordering.ts';
-import type { Shop } from '../../../../tests/support/browser/shop.ts';
-import { phoneAt } from '../phone.ts';
-import { type Course, type Step, takeSteps } from './probe.ts';
+import type { Shop } from '../../../../tests/support/browser/browser-shop.ts';
+import type { TestCustomer } from '../../../../tests/support/browser/order-form.ts';
+import { phoneAt } from '../bench-phone.ts';
+import { type Course, type Step, takeSteps } from './order-probe.ts';
 
 const SLOWER = 4;
 const network = {

@@ -10,9 +10,9 @@ import { formatSydney } from '../../../../src/domain/dates/format-date.ts';
 import { datesToShow, isOpen } from '../../../../src/domain/dates/open-dates.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../dev/browser/chromium.ts';
 import { withHostedShop } from '../../../dev/hosting/with-shop.ts';
-import { sampleDates } from '../../../dev/sample/dates.ts';
-import { menus } from '../../../dev/sample/menus.ts';
-import { type Figures, probe, type Wanted } from './probe.ts';
+import { sampleDates } from '../../../dev/sample/sample-dates.ts';
+import { menus } from '../../../dev/sample/sample-menus.ts';
+import { type Figures, probe, type Wanted } from './view-probe.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const RUNS = Number(values.runs);

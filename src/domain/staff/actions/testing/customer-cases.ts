@@ -5,7 +5,7 @@ import { balanceWrite, runningBalance } from '../../../points/balance.ts';
 import { earnedKey } from '../../../points/points.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
 import { dateId, grant, user } from '../../../testing/fixtures.ts';
-import { grantKey } from '../../customers/points.ts';
+import { grantKey } from '../../customers/grant-points.ts';
 import type { ActionCase } from './action-case.ts';
 
 const rights = fc.record({

@@ -3,7 +3,7 @@ import { textHash } from '../../../lib/text-hash.ts';
 import { doorPhotoPath } from '../../../order/door-photo.ts';
 import { isStep } from '../../../order/order-status.ts';
 import { dateId } from '../../../testing/fixtures.ts';
-import { cashOrder } from '../../../testing/staff.ts';
+import { cashOrder } from '../../../testing/staff-actors.ts';
 import { type MarkKind, markKinds } from '../../orders/mark-table.ts';
 import { markOf } from '../../orders/order-marks.ts';
 import type { ActionCase } from './action-case.ts';

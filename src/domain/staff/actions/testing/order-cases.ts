@@ -3,7 +3,7 @@ import { refOf } from '../../../order/order-id.ts';
 import { orderWrites } from '../../../order/plan/order-plan.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
 import { date, dateId, info, menus, now, otherInfo, user } from '../../../testing/fixtures.ts';
-import { cashOrder } from '../../../testing/staff.ts';
+import { cashOrder } from '../../../testing/staff-actors.ts';
 import type { ActionCase } from './action-case.ts';
 
 const shop = {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ActionName } from '../../../../domain/staff/actions/actions.ts';
 import { functionActionNamed } from '../../../../domain/staff/actions/function-actions.ts';
 import { markViews } from '../marks/mark-views.ts';
+import type { ActionText, ActionWords, WordsContext } from './action-words-type.ts';
 import { announcementWords } from './announcement-words.ts';
 import { closingWords } from './closing-words.ts';
 import { customerWords } from './customer-words.ts';
@@ -12,7 +13,6 @@ import { importWords } from './import-words.ts';
 import { kitchenWords } from './kitchen-words.ts';
 import { menuWords } from './menu-words.ts';
 import { orderWords } from './order-words.ts';
-import type { ActionText, ActionWords, WordsContext } from './words.ts';
 
 /** The type checker asks for an entry for every action. */
 const words: ActionWords = {

@@ -1,4 +1,4 @@
-import type { ActionWords } from './words.ts';
+import type { ActionWords } from './action-words-type.ts';
 
 export const announcementWords: ActionWords<'announcement'> = {
   announcement: {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { closingSums, countedCash } from '../../../../domain/staff/closing/day-closing.ts';
-import type { ActionWords } from './words.ts';
+import type { ActionWords } from './action-words-type.ts';
 
 export const closingWords: ActionWords<'day-closed'> = {
   'day-closed': {

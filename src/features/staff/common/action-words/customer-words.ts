@@ -1,7 +1,7 @@
 import { formatPoints } from '../../../../domain/lib/money.ts';
 import { termsInWords } from '../../more/codes/code-words.ts';
 import { rightsInWords } from '../rights-words.ts';
-import type { ActionWords } from './words.ts';
+import type { ActionWords } from './action-words-type.ts';
 
 export const customerWords: ActionWords<
   | 'issue'

@@ -7,7 +7,7 @@ import { dateState } from '../../../../domain/staff/dates/date-state.ts';
 import type { Sale } from '../../../../domain/staff/dates/on-sale.ts';
 import { stateLabels } from '../date/date-state-labels.ts';
 import { limitsText } from '../dish/limits-text.ts';
-import type { ActionWords, WordsContext } from './words.ts';
+import type { ActionWords, WordsContext } from './action-words-type.ts';
 
 /** "Beef soup sold out, kimchi on sale": what is said of each menu. */
 function byMenu<T>(

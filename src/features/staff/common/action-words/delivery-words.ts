@@ -1,6 +1,6 @@
 import { formatWindow } from '../../../../domain/dates/delivery-window.ts';
 import { addressIn } from '../changes/address-in.ts';
-import type { ActionWords } from './words.ts';
+import type { ActionWords } from './action-words-type.ts';
 
 export const deliveryWords: ActionWords<'stops' | 'delivery-time' | 'door-photo'> = {
   stops: {

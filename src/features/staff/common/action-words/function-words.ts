@@ -6,7 +6,7 @@ import type { FunctionActionName } from '../../../../domain/staff/actions/functi
 import type { LinkState } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import { settledWayName } from '../../refunds/refund-words.ts';
 import { roleName } from '../shell/role-words.ts';
-import type { ActionWords, WordsContext } from './words.ts';
+import type { ActionWords, WordsContext } from './action-words-type.ts';
 
 export const functionWords: ActionWords<FunctionActionName> = {
   refund: { name: (t) => t('환불'), state: refundWords },

@@ -1,6 +1,6 @@
 import { rowKinds } from '../../../../domain/staff/import/read-rows.ts';
 import { entryName, fieldsInWords } from '../forms/field-words.ts';
-import type { ActionWords } from './words.ts';
+import type { ActionWords } from './action-words-type.ts';
 
 /** As many entries are named; of a week's file that is about a screen. */
 const namedEntries = 12;

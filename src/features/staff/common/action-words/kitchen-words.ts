@@ -1,6 +1,6 @@
 import { menuTitle } from '../../../../domain/menus/menu.ts';
 import { amountsText, amountText } from '../../../../domain/staff/kitchen/units.ts';
-import type { ActionWords } from './words.ts';
+import type { ActionWords } from './action-words-type.ts';
 
 /** As many dishes and ingredients are named; of a file that is about a screen. */
 const namedEntries = 12;

@@ -1,6 +1,6 @@
 import { categoryName, type Menu, menuTitle } from '../../../../domain/menus/menu.ts';
 import { fieldLabel, fieldsInWords, fieldText } from '../forms/field-words.ts';
-import type { ActionWords } from './words.ts';
+import type { ActionWords } from './action-words-type.ts';
 
 export const menuWords: ActionWords<'menu' | 'category-order' | 'menus-archived' | 'allergens'> = {
   menu: {

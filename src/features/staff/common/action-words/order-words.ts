@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { lineTitle } from '../../../../domain/order/order.ts';
 import type { OrderState } from '../../../../domain/staff/orders/order-state.ts';
-import type { ActionWords, WordsContext } from './words.ts';
+import type { ActionWords, WordsContext } from './action-words-type.ts';
 
 function orderInWords(order: OrderState, { t, language }: WordsContext): string {
   if (!order) return t('주문 없음');

@@ -8,7 +8,7 @@ import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { parseRun } from '../../../../domain/staff/delivery/delivery-run.ts';
 import { boardId } from '../../../../domain/staff/orders/board.ts';
 import { date, dateId, menus } from '../../../../domain/testing/fixtures.ts';
-import { cashOrder, staffActor } from '../../../../domain/testing/staff.ts';
+import { cashOrder, staffActor } from '../../../../domain/testing/staff-actors.ts';
 import '../../../../i18n/i18n.ts';
 import { Toaster } from '../../../../ui/feedback/toast.tsx';
 import { StopTimes } from '../../delivery/stop-times.tsx';

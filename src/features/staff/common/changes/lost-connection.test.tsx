@@ -28,7 +28,7 @@ vi.mock('../../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
   useLiveDocument: () => ({ value: {}, loading: false, error: undefined }),
 }));
-vi.mock('../../../../data/staff/orders/date-orders.ts', () => ({ useDateOrders: () => ({}) }));
+vi.mock('../../../../data/staff/orders/use-date-orders.ts', () => ({ useDateOrders: () => ({}) }));
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import type { LiveRoute } from '../../../../data/staff/delivery/delivery-run.ts';
+import type { LiveRoute } from '../../../../data/staff/delivery/use-delivery-run.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';

@@ -3,14 +3,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveRoute } from '../../../../data/staff/delivery/delivery-run.ts';
+import type { LiveRoute } from '../../../../data/staff/delivery/use-delivery-run.ts';
 import { type MarkProblem, markQueue } from '../../../../data/staff/orders/mark-queue.ts';
 import { formatWindow } from '../../../../domain/dates/delivery-window.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
 import { parseRun } from '../../../../domain/staff/delivery/delivery-run.ts';
 import type { Documents } from '../../../../domain/testing/apply-writes.ts';
 import { date, dateId, menus } from '../../../../domain/testing/fixtures.ts';
-import { cashOrder, staffActor } from '../../../../domain/testing/staff.ts';
+import { cashOrder, staffActor } from '../../../../domain/testing/staff-actors.ts';
 import '../../../../i18n/i18n.ts';
 import { store } from '../../testing/fake-store.ts';
 import { DateScreens } from './date-screens.tsx';
@@ -81,7 +81,7 @@ const known: LiveRoute = { run: parseRun(undefined), confirmed: true, failed: fa
 const loading: LiveRoute = { run: undefined, confirmed: false, failed: false };
 /** The route of the date as it is known on this phone. */
 const shown = vi.hoisted(() => ({ route: undefined as unknown }));
-vi.mock('../../../../data/staff/delivery/delivery-run.ts', () => ({
+vi.mock('../../../../data/staff/delivery/use-delivery-run.ts', () => ({
   useDeliveryRun: () => shown.route,
 }));
 

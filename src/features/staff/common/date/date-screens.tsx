@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useClock } from '../../../../data/device/use-clock.ts';
-import { useDeliveryRun } from '../../../../data/staff/delivery/delivery-run.ts';
+import { useDeliveryRun } from '../../../../data/staff/delivery/use-delivery-run.ts';
 import { formatTime } from '../../../../domain/dates/format-date.ts';
 import { mayView } from '../../../../domain/staff/role-dates.ts';
 import { isViewRole, type ViewRole } from '../../../../domain/staff/roles.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import type { MarkKind } from '../../../../domain/staff/orders/mark-table.ts';
 import type { MarkContent } from '../../../../domain/staff/orders/order-marks.ts';
-import type { ActionText } from '../action-words/words.ts';
+import type { ActionText } from '../action-words/action-words-type.ts';
 
 /** Where an order is shown: on the board, on the way, on its label, and on the lists that are printed. */
 export type MarkPlace = 'row' | 'stop' | 'label' | 'paper';

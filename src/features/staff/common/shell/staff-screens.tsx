@@ -12,7 +12,10 @@ import {
 } from '../../../../data/staff/common/restart-documents.ts';
 import { useSendWaiting } from '../../../../data/staff/common/use-send-waiting.ts';
 import { type Inbox, useInbox } from '../../../../data/staff/inbox/inbox.ts';
-import { type RefundInbox, useRefundInbox } from '../../../../data/staff/refunds/refunds.ts';
+import {
+  type RefundInbox,
+  useRefundInbox,
+} from '../../../../data/staff/refunds/use-refund-inbox.ts';
 import { languageOf } from '../../../../domain/lib/language.ts';
 import { datesForRole, datesForStaff } from '../../../../domain/staff/dates/date-to-run.ts';
 import { overdueDates } from '../../../../domain/staff/dates/overdue-dates.ts';

@@ -11,7 +11,7 @@ import {
 import {
   changeAnnouncement,
   invalidAnnouncementField,
-} from '../../../../domain/staff/announcements/announcement.ts';
+} from '../../../../domain/staff/announcements/change-announcement.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
@@ -23,11 +23,11 @@ import { useAction } from '../../common/changes/use-action.ts';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { useEdit } from '../../common/forms/use-edit.ts';
 import type { SharedViews } from '../../common/shell/shared-views.ts';
-import { AnnouncementPreview } from './announcement-preview.tsx';
-import { kindName, placeName } from './announcement-words.ts';
+import { draftOf } from './announcement-draft.ts';
+import { kindName, placeName } from './announcement-names.ts';
 import styles from './announcements.module.css';
 import { DaysField } from './days-field.tsx';
-import { draftOf } from './draft.ts';
+import { AnnouncementPreview } from './draft-preview.tsx';
 import { TakeDownButton } from './take-down-button.tsx';
 
 type AnnouncementFormProps = {

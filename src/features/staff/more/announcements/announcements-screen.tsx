@@ -14,7 +14,7 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { cardClass } from '../../../../ui/layout/card.tsx';
-import { placeName } from './announcement-words.ts';
+import { placeName } from './announcement-names.ts';
 import styles from './announcements.module.css';
 
 /** Present, future and past announcements, including the built-in ones. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnnouncementContent } from '../../../../domain/messages/announcement.ts';
-import { changeAnnouncement } from '../../../../domain/staff/announcements/announcement.ts';
+import { changeAnnouncement } from '../../../../domain/staff/announcements/change-announcement.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';

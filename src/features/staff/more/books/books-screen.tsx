@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../../../data/shop-config.ts';
-import { readSales } from '../../../../data/staff/books/sales-month.ts';
+import { readSales } from '../../../../data/staff/books/read-sales.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import { sydneyTime } from '../../../../domain/dates/sydney-time.ts';

@@ -15,7 +15,7 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
 import form from '../../common/forms/staff-form.module.css';
 import styles from './closing.module.css';
-import { driverName, stopsRow } from './closing-words.ts';
+import { driverName, stopsRow } from './closing-names.ts';
 import { Difference } from './difference.tsx';
 import { OpenCash } from './open-cash.tsx';
 

@@ -23,7 +23,7 @@ import { useAction } from '../../common/changes/use-action.ts';
 import form from '../../common/forms/staff-form.module.css';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import styles from './closing.module.css';
-import { differenceWords, driverName, stopsRow } from './closing-words.ts';
+import { differenceWords, driverName, stopsRow } from './closing-names.ts';
 import { Difference } from './difference.tsx';
 
 /** What is typed about somebody's cash. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readClosings } from '../../../../data/staff/closing/day-closings.ts';
+import { readClosings } from '../../../../data/staff/closing/read-closings.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { isOpen } from '../../../../domain/dates/open-dates.ts';

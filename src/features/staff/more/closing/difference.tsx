@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '../../../../domain/lib/money.ts';
 import styles from './closing.module.css';
-import { differenceWords } from './closing-words.ts';
+import { differenceWords } from './closing-names.ts';
 
 /** Whether the counted cash is what was marked, in words with a sign. */
 export function Difference({ difference }: { difference: Cents }) {

@@ -1,6 +1,6 @@
 import { toFixedDollars } from '../../../../domain/lib/money.ts';
 import { type CodeTerms, codeTermsSchema } from '../../../../domain/points/code-terms.ts';
-import { parseGrant } from '../../../../domain/staff/customers/points.ts';
+import { parseGrant } from '../../../../domain/staff/customers/grant-points.ts';
 
 /** A code's fields as typed. */
 export interface CodeDraft {

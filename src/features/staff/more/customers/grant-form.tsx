@@ -8,7 +8,7 @@ import {
   grantLimits,
   grantPoints,
   parseGrant,
-} from '../../../../domain/staff/customers/points.ts';
+} from '../../../../domain/staff/customers/grant-points.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';

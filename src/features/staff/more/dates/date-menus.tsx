@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useDateOrders } from '../../../../data/staff/orders/date-orders.ts';
+import { useDateOrders } from '../../../../data/staff/orders/use-date-orders.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';

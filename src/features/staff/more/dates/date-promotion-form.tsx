@@ -6,7 +6,7 @@ import { postedAnnouncements } from '../../../../data/documents/sources.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { sameValue } from '../../../../domain/lib/same-value.ts';
 import type { AnnouncementContent } from '../../../../domain/messages/announcement.ts';
-import { changeAnnouncement } from '../../../../domain/staff/announcements/announcement.ts';
+import { changeAnnouncement } from '../../../../domain/staff/announcements/change-announcement.ts';
 import {
   type DatePromotion,
   datePromotionContent,

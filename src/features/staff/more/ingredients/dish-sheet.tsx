@@ -18,8 +18,8 @@ import { useAction } from '../../common/changes/use-action.ts';
 import { EditSheet } from '../../common/forms/edit-sheet.tsx';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { useEdit } from '../../common/forms/use-edit.ts';
-import { draftOf, type EntryProblem, emptyEntry, readDraft } from './draft.ts';
 import { EntryFields } from './entry-fields.tsx';
+import { draftOf, type EntryProblem, emptyEntry, readDraft } from './ingredient-draft.ts';
 import styles from './ingredients.module.css';
 
 type DishSheetProps = {

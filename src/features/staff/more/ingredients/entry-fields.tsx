@@ -5,7 +5,7 @@ import { type Unit, unitName, units } from '../../../../domain/staff/kitchen/uni
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import type { DraftEntry, EntryProblem } from './draft.ts';
+import type { DraftEntry, EntryProblem } from './ingredient-draft.ts';
 import styles from './ingredients.module.css';
 
 type EntryFieldsProps = {

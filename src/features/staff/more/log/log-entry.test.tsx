@@ -7,7 +7,7 @@ import { staffActions } from '../../../../domain/staff/actions/actions.ts';
 import { portionsText } from '../../../../domain/staff/logged-text.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { menus } from '../../../../domain/testing/fixtures.ts';
-import { staff } from '../../../../i18n/en/staff.ts';
+import { staff } from '../../../../i18n/en/staff-phrases.ts';
 import { i18n, loadLanguage } from '../../../../i18n/i18n.ts';
 import { actionName } from '../../common/action-words/action-words.ts';
 import { LogEntry } from './log-entry.tsx';

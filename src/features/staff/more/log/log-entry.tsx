@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { actionName, stateWords } from '../../common/action-words/action-words.ts';
-import type { WordsContext } from '../../common/action-words/words.ts';
+import type { WordsContext } from '../../common/action-words/action-words-type.ts';
 import { actorLabel } from '../../common/actor-label.ts';
 import styles from './log.module.css';
 import { loggedText, reasonText, subjectName } from './log-message.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { menuTitle } from '../../../../domain/menus/menu.ts';
 import { readPortions } from '../../../../domain/staff/logged-text.ts';
-import type { WordsContext } from '../../common/action-words/words.ts';
+import type { WordsContext } from '../../common/action-words/action-words-type.ts';
 
 /** A text that the terminal tool logs, in the reader's language; any other as it is. */
 export function loggedText(t: TFunction, logged: string): string {

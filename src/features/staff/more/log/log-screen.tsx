@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { categories, menus } from '../../../../data/documents/sources.ts';
-import { type LogRow, readStaffLog } from '../../../../data/staff/common/staff-log.ts';
+import { type LogRow, readStaffLog } from '../../../../data/staff/common/read-staff-log.ts';
 import type { PlaceInOrder } from '../../../../data/staff/common/staff-reads.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import type { Language } from '../../../../domain/lib/language.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { datesOfYear } from '../../../../data/documents/sources.ts';
-import { pastMenus } from '../../../../data/staff/menus/past-menus.ts';
+import { pastMenus } from '../../../../data/staff/menus/watch-past-menus.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { yearsKept } from '../../../../domain/menus/cooking.ts';

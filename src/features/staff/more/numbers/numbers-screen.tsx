@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { readLastClosings } from '../../../../data/staff/closing/day-closings.ts';
-import { readSoldOut } from '../../../../data/staff/common/staff-log.ts';
+import { readLastClosings } from '../../../../data/staff/closing/read-closings.ts';
+import { readSoldOut } from '../../../../data/staff/common/read-staff-log.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
-import { readSignUps } from '../../../../data/staff/customers/customers.ts';
+import { readSignUps } from '../../../../data/staff/customers/read-customers.ts';
 import { readDays } from '../../../../data/staff/numbers/figures.ts';
 import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds-of-date.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';

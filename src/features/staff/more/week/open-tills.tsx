@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { readLastClosings } from '../../../../data/staff/closing/day-closings.ts';
+import { readLastClosings } from '../../../../data/staff/closing/read-closings.ts';
 import { presentIds } from '../../../../data/staff/common/staff-reads.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
@@ -13,7 +13,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { stores } from '../../../../domain/store/document-write.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import form from '../../common/forms/staff-form.module.css';
-import { differenceWords } from '../closing/closing-words.ts';
+import { differenceWords } from '../closing/closing-names.ts';
 
 /** The last dates, each with the way to its cash, and whether that is closed and what was short or over. */
 export function OpenTills({ dates, language }: { dates: ActiveDates; language: Language }) {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Refund } from '../../../../domain/refunds/refund.ts';
 import { date, dateId, menus } from '../../../../domain/testing/fixtures.ts';
-import { cashOrder } from '../../../../domain/testing/staff.ts';
+import { cashOrder } from '../../../../domain/testing/staff-actors.ts';
 import '../../../../i18n/i18n.ts';
 import { WeekDate } from './week-date.tsx';
 

@@ -9,7 +9,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { forgetDraft } from '../../../../screen-state/drafts.ts';
 import { useAction } from '../../common/changes/use-action.ts';
 import { CancelButton } from '../cancel-button.tsx';
-import { editDraft } from './order-draft.ts';
+import { editDraft } from './phone-order-draft.ts';
 
 /** Cancels a cash order on behalf of its customer, after confirmation. */
 export function CancelOrderButton({ order }: { order: Order }) {

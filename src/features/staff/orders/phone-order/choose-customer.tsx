@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCustomerSearch } from '../../../../data/staff/customers/use-customer-search.ts';
-import type { DeliveryInfo } from '../../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../../domain/customer/delivery-info.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AustralianPhone } from '../../../../content/customer-phone.tsx';
-import { buildAddress, type DeliveryInfo } from '../../../../domain/customer/delivery.ts';
+import { buildAddress, type DeliveryInfo } from '../../../../domain/customer/delivery-info.ts';
 import { phoneDigits } from '../../../../domain/customer/phone.ts';
 import { canBeFound } from '../../../../domain/customer/typed-address.ts';
 import { readPhone, storedPhone } from '../../../../domain/customer/typed-phone.ts';

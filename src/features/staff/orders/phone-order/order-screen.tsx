@@ -14,8 +14,8 @@ import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { StaffOrderStory } from '../../common/staff-order-story.tsx';
 import { CallersOrders } from './callers-orders.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
-import { editDraft, linkDraft, newOrderDraft, type OrderDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
+import { editDraft, linkDraft, newOrderDraft, type OrderDraft } from './phone-order-draft.ts';
 
 /** Whether the form of a link's order is shown. While a change is being saved the link is `ending`: the form waits with it. */
 function isChangeable({ state }: PayLink): boolean {

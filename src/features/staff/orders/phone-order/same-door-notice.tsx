@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DeliveryInfo } from '../../../../domain/customer/delivery.ts';
+import type { DeliveryInfo } from '../../../../domain/customer/delivery-info.ts';
 import { isSameDoor } from '../../../../domain/customer/same-door.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { SheetNumbers } from '../../../../content/sheet-numbers.tsx';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import type { LiveRoute } from '../../../../data/staff/delivery/delivery-run.ts';
+import type { LiveRoute } from '../../../../data/staff/delivery/use-delivery-run.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';

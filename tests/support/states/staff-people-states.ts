@@ -1,0 +1,115 @@
+import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
+import { OLD_ANNOUNCEMENT, type State, type Visit } from './stage.ts';
+import { tap, topDialog } from './state-steps.ts';
+
+const heading = ({ page, say }: Visit, phrase: Parameters<Visit['say']>[0]) =>
+  page
+    .getByRole('heading', { name: say(phrase) })
+    .first()
+    .waitFor();
+
+/** The staff screens about customers and announcements. */
+export const staffPeopleStates: readonly State[] = [
+  {
+    name: 'staff-team',
+    who: 'staff',
+    path: () => staffPaths.team(),
+    show: ({ page }) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'staff-team-add',
+    who: 'staff',
+    path: () => staffPaths.team(),
+    show: async (visit) => {
+      await tap(visit, '직원 더하기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-codes',
+    who: 'staff',
+    path: () => staffPaths.codes(),
+    show: ({ page }) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'staff-code-new',
+    who: 'staff',
+    path: () => staffPaths.codes(),
+    show: async (visit) => {
+      await tap(visit, '새 코드');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-customers',
+    who: 'staff',
+    path: () => staffPaths.customers(),
+    show: ({ page }) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'staff-customer',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid),
+    show: ({ page, say }) => page.getByRole('link', { name: say('권한 고치기') }).waitFor(),
+  },
+  {
+    name: 'staff-customer-stopped',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.declined.uid),
+    show: async ({ page, say }) => {
+      const allow = page.getByRole('button', { name: say('문자 알림 다시 허용하기') });
+      await allow.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'staff-customer-block',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid),
+    show: async (visit) => {
+      await tap(visit, '카드 주문 막기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-customer-delete',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid),
+    show: async (visit) => {
+      await tap(visit, '이 손님의 정보 지우기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-customer-rights',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'rights'),
+    show: (visit) => heading(visit, '권한'),
+  },
+  {
+    name: 'staff-customer-points',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'points'),
+    show: (visit) => heading(visit, '포인트'),
+  },
+  {
+    name: 'staff-announcements',
+    who: 'staff',
+    path: () => staffPaths.announcements(),
+    show: ({ page, say }) => page.getByRole('link', { name: say('새 공지 쓰기') }).waitFor(),
+  },
+  {
+    name: 'staff-announcement',
+    who: 'staff',
+    path: () => staffPaths.announcement('delivery-time'),
+    show: ({ page, say }) => page.getByRole('button', { name: say('공지 올리기') }).waitFor(),
+  },
+  {
+    name: 'staff-announcement-take-down',
+    who: 'staff',
+    path: () => staffPaths.announcement(OLD_ANNOUNCEMENT),
+    show: async (visit) => {
+      await tap(visit, '공지 내리기');
+      await topDialog(visit);
+    },
+  },
+];

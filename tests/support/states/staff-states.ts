@@ -1,0 +1,365 @@
+import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
+import { sampleAccounts } from '../../../tools/dev/sample/sample-accounts.ts';
+import type { State, Visit } from './stage.ts';
+import { tap, tapLike, topDialog } from './state-steps.ts';
+
+/** The recipient of the `trusted` customer's order on the date. */
+const recipient =
+  sampleAccounts.find(({ user }) => user.uid === 'sample-cash')?.user.deliveryInfo?.name ?? '';
+
+/** Waits until the date's orders are on the screen. */
+async function ordersShown({ page }: Visit): Promise<void> {
+  await page.getByRole('main').getByText(recipient).first().waitFor();
+}
+
+/** The staff screens for the date on which the customers have an order. */
+export const staffStates: readonly State[] = [
+  {
+    name: 'staff-board',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.board(facts.dateId),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-bell',
+    who: 'staff',
+    path: () => staffPaths.bell(),
+    // It must not ring for what other tests do meanwhile.
+    before: ({ page }) => page.route(/\/Listen\/channel/, () => {}),
+    show: async ({ page, say }) => {
+      await page.getByRole('checkbox', { name: say('이 폰에서 벨 울리기') }).check();
+      await page.getByRole('button', { name: say('소리 들어 보기') }).waitFor();
+    },
+  },
+  {
+    name: 'staff-close',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.board(facts.dateId),
+    show: async (visit) => {
+      await ordersShown(visit);
+      await tap(visit, '마감하기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-dishes',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('제한 없음')).first().waitFor(),
+  },
+  {
+    name: 'staff-dishes-open',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: async ({ page, say }) => {
+      await page.getByText(say('누가 주문했나')).first().click();
+      await page.getByRole('link').filter({ hasText: recipient }).first().waitFor();
+      await page.locator('summary').last().click();
+      await page.getByRole('list', { name: say('주문 없는 메뉴'), exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'staff-dishes-waiting',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: async ({ page }) => {
+      await page.locator('summary').last().click();
+      const count = page.getByText(/기다려요|waits? for it/).first();
+      await count.waitFor();
+      await count.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'staff-dishes-by-itself',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.todayId),
+    show: async ({ page }) => {
+      const badge = page.getByText(/^저절로 품절|^sold out by itself/);
+      await badge.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'staff-log-by-itself',
+    who: 'staff',
+    path: ({ facts }) => `${staffPaths.log()}?date=${facts.todayId}`,
+    show: ({ page }) =>
+      page
+        .getByText(/저절로 품절|Sold out by itself/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'staff-dish-limits',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: async (visit) => {
+      await tapLike(visit, '{{title}} 제한');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-dish-ingredients',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: async ({ page }) => {
+      await page
+        .locator('summary')
+        .filter({ hasText: /^재료 \(|^Ingredients for/ })
+        .first()
+        .click();
+      await page.getByText('배추김치').waitFor();
+    },
+  },
+  {
+    name: 'staff-shopping',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.shopping(facts.dateId),
+    show: async ({ page }) => {
+      const item = page.getByRole('button', { name: /^당면/ });
+      await item.waitFor();
+      // In the other language it has been ticked off already, unless the order of the pictures changes.
+      if ((await item.getAttribute('aria-pressed')) === 'false') await item.click();
+      await page.getByRole('button', { name: /^당면/, pressed: true }).waitFor();
+    },
+  },
+  {
+    name: 'staff-shopping-week',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.shopping(facts.dateId, true),
+    show: async ({ page }) => page.getByRole('button', { name: /^당면/ }).waitFor(),
+  },
+  {
+    name: 'staff-production',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'production'),
+    show: ({ page }) =>
+      page
+        .getByText(/배추김치/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'staff-shopping-paper',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'shopping'),
+    show: ({ page }) => page.getByText('배추김치').waitFor(),
+  },
+  {
+    name: 'staff-ingredients',
+    who: 'staff',
+    path: () => staffPaths.ingredients(),
+    show: ({ page }) =>
+      page
+        .getByText(/배추김치/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'staff-ingredients-dish',
+    who: 'staff',
+    path: () => staffPaths.ingredients(),
+    show: async (visit) => {
+      await visit.page
+        .getByText(/배추김치/)
+        .first()
+        .click();
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-ingredients-kind',
+    who: 'staff',
+    path: () => `${staffPaths.ingredients()}?show=kinds`,
+    show: async (visit) => {
+      await visit.page.getByText('배추김치').click();
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-import-ingredients',
+    who: 'staff',
+    path: () => staffPaths.importFile(),
+    show: async (visit) => {
+      await visit.page
+        .getByLabel(visit.say('또는 여기에 붙여 넣기'))
+        .fill('menu,ingredient,amount,unit,group\nbulgogi,배,1/4,piece,야채\nsikhye,엿기름,50,g,');
+      await tap(visit, '미리 보기');
+      await visit.page
+        .getByText(/엿기름/)
+        .last()
+        .waitFor();
+    },
+  },
+  {
+    name: 'staff-allergens',
+    who: 'staff',
+    path: () => staffPaths.allergens(),
+    show: ({ page, say }) => page.getByText(say('표시되지 않음')).first().waitFor(),
+  },
+  {
+    name: 'staff-allergens-dish',
+    who: 'staff',
+    path: () => staffPaths.allergens(),
+    show: async (visit) => {
+      await visit.page.getByText(visit.say('표시되지 않음')).first().click();
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-labels',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'labels'),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-run',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.dateId),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-run-photo',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.dateId),
+    show: async ({ page, say }) => {
+      const taken = page.getByText(say('사진 지우기')).first();
+      await taken.waitFor();
+      await taken.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'staff-times',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.times(facts.dateId),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-times-send',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.times(facts.dateId),
+    show: async (visit) => {
+      await ordersShown(visit);
+      await tap(visit, '문자 미리 보고 보내기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-print',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'run'),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-order',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.newOrder(facts.dateId),
+    show: async (visit) => {
+      await tap(visit, '처음 주문하는 손님');
+      await visit.page.getByLabel(visit.say('전화번호')).waitFor();
+    },
+  },
+  {
+    name: 'staff-order-known',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.newOrder(facts.dateId),
+    show: async ({ page, say }) => {
+      await page.getByRole('searchbox').fill('이정호');
+      await page.getByRole('button', { name: '이정호' }).first().click();
+      await page.getByText(say('이 날짜에 이미 주문이 있어요')).waitFor();
+    },
+  },
+  {
+    name: 'staff-more',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.more(facts.dateId),
+    show: ({ page, say }) => page.getByRole('link', { name: say('인쇄') }).waitFor(),
+  },
+  {
+    name: 'staff-closing',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.closing(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('아직 안 받은 돈')).first().waitFor(),
+  },
+  {
+    name: 'staff-closing-closed',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.closing(facts.closedDateId),
+    show: ({ page, say }) => page.getByText(say('정산한 뒤에 바뀐 것이 있어요')).waitFor(),
+  },
+  {
+    name: 'staff-closing-count',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.closing(facts.closedDateId),
+    show: async (visit) => {
+      await tap(visit, '정산 바로잡기');
+      await visit.page.getByRole('group').getByLabel(visit.say('센 돈 (달러)')).first().fill('150');
+      await visit.page.getByLabel(visit.say('왜 다른가요?')).waitFor();
+    },
+  },
+  {
+    name: 'staff-closing-ask',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.closing(facts.closedDateId),
+    show: async (visit) => {
+      await tap(visit, '정산 바로잡기');
+      await visit.page.getByRole('group').getByLabel(visit.say('센 돈 (달러)')).first().fill('150');
+      await visit.page.getByLabel(visit.say('왜 다른가요?')).fill('거스름돈');
+      await tap(visit, '바로잡은 숫자로 정산하기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-books',
+    who: 'staff',
+    path: ({ facts }) =>
+      `${staffPaths.books()}?month=${facts.dateId.slice(0, 4)}-${facts.dateId.slice(4, 6)}`,
+    show: ({ page, say }) =>
+      page
+        .getByText(say('이 달이 끝나면 다시 받아 주세요. 그때까지 숫자가 바뀔 수 있어요.'))
+        .waitFor(),
+  },
+  {
+    name: 'staff-numbers',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.numbers(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('주문 하나 평균')).waitFor(),
+  },
+  {
+    name: 'staff-invoices',
+    who: 'staff',
+    path: () => staffPaths.invoices(),
+    show: ({ page, say }) => page.getByRole('button', { name: say('앞 달') }).waitFor(),
+  },
+  {
+    name: 'staff-inbox',
+    who: 'staff',
+    path: () => staffPaths.inbox(),
+    show: ({ page, say }) =>
+      page
+        .getByRole('link', { name: say('보고 답하기') })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'staff-inbox-handle',
+    who: 'staff',
+    path: () => staffPaths.inbox(),
+    show: async (visit) => {
+      await tap(visit, '처리했어요');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-log',
+    who: 'staff',
+    path: () => staffPaths.log(),
+    show: ({ page, say }) =>
+      page.getByRole('heading', { name: say('기록'), exact: true }).waitFor(),
+  },
+  {
+    name: 'staff-refused',
+    who: 'regular',
+    path: () => staffPaths.home(),
+    show: ({ page, say }) => page.getByText(say('직원만 볼 수 있는 화면이에요')).waitFor(),
+  },
+];
