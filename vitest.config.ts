@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config';
 import { LIMITS } from './tests/support/limits.ts';
 
 const unitTests = '{src,tools,functions/src}/**/*.test.{ts,tsx}';
-/** Test files of what listens to the page's history: on a page of their own, on which no other file has left a listener. */
-const ownPage = globSync('src/ui/overlays/dialog-history*.test.ts');
+/** Test files of what listens to a whole page: on one of their own, on which no other file has left a listener. */
+const ownPage = globSync([
+  'src/ui/overlays/dialog-history*.test.ts',
+  'src/start/translated-page.test.tsx',
+]);
 /** Test files that replace modules, and therefore need the shop's modules loaded anew. */
 const replacingModules = globSync(unitTests).filter(
   (file) =>

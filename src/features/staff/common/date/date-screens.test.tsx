@@ -448,6 +448,7 @@ describe('delivery times', () => {
     await screen.findByRole('dialog', { name: '보낼 문자' });
     const from = date.deliveryDate + 3_600_000;
     expect(store.documents[`deliveryRuns/${dateId}`]).toEqual({
+      places: { [`u1_${order.orderId}`]: expect.any(String) },
       windows: { [`u1_${order.orderId}`]: { from, to: from + 3_600_000 } },
     });
   });
