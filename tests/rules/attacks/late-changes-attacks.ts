@@ -101,6 +101,11 @@ export const lateChanges: Attack[] = [
       ...(await orderWritesFor(readerOf(unaware(shop)), 'u1', { quantities: { soup: 4 } })),
     ]),
   ]),
+  reads(
+    visitor,
+    'a visitor reads whether an order has no status yet',
+    orderStatusPath({ dateId: openId, uid: 'u1', orderId: 'x' }),
+  ),
   setsFields(
     customer,
     'a customer says that their order is delivered',
