@@ -29,16 +29,16 @@ export async function keepListening(
   };
   while (!signal.aborted) {
     const attempt = new AbortController();
-    const end = () => attempt.abort();
-    let restart = end;
+    let restart = () => {};
     const restarted = new Promise<true>((resolve) => {
       restart = () => {
         resolve(true);
-        end();
+        attempt.abort();
       };
     });
     restarts.add(restart);
-    signal.addEventListener('abort', end);
+    // The attempt is over then too, also one that never settles: nothing may keep it.
+    signal.addEventListener('abort', restart);
     try {
       const again = await Promise.race([listen(answered, attempt.signal), restarted]);
       if (!again) return;
@@ -49,7 +49,7 @@ export async function keepListening(
       waitMs = Math.min(2 * waitMs, longestWaitMs);
     } finally {
       restarts.delete(restart);
-      signal.removeEventListener('abort', end);
+      signal.removeEventListener('abort', restart);
     }
   }
 }
