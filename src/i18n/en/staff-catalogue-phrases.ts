@@ -186,8 +186,8 @@ export const staffCatalogue = {
   'WooCommerce, Square, Shopify에서 받은 상품 파일은 메뉴로 올릴 수 있어요.':
     'Products exported from WooCommerce, Square or Shopify can be taken over as menus.',
   '{{shop}}에서 받은 상품 파일이에요': 'Products exported from {{shop}}',
-  '이름, 설명, 값, 분류, 사진을 메뉴로 올려요. 크기가 여럿이면 크기마다 메뉴 하나가 돼요. 재고, 세금, 옵션은 가져오지 않아요.':
-    'Title, description, price, category and pictures become menus; each size becomes a menu of its own. Stock, tax and options are not taken over.',
+  '이름, 설명, 값, 분류를 메뉴로 올려요. 크기가 여럿이면 크기마다 메뉴 하나가 돼요. 사진은 메뉴마다 넣어 주세요. 재고, 세금, 옵션은 가져오지 않아요.':
+    'Title, description, price and category become menus; each size becomes a menu of its own. Add the photos on each menu. Stock, tax and options are not taken over.',
   '날, 달, 해 순서로 읽었어요: {{detail}}': 'Read with the day first: {{detail}}',
   '{{detail}}자로 줄여요.': 'It is cut to {{detail}} characters.',
   '값이 없어 빼고 올려요: {{detail}}': 'Left out, because it has no price: {{detail}}',

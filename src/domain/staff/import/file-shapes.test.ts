@@ -115,7 +115,7 @@ describe('a table of dates', () => {
 });
 
 describe('products of another shop', () => {
-  it('WooCommerce: with sizes, HTML, paths of categories and pictures', () => {
+  it('WooCommerce: with sizes, HTML and paths of categories, without pictures that no page may load', () => {
     const header =
       'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Tax status","In stock?",Stock,"Sale price","Regular price",Categories,Tags,Images,Parent';
     const text = [
@@ -132,7 +132,6 @@ describe('products of another shop', () => {
     expect(errors).toEqual([]);
     expect(warnings).toEqual(['7 left-out Free sample']);
     const english = (title: string) => ({ title, titleEn: title, en: true });
-    const photo = (name: string) => ({ downloadURL: `https://a.example/${name}.jpg` });
     expect(entries).toEqual([
       { kind: 'categories', id: 'bowls', entry: { id: 'bowls', name: 'Bowls', order: 2 } },
       {
@@ -141,7 +140,7 @@ describe('products of another shop', () => {
         entry: {
           ...english('Kimchi stew & rice'),
           ...{ desc: 'Hot.\nWith pork', descEn: 'Hot.\nWith pork', price: 13.5, cat: 'soup' },
-          ...{ photos: [photo('1'), photo('2')], active: true },
+          active: true,
         },
       },
       ...[
@@ -153,7 +152,7 @@ describe('products of another shop', () => {
         entry: {
           ...english(`Bibimbap - ${size}`),
           ...{ desc: 'Rice bowl', descEn: 'Rice bowl', price, cat: 'bowls' },
-          ...{ photos: [photo('3')], active: true },
+          active: true,
         },
       })),
       {
@@ -162,6 +161,18 @@ describe('products of another shop', () => {
         entry: { ...english('Old soup'), price: 9, cat: 'soup', active: false },
       },
     ]);
+  });
+
+  it('WooCommerce: a sale that begins or ends on a day is not the price', () => {
+    const header =
+      'ID,Type,Name,Published,"Date sale price starts","Date sale price ends","Sale price","Regular price",Categories';
+    const text = [
+      header,
+      '1,simple,국,1,2027-03-01,,7,9,soup',
+      '2,simple,탕,1,,2027-03-01,7,9,soup',
+      '3,simple,찜,1,,,7,9,soup',
+    ].join('\n');
+    expect(read(text).entries.map(({ entry }) => entry.price)).toEqual([9, 9, 7]);
   });
 
   it('Square: a row for each size, prices that the till asks for left out', () => {
@@ -214,7 +225,7 @@ describe('products of another shop', () => {
       ['shopify-gimbap-large', 'Gimbap (Large)', 8, 'rolls', true],
       ['shopify-draft', 'Secret', 9, 'soup', false],
     ]);
-    expect(entries[1]?.entry.photos).toHaveLength(2);
+    expect(entries[1]?.entry).not.toHaveProperty('photos');
   });
 
   it('Shopify’s newer header', () => {

@@ -1,6 +1,6 @@
 import { cutText } from '../../lib/cut-text.ts';
 import { menuTextLimits } from '../menus/menu-checks.ts';
-import { flagIn, numberIn, picturesIn } from './cell-values.ts';
+import { flagIn, numberIn } from './cell-values.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { plainText } from './plain-text.ts';
 import type { Row } from './read-rows.ts';
@@ -19,7 +19,6 @@ interface Product {
   desc: string;
   price: string;
   category: string;
-  photos: string[];
   active: boolean;
 }
 
@@ -80,9 +79,12 @@ export function menusOfShop(
   return { rows: menus, warnings };
 }
 
-/** The fields of the menu; what the other shop does not say stays as it is here. */
+/**
+ * The fields of the menu; what the other shop does not say stays as it is here. Its pictures are not taken over: they lie on the
+ * other shop's server, from which no page of this one may load anything, and end with that shop.
+ */
 function menuOf(shop: OtherShop, product: Product, price: number, desc: string): Row['value'] {
-  const { key, title, photos, active } = product;
+  const { key, title, active } = product;
   // English words are shown to those who read English as well.
   const inEnglish = !/\p{Script=Hangul}/u.test(title);
   return {
@@ -92,7 +94,6 @@ function menuOf(shop: OtherShop, product: Product, price: number, desc: string):
     ...(desc ? { desc } : {}),
     ...(desc && inEnglish ? { descEn: desc } : {}),
     price,
-    ...(photos.length > 0 ? { photos } : {}),
     ...(active ? {} : { active }),
   };
 }
@@ -129,15 +130,20 @@ function ofWooCommerce(rows: readonly CsvRow[]): Product[] {
       key: cells.ID || cells.SKU || own('Name'),
       title: plainText(own('Name')),
       desc: own('Short description') || own('Description'),
-      price: cells['Sale price'] || cells['Regular price'] || '',
+      // A sale with days to begin or end is not what the product costs.
+      price:
+        (!cells['Date sale price starts'] &&
+          !cells['Date sale price ends'] &&
+          cells['Sale price']) ||
+        cells['Regular price'] ||
+        '',
       category: lastCategory(own('Categories')),
-      photos: picturesIn(own('Images')),
       active: cells.Published === '1' && (parent?.Published ?? '1') === '1',
     };
   });
 }
 
-/** Every size of an item is a row, all with the item's name; pictures are not in the file. */
+/** Every size of an item is a row, all with the item's name. */
 function ofSquare(rows: readonly CsvRow[]): Product[] {
   return rows.map(({ line, cells }) => ({
     line,
@@ -146,12 +152,11 @@ function ofSquare(rows: readonly CsvRow[]): Product[] {
     desc: cells.Description ?? '',
     price: cells.Price ?? '',
     category: lastCategory(cells['Reporting Category'] || cells.Categories || cells.Category || ''),
-    photos: [],
     active: flagIn(cells.Archived ?? '') !== true,
   }));
 }
 
-/** The first row of a handle has the product; further ones have another size, another picture, or both. */
+/** The first row of a handle has the product; further ones have another size, or no more than another picture. */
 function ofShopify(rows: readonly CsvRow[]): Product[] {
   const byHandle = new Map<string, CsvRow[]>();
   for (const row of rows) {
@@ -160,9 +165,6 @@ function ofShopify(rows: readonly CsvRow[]): Product[] {
   }
   return [...byHandle].flatMap(([handle, own]) => {
     const first = own[0]?.cells ?? {};
-    const photos = own.flatMap(({ cells }) =>
-      picturesIn(cells['Image Src'] || cells['Product image URL'] || ''),
-    );
     const priceOf = (cells: CsvRow['cells']) => cells['Variant Price'] || cells.Price || '';
     const sold = own.filter(({ cells }, at) => at === 0 || priceOf(cells) !== '');
     const published = first.Published ?? first['Published on online store'] ?? '';
@@ -179,7 +181,6 @@ function ofShopify(rows: readonly CsvRow[]): Product[] {
         price: priceOf(cells),
         category:
           first.Type || lastCategory(first['Product Category'] || first['Product category'] || ''),
-        photos,
         active:
           flagIn(published) !== false && (first.Status || 'active').toLowerCase() === 'active',
       };
