@@ -1,5 +1,8 @@
 /** Phrases of the staff screens for the orders of a date, orders by phone and printouts; part of `staff-phrases.ts`. */
 export const staffOrders = {
+  '주문의 기록을 불러오고 있어요': 'Loading the order’s story',
+  '주문의 기록을 불러오지 못했어요. 연결되면 다시 불러와요.':
+    'The order’s story could not be loaded. It will be once there is a connection.',
   '벨이 켜져 있어요': 'The bell is on',
   '벨이 꺼져 있어요': 'The bell is off',
   '더 만들 수 있으면 제한을 올리고, 아니면 늦게 주문한 손님께 전화해 주세요.':

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
@@ -110,9 +110,12 @@ function WithBell(props: ScreensProps) {
 function useRestartNotice(): void {
   const { t } = useTranslation();
   const restarts = useRestarts(({ count }) => count);
+  const told = useRef(restarts);
   useEffect(restartAfterFatalErrors, []);
   useEffect(() => {
-    if (restarts > 0) notify.info(t('새 소식이 멈춰 있어서 연결을 새로 시작했어요.'));
+    if (restarts === told.current) return;
+    told.current = restarts;
+    notify.info(t('새 소식이 멈춰 있어서 연결을 새로 시작했어요.'));
   }, [restarts, t]);
 }
 

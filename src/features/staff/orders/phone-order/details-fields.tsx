@@ -38,9 +38,8 @@ function streetOf({ address, addr_unit }: Omit<DeliveryInfo, 'phone2'>): string 
 /** The first detail that an order still lacks. A saved phone or address may stay as it is. */
 export function missingDetail(details: CallerDetails): 'name' | 'phone' | 'address' | undefined {
   if (details.name.trim() === '') return 'name';
-  if (details.phone !== details.saved?.phone && !('phone' in readPhone(details.phone))) {
-    return 'phone';
-  }
+  const isSavedPhone = details.phone !== '' && details.phone === details.saved?.phone;
+  if (!isSavedPhone && !('phone' in readPhone(details.phone))) return 'phone';
   return isSaved(details) || canBeFound(typedDeliveryInfo(details)) ? undefined : 'address';
 }
 
