@@ -21,5 +21,5 @@ export function SheetNumbers({ paper }: { paper: string }) {
 
 /** As it stands in a string of a style sheet: nothing in it ends the string or the sheet. */
 function cssText(text: string): string {
-  return text.replace(/["\\<>{}\n]/g, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
+  return text.replace(/["\\<>{}\n\r\f]/g, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
 }

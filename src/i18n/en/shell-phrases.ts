@@ -14,8 +14,8 @@ export const shell = {
   '인터넷이 끊겼어요. 연결되면 저절로 이어져요.':
     'You are offline. The shop will carry on when you are back online.',
   '연결이 느려요. 계속 이어 보고 있어요.': 'The connection is slow. Still trying.',
-  '가게와 연결되지 않아요. 광고 차단이 막고 있을 수 있어요.':
-    'The shop can’t be reached. An ad blocker may be in the way.',
+  '지금은 가게와 연결되지 않아요. 광고 차단이 켜져 있으면 꺼 보세요.':
+    'The shop can’t be reached just now. If you have an ad blocker, try it without.',
   '지금 보이는 내용은 지난번에 본 것이에요.': 'This is what you saw last time.',
   '지금 보이는 내용은 {{when}}에 본 것이에요.': 'This is what you saw at {{when}}.',
   '한상이 새로워졌어요.': 'Hansang has been updated.',
