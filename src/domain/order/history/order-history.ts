@@ -42,7 +42,10 @@ export function orderState(
   return isOpen(dates[order.dateId]) ? 'open' : 'closed';
 }
 
-/** Whether its customer may cancel it: a cash order, until the date closes (spec §4). */
+/**
+ * Whether its kind and its date let its customer cancel it: a cash order, until the date closes (spec §4). What is done about it
+ * already, such as packing, is asked beside this (`stepOf` in order-status.ts).
+ */
 export function mayCancel(order: Pick<Order, 'paymentMethod'>, state: OrderState): boolean {
   return state === 'open' && paymentMethods[order.paymentMethod].cancellable;
 }
