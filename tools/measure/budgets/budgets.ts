@@ -2,7 +2,7 @@
 export const BUDGETS = {
   'script of / until it is idle': 118,
   'script of date select until it is idle': 147,
-  'script of date detail until it is idle': 186,
+  'script of date detail until it is idle': 187,
   'all script together': 570,
   'all style together': 24,
   // On top of what the shop has loaded; not included in the totals above.
