@@ -10,7 +10,7 @@ const ways = {
   hanging: () => {},
 };
 
-const unreachable = 'The shop can’t be reached.';
+const unreachable = 'The shop can’t be reached just now.';
 
 /** Leaves the page without Firestore for 10 s, which the test's clock counts. */
 async function waitInVain(page: Page): Promise<void> {
