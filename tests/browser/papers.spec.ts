@@ -90,6 +90,8 @@ test('an invoice sums up once, at its end, and each sheet says its number', asyn
   shop,
 }, info) => {
   const { customer, order } = await withOrder(shop);
+  // The address of an invoice names no language.
+  await readEnglish(page);
   await openDatesAs(page, 'en', customer);
   for (const count of lengths) {
     await test.step(`${count} lines`, async () => {
