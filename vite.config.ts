@@ -66,7 +66,7 @@ export default defineConfig({
             // What the dates need; every other screen but the start needs most of it as well.
             {
               name: 'shop',
-              test: /\/src\/(features\/(dates|shell)\/|domain\/messages\/announcement\.ts|features\/announcements\/(announcement-(icon|notices)|date-banners|use-))/,
+              test: /\/src\/(features\/(dates|shell)\/|ui\/layout\/kept-room|domain\/messages\/announcement\.ts|content\/use-announcements|features\/announcements\/(announcement-(icon|notices)|date-banners))/,
               priority: 1,
             },
             // Rules of ordering that the menus and many dialogs share.
@@ -74,8 +74,8 @@ export default defineConfig({
               name: 'orders',
               // Neither postcodes, suburbs and the reading of phones, which come with the dialogs that need them or when a
               // visitor asks about a place, nor Firebase, which comes with what reads or writes, nor what only actions
-              // of staff import.
-              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|firebase\/firebase-app|customer\/(postcodes|(load-)?suburbs|delivery-(area|form)|typed-phone|australian-numbers)|refunds\/refund-(actions|shapes)|messages\/reminder\.)/,
+              // of staff import, nor what waits until somebody is signed in.
+              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|ask-about-unsent-marks|dates\/plain-delivery-day|firebase\/firebase-app|lib\/edit-distance|customer\/(dictated-address|door-order|postcodes|(load-)?suburbs|suburb-fit|delivery-(area|form)|typed-phone|australian-numbers)|refunds\/refund-(actions|shapes)|messages\/reminder\.|documents\/restart-documents)/,
               minShareCount: 4,
             },
           ],

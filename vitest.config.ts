@@ -9,11 +9,12 @@ const ownPage = globSync([
   'src/ui/overlays/dialog-history*.test.ts',
   'src/start/translated-page.test.tsx',
 ]);
-/** Test files that replace modules, and therefore need the shop's modules loaded anew. */
+/** Test files that replace modules, or open screens for which they are replaced, and need the shop's modules loaded anew. */
 const replacingModules = globSync(unitTests).filter(
   (file) =>
-    /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8')) &&
-    !ownPage.includes(file),
+    /\bvi\.(mock|doMock|resetModules)\b|\/open-date-screens\.tsx'/.test(
+      readFileSync(file, 'utf8'),
+    ) && !ownPage.includes(file),
 );
 
 const unit = {

@@ -1,4 +1,5 @@
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
@@ -25,13 +26,33 @@ const shop = (
   </StrictMode>
 );
 
+/**
+ * Renders anew a page that a translator has changed, as React could not hydrate it: at the next press it would do so by itself
+ * and lose the tap. So never under a finger, and all at once.
+ */
+async function renderTranslated(place: HTMLElement): Promise<void> {
+  while (place.querySelector(':active')) await new Promise((later) => setTimeout(later, 50));
+  const buttons = () => [...place.querySelectorAll('button')];
+  const before = buttons();
+  const tapped = window.replayedClick?.button;
+  flushSync(() => createRoot(place).render(shop));
+  // Only where the screen is the same as before its code.
+  const after = before.length === buttons().length ? buttons() : [];
+  if (window.replayedClick && tapped) {
+    window.replayedClick.button = after[before.indexOf(tapped)] ?? null;
+  }
+}
+
 const prerendered = root.dataset.screen;
 if (isScreenName(prerendered)) {
   if (prerendered !== 'languageSelect' && isSignedInHere()) loadAuthNow();
   // The prerendered screen stands until its code and phrases are there and take it over, as a transition: in slices.
   Promise.all([screens[prerendered].load(), setLanguage(languageOf(document.documentElement.lang))])
     .then(
-      () => startTransition(() => void hydrateRoot(root, shop)),
+      () =>
+        root.querySelector('font')
+          ? renderTranslated(root)
+          : startTransition(() => void hydrateRoot(root, shop)),
       () => createRoot(root).render(shop),
     )
     .then(() => {

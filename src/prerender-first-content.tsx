@@ -8,16 +8,21 @@ import {
   type Language,
   translationsOf,
 } from './domain/lib/language.ts';
+import { noFilter } from './domain/menus/dish-filter.ts';
 import type { Menu } from './domain/menus/menu.ts';
 import { DateList } from './features/dates/date-list.tsx';
+import { FilterNotice } from './features/menus/filter-notice.tsx';
 import { MenuBoard } from './features/menus/menu-board.tsx';
+import { filterPhrases } from './i18n/filter-message.ts';
 import { i18n } from './i18n/i18n.ts';
 import { statementPhrases } from './i18n/statement-message.ts';
 import { stepperLabels, stepperPhrases } from './i18n/stepper-labels.ts';
-import { templateId } from './start/template.ts';
+import { oneOf, templateId } from './start/template.ts';
 import { cutOffPhrase } from './start/write-first-content.ts';
 import { buttonClass } from './ui/controls/button-class.ts';
 import { CardStepper } from './ui/controls/card-stepper.tsx';
+import { Badge } from './ui/feedback/badge.tsx';
+import { KeptRoom } from './ui/layout/kept-room.tsx';
 
 const dateId = '20991231_1';
 const date: ActiveDate = {
@@ -55,13 +60,13 @@ export function renderFirstContent(screen: string, language: Language): string |
         dates={{ [dateId]: date }}
         language={language}
         banners={() => null}
-        actions={() => null}
+        actions={() => <KeptRoom />}
       />,
     );
   }
   if (screen !== 'dateDetail') return undefined;
   return renderTemplate(
-    { phrases: [...statementPhrases, ...stepperPhrases], language },
+    { phrases: [...statementPhrases, ...stepperPhrases, ...filterPhrases], language },
     <>
       <MenuBoard {...{ dateId, date, menus, categories, language }} orders={{}} />
       <div data-slot="filled-stepper">
@@ -73,12 +78,21 @@ export function renderFirstContent(screen: string, language: Language): string |
           onManual={() => {}}
         />
       </div>
+      <div data-slot="filtered">
+        <FilterNotice
+          {...{ filter: noFilter, language, hidden: 1, all: false }}
+          onAll={() => {}}
+          onChange={() => {}}
+        />
+        <Badge tone="honey"> </Badge>
+      </div>
     </>,
   );
 }
 
 type FirstPhrase =
   | typeof cutOffPhrase
+  | (typeof filterPhrases)[number]
   | (typeof statementPhrases)[number]
   | (typeof stepperPhrases)[number];
 
@@ -86,9 +100,13 @@ function renderTemplate(
   { phrases, language }: { phrases: readonly FirstPhrase[]; language: Language },
   content: ReactNode,
 ): string {
-  const translations = Object.fromEntries(
-    phrases.map((key) => [key, i18n.t(key, { skipInterpolation: true })]),
-  );
+  const translations: Record<string, string> = {};
+  for (const key of phrases) {
+    const form = (count: number): string =>
+      i18n.t(key as string, { count, skipInterpolation: true, defaultValue: key });
+    translations[key] = form(2);
+    if (form(1) !== form(2)) translations[oneOf(key)] = form(1);
+  }
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <template

@@ -2,11 +2,13 @@ import express, { type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { bodyLimit } from './body-limit.ts';
 import { callerUid, checkApp, checkNotGoing, checkOrigin, checkToken } from './caller.ts';
+import { callsPerDay } from './calls-per-day.ts';
 import { answerFailure, Failure } from './failure.ts';
 import { askRefund, withdrawRequest } from './handlers/handle-ask-refund.ts';
 import { completeOrder } from './handlers/handle-complete-order.ts';
 import { createCheckoutSession } from './handlers/handle-create-checkout-session.ts';
 import { endPaymentsHandler } from './handlers/handle-end-payments.ts';
+import { fetchPictureHandler, ownersOnly } from './handlers/handle-fetch-picture.ts';
 import { fieldFigures } from './handlers/handle-field-figures.ts';
 import { functionAction } from './handlers/handle-function-action.ts';
 import { getCompareBl } from './handlers/handle-get-compare-bl.ts';
@@ -28,6 +30,8 @@ const callsPerMinute = 60;
 const staffActionsPerMinute = 600;
 /** Codes that an instance accepts from one customer a minute. */
 const codesPerMinute = 6;
+/** Pictures of other shops that an owner fetches a day: those of some files of products. */
+const picturesPerDay = 500;
 /** Visits whose figures an instance logs a minute; a sample is enough. */
 const figuresPerMinute = 120;
 
@@ -126,6 +130,12 @@ api.post('/app/withdraw-request', withdrawRequest);
 api.post('/app/preview-refund', previewRefundHandler);
 api.post('/app/function-action', functionAction);
 api.post('/app/end-payments', endPaymentsHandler);
+api.post(
+  '/app/fetch-picture',
+  ownersOnly,
+  callsPerDay(picturesPerDay, 'pictures'),
+  fetchPictureHandler,
+);
 api.get('/app/team', team);
 api.get('/app/staff-view', staffView);
 api.get('/app/dates-with-orders', datesWithOrders);

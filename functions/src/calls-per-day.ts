@@ -5,7 +5,10 @@ import { callerUid } from './caller.ts';
 import { Failure } from './failure.ts';
 import { runPlan } from './run-plan-as-admin.ts';
 
-/** personalDataCalls/{uid}: how often a customer has asked for all of their data on a day. */
+/**
+ * personalDataCalls/{uid}: how often a customer has asked for all of their data on a day; `{uid}_pictures`: an owner for the
+ * pictures of another shop.
+ */
 interface CallsOfDay {
   day: string;
   count: number;
@@ -16,20 +19,20 @@ interface CallsOfDay {
 const keptMs = 2 * 86_400_000;
 
 /**
- * Refuses a caller's further calls of a day. Counted in the store, as instances come and go. Behind `checkToken`. Throws
- * `too-many-requests`.
+ * Refuses a caller's further calls of a day, those about `what` apart. Counted in the store, as instances come and go. Behind
+ * `checkToken`. Throws `too-many-requests`.
  */
-export function callsPerDay(most: number): RequestHandler {
+export function callsPerDay(most: number, what?: 'pictures'): RequestHandler {
   return async (_request, response, next) => {
-    const uid = callerUid(response);
+    const id = [callerUid(response), what].filter(Boolean).join('_');
     const now = Date.now();
     const day = sydneyDay(now);
     await runPlan(async (read) => {
-      const stored = (await read(`${stores.personalDataCalls}/${uid}`)) as CallsOfDay | undefined;
+      const stored = (await read(`${stores.personalDataCalls}/${id}`)) as CallsOfDay | undefined;
       const count = stored?.day === day ? stored.count : 0;
       if (count >= most) throw new Failure('too-many-requests');
       const calls: CallsOfDay = { day, count: count + 1, until: now + keptMs };
-      const write = { collection: stores.personalDataCalls, id: uid, fields: setFields(calls) };
+      const write = { collection: stores.personalDataCalls, id, fields: setFields(calls) };
       return { writes: [write] };
     });
     next();

@@ -1,13 +1,16 @@
 import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { api, callSeconds } from './app.ts';
+import { closeDates as closeDueDates } from './orders/close-dates.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { personalDataApi } from './personal-data-app.ts';
 import { sendReminders as sendDueReminders } from './reminders/send-reminders.ts';
 import { removeExpired } from './remove-expired.ts';
 import { runSteps } from './run-each.ts';
 import { secretNames } from './settings.ts';
+import { tidy } from './tidy/tidy.ts';
 import { withinTime } from './time-left.ts';
 
 initializeApp();
@@ -44,4 +47,23 @@ export const sendReminders = onSchedule(
       expired: () => removeExpired(Date.now()),
     });
   },
+);
+
+/** A cut-off passes at any minute; one read of the dates each. */
+export const closeDates = onSchedule(
+  { schedule: 'every 1 minutes', region, maxInstances: 1, timeoutSeconds: callSeconds },
+  () => closeDueDates(Date.now()),
+);
+
+/** At night, when nobody orders; in Sydney's time, between the hours that its clock changes skip or repeat. */
+export const tidyUp = onSchedule(
+  {
+    schedule: 'every day 04:10',
+    timeZone: 'Australia/Sydney',
+    region,
+    memory: '1GiB',
+    maxInstances: 1,
+    timeoutSeconds: jobSeconds,
+  },
+  () => withinTime(longestJobMs, () => tidy(getFirestore(), Date.now())),
 );

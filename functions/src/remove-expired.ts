@@ -1,29 +1,28 @@
 import { getFirestore, type Query } from 'firebase-admin/firestore';
-import { dayAfter, sydneyDay } from '../../src/domain/dates/sydney-time.ts';
-import { photoDays } from '../../src/domain/order/door-photo.ts';
-import { stores } from '../../src/domain/store/document-write.ts';
+import { type Expiry, expiredIds, expiries } from '../../src/domain/store/expiries.ts';
+import { runInTurn } from './run-each.ts';
 
 /** Removed at once; Firestore allows 500. The next run removes the rest. */
 const deletesPerRun = 300;
 
-/** For so many days it is kept how many texts each number got in a day; it counts on that day alone. */
-export const textCountDays = 31;
-
 /**
- * Removes what is kept for a time only: photos of doors, delivery messages, how many texts numbers got in a day, and that
- * an account was deleted. `now` is epoch ms.
+ * Removes what is kept for a time only (expiries.ts), of each kind some hundreds at once. `now` is epoch ms. A failure of
+ * one kind is logged and stops no other; throws at the end.
  */
 export async function removeExpired(now: number): Promise<void> {
-  const db = getFirestore();
-  await removeFound(
-    db.collection(stores.doorPhotos).where('at', '<', now - photoDays * 86_400_000),
+  const kinds = expiries.map((expiry, at) => ({ id: `${expiry.row} (${at})`, expiry }));
+  const failed = await runInTurn('removing what has expired', kinds, ({ expiry }) =>
+    removeFound(expiredOf(expiry, now)),
   );
-  await removeFound(db.collectionGroup('messages').where('expiresAt', '<', now));
-  const firstKept = dayAfter(sydneyDay(now), -textCountDays).replaceAll('-', '');
-  const counts = db.collection(stores.smsSent).where('__name__', '>=', 'day-');
-  await removeFound(counts.where('__name__', '<', `day-${firstKept}`));
-  await removeFound(db.collection(stores.endedLogIns).where('until', '<', now));
-  await removeFound(db.collection(stores.personalDataCalls).where('until', '<', now));
+  if (failed.length > 0) throw new Error(`not removed: ${failed.join(', ')}`);
+}
+
+function expiredOf({ collection, isGroup, from, days }: Expiry, now: number): Query {
+  const db = getFirestore();
+  const all = isGroup ? db.collectionGroup(collection) : db.collection(collection);
+  if ('field' in from) return all.where(from.field, '<', now - days * 86_400_000);
+  const { first, end } = expiredIds(from.idPrefix, days, now);
+  return all.where('__name__', '>=', first).where('__name__', '<', end);
 }
 
 async function removeFound(query: Query): Promise<void> {

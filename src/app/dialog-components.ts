@@ -37,7 +37,8 @@ export const dialogComponents: Loaders = {
     (await import('../features/points/point-history-dialog.tsx')).PointHistoryDialog,
   'edit-order': async () =>
     (await import('../features/ordering/edit/edit-order-dialog.tsx')).EditOrderDialog,
-  'cancel-order': async () => (await import('../features/history/cancel-order.tsx')).CancelOrder,
+  'cancel-order': async () =>
+    (await import('../features/history/cancel-order-dialog.tsx')).CancelOrder,
   'ask-shop': async () => (await import('../features/history/ask-shop-dialog.tsx')).AskShopDialog,
   'order-done': async () =>
     (await import('../features/ordering/submit/order-done-dialog.tsx')).OrderDoneDialog,

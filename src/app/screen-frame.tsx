@@ -17,7 +17,7 @@ import { screenError } from './screen-error.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import type { Screen } from './screens.ts';
 
-/** A screen whose address names its language; an unknown language redirects to Korean. */
+/** A screen whose address names its language; an unknown one redirects to that last chosen on this phone, Korean at first. */
 export function LocalizedScreen({ screen }: { screen: Screen }) {
   const language = useRouteLanguage();
   const { lang } = useParams();
@@ -30,7 +30,7 @@ export function LocalizedScreen({ screen }: { screen: Screen }) {
     if (lang === language) rememberLanguage(language);
   }, [lang, language]);
   if (lang !== language) {
-    const pathname = location.pathname.replace(/^(\/[^/]+\/)[^/]+/, `$1${language}`);
+    const pathname = location.pathname.replace(/^(\/[^/]+\/)[^/]+/, `$1${rememberedLanguage()}`);
     return <Navigate replace to={{ ...location, pathname }} />;
   }
   return <TranslatedScreen screen={screen} language={language} />;

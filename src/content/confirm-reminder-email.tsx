@@ -14,19 +14,8 @@ export function ConfirmReminderEmail() {
   const { t, i18n } = useTranslation();
   const texts = reminderTexts(t);
   const email = useSession((session) => (session.status === 'signed-in' ? session.email : ''));
-  const [confirmed, setConfirmed] = useState<boolean>();
+  const confirmed = useConfirmedEmail();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  useEffect(() => {
-    let shown = true;
-    hasConfirmedEmail().then(
-      (is) => shown && setConfirmed(is),
-      // Without an answer the page can't know; the next one asks again.
-      (error) => console.error('whether the address is confirmed', error),
-    );
-    return () => {
-      shown = false;
-    };
-  }, []);
   const send = async () => {
     setState('sending');
     try {
@@ -52,4 +41,28 @@ export function ConfirmReminderEmail() {
       {state === 'sent' ? texts.confirmSent(email) : texts.confirmFirst(email)}
     </Notice>
   );
+}
+
+/** Whether the address of the account is confirmed; undefined until that is known. Asks again when the page is seen again. */
+export function useConfirmedEmail(): boolean | undefined {
+  const [confirmed, setConfirmed] = useState<boolean>();
+  useEffect(() => {
+    let shown = true;
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return;
+      hasConfirmedEmail().then(
+        (is) => shown && setConfirmed(is),
+        // Without an answer the page can't know; the next one asks again.
+        (error) => console.error('whether the address is confirmed', error),
+      );
+    };
+    ask();
+    // The link in the e-mail opens in another tab or app.
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      shown = false;
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, []);
+  return confirmed;
 }

@@ -65,5 +65,6 @@ export const datedContent: Announcements = {
       en: 'Spend $100 or more and we add a free soup. Set menus do not count towards the $100.',
     },
     deliveryDays: [20251118, 20251121],
+    gift: { fromCents: 100_00, words: { ko: '무료 국', en: 'a free soup' } },
   },
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../domain/lib/language.ts';
-import type { CashProgress } from '../domain/order/order-progress.ts';
+import type { CashProgress } from '../domain/order/cash-progress.ts';
 import { orderProgressMessage } from '../i18n/order-progress-message.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { LazyContactShop } from './lazy-contact-shop.tsx';

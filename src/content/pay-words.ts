@@ -19,7 +19,6 @@ interface PayWords {
   /** `limits`: how many of each dish one person may order on the date. */
   overLimit: (limits: { title: string; limit: number }[]) => string;
   noAnswer: string;
-  other: string;
 }
 
 /** The words of the page of a payment link, which are loaded with it alone. */
@@ -63,7 +62,6 @@ export const payWords: Record<Language, PayWords> = {
     tooMany: '결제 창을 너무 여러 번 열었어요. 한 시간 뒤에 다시 하시거나 연락해 주세요.',
     noAnswer:
       '연결이 되지 않았어요. 인터넷 연결을 확인하고 다시 눌러 주세요. 두 번 결제되지 않아요.',
-    other: 'English',
   },
   en: {
     title: 'Pay for your order',
@@ -100,7 +98,6 @@ export const payWords: Record<Language, PayWords> = {
       ].join('\n'),
     tooMany: 'The pay page was opened too often. Please try again in an hour, or contact us.',
     noAnswer: 'No connection. Please check it and tap again. You will not pay twice.',
-    other: '한국어',
   },
 };
 

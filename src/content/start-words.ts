@@ -1,3 +1,4 @@
+import { languages } from '../domain/lib/language.ts';
 import type { LocalizedText } from '../domain/messages/announcement.ts';
 
 /**
@@ -45,7 +46,7 @@ export const facts = [
   },
 ] as const satisfies readonly (LocalizedText & { kind: string })[];
 
-/** Both languages in one line, for labels that can't hold two elements. */
-export function both(words: LocalizedText): string {
-  return `${words.ko} · ${words.en}`;
+/** Every language in one line, for labels that can't hold an element each. */
+export function inOneLine(words: LocalizedText): string {
+  return languages.map((language) => words[language]).join(' · ');
 }

@@ -3,6 +3,18 @@ import type { Language } from '../domain/lib/language.ts';
 import { allergenText, groupedAllergenText } from '../domain/menus/allergens.ts';
 import { type DishFilter, type FilterConflicts, wishNames } from '../domain/menus/dish-filter.ts';
 
+/** How many dishes a filter hides. */
+export const hiddenPhrase = '메뉴 {{count}}가지를 숨겼어요.';
+
+/** The phrases of a filter and of the dishes that it leaves, which the build writes into the page for its inline script. */
+export const filterPhrases = [
+  hiddenPhrase,
+  '{{names}} 빼고 보는 중',
+  '{{mark}}만 보는 중',
+  '섞여 들어갈 수 있어요: {{names}}',
+  '표시 전이니 물어봐 주세요',
+] as const;
+
 /** One line that says what a filter hides. */
 export function filterText(t: TFunction, filter: DishFilter, language: Language): string {
   return [

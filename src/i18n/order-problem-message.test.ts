@@ -21,7 +21,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'below-minimum': { code: 'below-minimum', total: 4235, minimum: 5000 },
   'account-deleted': { code: 'account-deleted' },
   'cash-not-allowed': { code: 'cash-not-allowed' },
-  'one-open-order': { code: 'one-open-order' },
+  'open-cash-orders': { code: 'open-cash-orders' },
   'already-paid-by-card': { code: 'already-paid-by-card' },
   'below-card-payment': { code: 'below-card-payment', paid: 6000, due: 5000 },
   'points-unavailable': { code: 'points-unavailable' },

@@ -85,9 +85,9 @@ export function problemMessage(
       return t('지우고 있는 계정이라 주문하실 수 없어요. 내 정보에서 계정 지우기를 마쳐 주세요.');
     case 'cash-not-allowed':
       return t('현금 주문은 하실 수 없는 계정이에요. 카드로 결제해 주세요.');
-    case 'one-open-order':
+    case 'open-cash-orders':
       return t(
-        '새 계정은 배송받을 때까지 현금 주문을 하나만 하실 수 있어요. 이메일 주소를 확인하시거나 카드로 결제하시면 더 주문하실 수 있어요. 저희에게 말씀하셔도 돼요.',
+        '첫 배송 전에는 현금 주문을 두 날짜에 하나씩 하실 수 있어요. 이메일 주소를 확인하시거나 카드로 결제하시면 더 주문하실 수 있어요.',
       );
     case 'already-paid-by-card':
       return t(

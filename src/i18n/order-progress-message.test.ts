@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CashProgress, SlowStep } from '../domain/order/order-progress.ts';
+import type { CashProgress, SlowStep } from '../domain/order/cash-progress.ts';
 import { orderProgressMessage } from './order-progress-message.ts';
 
 const messageOf = (progress: CashProgress) =>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CashProgress, SlowStep } from '../domain/order/order-progress.ts';
+import type { CashProgress, SlowStep } from '../domain/order/cash-progress.ts';
 
 /** What is said about a cash order that takes long, or whose response has not come; undefined before. */
 export function orderProgressMessage(

@@ -1,11 +1,22 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { fetchOwnAhead } from '../data/customer/fetch-own-ahead.ts';
+import { preferences } from '../data/customer/save-preferences.ts';
 import { loadAuthNow } from '../data/customer/use-session.ts';
 import { serverNow } from '../data/device/server-clock.ts';
-import { afterFirstPaint } from '../data/documents/after-first-paint.ts';
+import { afterFirstPaint, holdBackgroundWork } from '../data/documents/after-first-paint.ts';
 import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
-import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
+import {
+  activeDates,
+  categories as categorySource,
+  customerOrders,
+  menus,
+  pointBalance,
+  pointsLedger,
+  tempCardOrders,
+  userDocument,
+} from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
 import { basketOf, useBasketFact } from '../data/order/use-basket.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
@@ -36,7 +47,8 @@ import { editedOrder } from '../screen-state/edited-order.ts';
 import { requestOrderDialog, useWantedOrder } from '../screen-state/wanted-order.ts';
 import { lazyPart, optionalPart } from '../ui/feedback/lazy-part.tsx';
 import { SkeletonGrid } from '../ui/feedback/skeleton.tsx';
-import { FirstContentPlace } from '../ui/layout/first-content-place.tsx';
+import { AfterPress, FirstContentPlace } from '../ui/layout/first-content-place.tsx';
+import { KeptRoom } from '../ui/layout/kept-room.tsx';
 import { Page, SplitColumns } from '../ui/layout/page.tsx';
 
 const BasketOrderDialog = lazyPart(
@@ -64,14 +76,22 @@ const isFilled = (basket: Basket) => (Object.keys(basket).length > 0 ? 1 : 0);
 
 /** Loads what whoever fills a basket will need; a failure shows when it is wanted. */
 function loadForBasket(): void {
-  BasketOrderDialog.preload()
-    .then(() => expectDialog('order-done'))
-    .catch(() => {});
+  // Before what only keeps the page up to date.
+  holdBackgroundWork(BasketOrderDialog.preload().then(() => expectDialog('order-done')));
   loadAuthNow();
 }
 
 // A dish may have been added before this code was there: load it all while React takes the screen over.
 if (isFilled(basketOf(globalThis.location?.pathname.split('/')[3] ?? ''))) loadForBasket();
+
+fetchOwnAhead([
+  userDocument,
+  customerOrders,
+  pointsLedger,
+  pointBalance,
+  tempCardOrders,
+  preferences,
+]);
 
 /** The menus of one delivery date and the order that they become. */
 export default function DateDetail() {
@@ -89,7 +109,7 @@ export default function DateDetail() {
   const [ordering, setOrdering] = useState(false);
   const question = useConcernQuestion(
     dateId,
-    screenState.menus,
+    screenState,
     useCallback(() => setOrdering(true), []),
   );
   const { begin } = question;
@@ -121,7 +141,8 @@ export default function DateDetail() {
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, title ?? t('한상'));
   useMissedPayments(incomplete, card.busy);
   const first = screenState.ready && Object.keys(screenState.orders[dateId] ?? {}).length === 0;
-  const until = date && <OrderUntil finishDate={date.finishDate} />;
+  // Its line is kept, so that the bar of the basket doesn't move.
+  const until = date ? <OrderUntil finishDate={date.finishDate} /> : '\u00a0';
   const awaited: DocumentState<unknown>[] = [catalogue, categories].filter(isPending);
   if (dateStatus === 'unknown') awaited.push(dates);
   const complete = awaited.length === 0;
@@ -135,15 +156,18 @@ export default function DateDetail() {
   // Deferred, the cards of a page that has just been opened are drawn in slices, between which taps are answered.
   const drawn = useDeferredValue(complete && date !== undefined);
   const board = date && complete && drawn && (
-    <MenuBoard
-      key={dateId}
-      dateId={dateId}
-      date={date}
-      menus={screenState.menus}
-      categories={categories.value ?? {}}
-      orders={screenState.orders}
-      language={language}
-    />
+    <>
+      <MenuBoard
+        key={dateId}
+        dateId={dateId}
+        date={date}
+        menus={screenState.menus}
+        categories={categories.value ?? {}}
+        orders={screenState.orders}
+        language={language}
+      />
+      <AfterPress />
+    </>
   );
   const header = (
     <ScreenHeader
@@ -220,7 +244,9 @@ export default function DateDetail() {
         }
         note={<ReadFirst open={wide} />}
       >
-        {user && open && <SameAgainButton uid={user.uid} dateId={dateId} />}
+        {dateStatus !== 'closed' && (
+          <KeptRoom>{user && open && <SameAgainButton uid={user.uid} dateId={dateId} />}</KeptRoom>
+        )}
         {board ||
           // Nothing is to come for a date that is off the list.
           ((date || dateStatus === 'unknown') && (
@@ -248,7 +274,9 @@ export default function DateDetail() {
           onAnswer={question.answer}
         />
       )}
-      {dateStatus === 'closed' && !dialogOpen && <ClosedOverlay day={day} />}
+      {dateStatus === 'closed' && !dialogOpen && (
+        <ClosedOverlay {...{ dateId, day, language, screenState }} />
+      )}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
 import { useAskedPlace } from '../screen-state/asked-place.ts';
 import { optionalPart } from '../ui/feedback/lazy-part.tsx';
+import { KeptRoom } from '../ui/layout/kept-room.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import styles from './date-select.module.css';
 import { useDateAnnouncements } from './use-date-announcements.ts';
@@ -57,7 +58,9 @@ export default function DateSelect() {
         language={language}
         areas={areas}
         banners={(dateId) => <DateBanners announcements={banners} dateId={dateId} />}
-        actions={(dateId) => uid && <SameAgainButton uid={uid} dateId={dateId} />}
+        actions={(dateId) => (
+          <KeptRoom>{uid && <SameAgainButton uid={uid} dateId={dateId} />}</KeptRoom>
+        )}
       />
       <section className={styles.more} aria-labelledby="more">
         <h2 id="more" className={styles.heading}>

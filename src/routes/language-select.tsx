@@ -1,6 +1,6 @@
 import { CookingPot } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { both, startWords } from '../content/start-words.ts';
+import { inOneLine, startWords } from '../content/start-words.ts';
 import { afterFirstPaint } from '../data/documents/after-first-paint.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { LanguageLinks } from '../features/content/language-links.tsx';
@@ -19,7 +19,7 @@ const StartAnnouncements = optionalPart(
 
 /** The start: which language? Below it, what the shop is. Nothing here waits for data. */
 export default function LanguageSelect() {
-  useDocumentTitle('', both(startWords.shop));
+  useDocumentTitle('', inOneLine(startWords.shop));
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
     void afterFirstPaint().then(() => setQuiet(true));
@@ -51,11 +51,11 @@ export default function LanguageSelect() {
           icon={<CookingPot aria-hidden="true" />}
           onClick={() => openDialog({ kind: 'how-to-cook' })}
         >
-          {both(startWords.howToCook)}
+          {inOneLine(startWords.howToCook)}
         </Button>
         <section className={styles.section} aria-labelledby="contact">
           <h2 id="contact" className={styles.heading}>
-            {both(startWords.contact)}
+            {inOneLine(startWords.contact)}
           </h2>
           <ContactLinks language="both" />
         </section>

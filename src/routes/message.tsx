@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { serverNow } from '../data/device/server-clock.ts';
@@ -8,6 +9,7 @@ import { OrderingLink } from '../features/content/ordering-link.tsx';
 import { MessageView } from '../features/messages/message-view.tsx';
 import { useDeliveryMessage } from '../features/messages/use-delivery-message.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
+import { setLanguage } from '../i18n/i18n.ts';
 import { AppBar } from '../ui/layout/app-bar.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
@@ -17,6 +19,11 @@ export default function Message() {
   const language = languageOf(i18n.language);
   const { dateId, msgId } = useParams();
   const { found, readAgain } = useDeliveryMessage(dateId, msgId);
+  const written = found.state === 'found' ? found.message.lang : undefined;
+  useEffect(() => {
+    // Whoever gets a link by text may never have chosen a language here.
+    if (written) setLanguage(written).catch((error) => console.error('language not loaded', error));
+  }, [written]);
   const day =
     found.state === 'found' && dateId ? deliveryDay(dateId, language, serverNow()) : t('한상');
   useDocumentTitle(t('배송 안내'), t('한상'));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { privacySections } from '../content/privacy.ts';
+import { privacySections } from '../content/privacy-text.ts';
 import { languageOf } from '../domain/lib/language.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { OrderingLink } from '../features/content/ordering-link.tsx';

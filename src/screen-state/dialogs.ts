@@ -39,8 +39,8 @@ export type DialogRequest =
   /** `bilingual`: where no language is chosen yet. */
   | { kind: 'announcement'; id: string; bilingual?: boolean }
   | { kind: 'in-app-browser' }
-  /** Staff log out although so many marks of orders are not sent yet. */
-  | { kind: 'unsent-marks'; count: number };
+  /** Staff log out although so many marks of orders are not sent yet; `changesUser`: for somebody else to log in. */
+  | { kind: 'unsent-marks'; count: number; changesUser: boolean };
 
 /** An open dialog; its `key` does not change when one below it closes. */
 export type OpenedDialog = DialogRequest & { key: number };

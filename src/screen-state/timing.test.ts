@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SlowStep } from '../domain/order/order-progress.ts';
+import type { SlowStep } from '../domain/order/cash-progress.ts';
 import { withSlowNotices } from './timing.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { SlowStep } from '../domain/order/order-progress.ts';
+import type { SlowStep } from '../domain/order/cash-progress.ts';
 
 /** How long after the tap a customer who waits for an order or a payment is informed, ms (spec §8). */
 const slowSteps: Record<SlowStep, number> = {

@@ -6,7 +6,7 @@ import {
   placeCashOrder,
 } from '../data/order/place-order.ts';
 import type { DeliveryInfo } from '../domain/customer/delivery-info.ts';
-import type { CashProgress, SlowStep } from '../domain/order/order-progress.ts';
+import type { CashProgress, SlowStep } from '../domain/order/cash-progress.ts';
 import type { OrderPlan, OrderRequest } from '../domain/order/plan/order-plan.ts';
 import { unansweredMs, withSlowNotices } from './timing.ts';
 

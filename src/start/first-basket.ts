@@ -31,14 +31,13 @@ export function storedBasket(dateId: string): Basket | undefined {
 /**
  * Lets the customer add the first dishes before the shop's code is loaded: it applies the same rule
  * (`addOne`) and writes to the stored basket, which the code reads later like a change from another tab. A
- * click that the rule refuses does nothing yet, because the message for it comes with the code.
+ * click that the rule refuses does nothing yet, because the message for it comes with the code. `onAdd` runs with the first dish.
  */
 export function startBasket(
   place: HTMLElement,
   template: HTMLTemplateElement,
   documents: Documents,
-  language: Language,
-  dateId: string,
+  { language, dateId, onAdd }: { language: Language; dateId: string; onAdd: () => void },
 ): void {
   const date = (documents.get('dates/activeDates') as ActiveDates)[dateId];
   const menus = documents.get('manages/menus') as Menus;
@@ -64,6 +63,7 @@ export function startBasket(
     const { quantity } = addition;
     const changed = withQuantity(basket, menuId, quantity);
     if (!store(dateId, changed)) return;
+    if (Object.keys(basket).length === 0) onAdd();
     // Keeps `replayClick` from repeating this click.
     event.stopPropagation();
     showQuantity(stepper, template, localized(menu, 'title', language), quantity);

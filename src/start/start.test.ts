@@ -8,6 +8,7 @@ const settings: StartSettings = {
   read: 'https://store.example/v1:batchGet?key=k',
   root: 'projects/p/databases/(default)/documents',
   screens: { '': ['/assets/start.js'], 'date-select': ['/assets/shop.js', '/assets/dates.js'] },
+  account: ['/assets/auth.js', '/assets/transactions.js'],
   phrases: { en: ['/assets/english.js'] },
 };
 
@@ -78,6 +79,16 @@ describe('start', () => {
   ])('preloads the code of %s', (pathname, files) => {
     start(settings, pathname);
     expect(preloaded()).toEqual(files);
+  });
+
+  it('preloads the account of whoever is signed in here, after the screen and with less haste', () => {
+    localStorage.setItem('firebase:authUser:k:[DEFAULT]', '{}');
+    start(settings, '/');
+    expect(preloaded()).toEqual(['/assets/start.js']);
+    document.head.innerHTML = '';
+    start(settings, '/date-select/ko');
+    localStorage.clear();
+    expect(preloaded()).toEqual(['/assets/shop.js', '/assets/dates.js', ...settings.account]);
   });
 
   it('loads the code that a prerendered page holds after its first paint, or at once if the page is hidden', async () => {

@@ -1,4 +1,5 @@
 import type { ReplayedClick } from '../app/replayed-click.ts';
+import { authUserPrefix } from '../data/device/storage-keys.ts';
 import { batchGet, type Documents } from '../data/documents/batch-get.ts';
 import { sydneyClock } from '../domain/dates/sydney-time.ts';
 import { showFirstContent } from './show-first-content.ts';
@@ -15,6 +16,8 @@ export interface StartSettings {
    * dev server.
    */
   screens: Record<string, string[]>;
+  /** Script URLs of what tells who is signed in, and of what reads and writes orders. */
+  account: string[];
   /** Script URLs with the phrases of each language except Korean. */
   phrases: Partial<Record<string, string[]>>;
 }
@@ -45,8 +48,10 @@ export function start(settings: StartSettings, pathname: string): void {
   const [, screen = '', language] = pathname.split('/');
   const paths = documentsOf[screen];
   keepTexts(document);
+  // Once it is known that it will be needed; after what the screen itself needs.
+  const preloadAccount = () => preload(settings.account, 'low');
   const documents = paths && startInitialFetch(settings, paths);
-  if (documents) showFirstContent(pathname, paths, documents);
+  if (documents) showFirstContent(pathname, paths, documents, preloadAccount);
   const heldCode = document.querySelector<HTMLTemplateElement>(`#${heldCodeId}`);
   const loadCode = () => {
     if (heldCode) document.head.append(heldCode.content);
@@ -54,6 +59,7 @@ export function start(settings: StartSettings, pathname: string): void {
       ...(settings.screens[screen] ?? []),
       ...((screen !== '' && settings.phrases[language ?? '']) || []),
     ]);
+    if (paths && isSignedIn()) preloadAccount();
   };
   if (heldCode) {
     void firstPaint()
@@ -63,9 +69,20 @@ export function start(settings: StartSettings, pathname: string): void {
     recordEarlyClick();
   } else loadCode();
   addEventListener('error', offerReload, true);
+  // Safari tells by `:active` what a finger is on only where something listens to touches.
+  addEventListener('touchstart', () => {}, { passive: true });
   // The first use of a time zone takes 50 ms on a slow phone, so it is done while the page waits for the
   // network. `/` waits for nothing and shows no time.
   if (paths) setTimeout(sydneyClock, 0, 0);
+}
+
+/** Whether the Auth SDK has stored who is signed in; false where the browser allows no storage. */
+function isSignedIn(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(authUserPrefix));
+  } catch {
+    return false;
+  }
 }
 
 /** Starts fetching the documents of the screen; `fetchDocuments` later uses the response. */
@@ -92,9 +109,13 @@ function settled(documents: Promise<Documents> | undefined): Promise<unknown> {
   return Promise.race([documents?.catch(() => {}), wait]);
 }
 
-function preload(files: readonly string[]): void {
+function preload(
+  files: readonly string[],
+  priority: HTMLLinkElement['fetchPriority'] = 'auto',
+): void {
   for (const file of files) {
     const link = document.createElement('link');
+    link.fetchPriority = priority;
     link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = file;

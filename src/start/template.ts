@@ -12,11 +12,17 @@ export function slotOf(place: ParentNode, name: string): HTMLElement | null {
   return place.querySelector(`[data-slot="${name}"]`);
 }
 
+/** The name of a phrase's form for a count of one. */
+export const oneOf = (key: string) => `${key}_one`;
+
 /** Translates by the phrases that the build has written into the template; Korean phrases are their own keys. */
 export function translatorOf(template: HTMLTemplateElement): TFunction {
   const phrases = JSON.parse(template.dataset.phrases ?? '{}') as Record<string, string>;
-  const translate = (key: string, values: Record<string, unknown>) =>
-    (phrases[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
+  const translate = (key: string, values: Record<string, unknown> = {}) =>
+    ((values.count === 1 && phrases[oneOf(key)]) || phrases[key] || key).replace(
+      /\{\{(\w+)\}\}/g,
+      (_, name) => String(values[name]),
+    );
   return translate as unknown as TFunction;
 }
 

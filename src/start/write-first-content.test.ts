@@ -6,9 +6,12 @@ import {
   dishFilterKey,
   draftPrefix,
   editedOrderDraft,
+  orderedMenusKey,
 } from '../data/device/storage-keys.ts';
 import type { Documents } from '../data/documents/batch-get.ts';
 import type { Language } from '../domain/lib/language.ts';
+import { type DishFilter, noFilter } from '../domain/menus/dish-filter.ts';
+import type { Basket } from '../domain/order/basket/basket.ts';
 import { i18n, loadLanguage } from '../i18n/i18n.ts';
 import { renderFirstContent } from '../prerender-first-content.tsx';
 import { basketFiguresId, firstContentId } from '../ui/layout/first-content-id.ts';
@@ -74,10 +77,14 @@ function templateOf(screen: string, language: Language): HTMLTemplateElement {
 }
 
 /** The first cards of an address, as elements. */
-function cardsAt(pathname: string, found = documents, basket = {}): Element[] {
+function cardsAt(
+  pathname: string,
+  found = documents,
+  phone: { basket?: Basket; filter?: DishFilter } = {},
+): Element[] {
   const [, screen, language] = pathname.split('/') as [string, string, Language];
   const template = templateOf(screen === 'date-select' ? 'dateSelect' : 'dateDetail', language);
-  const content = firstContent(template, pathname, found, now, basket);
+  const content = firstContent(template, pathname, found, { now, ...phone });
   return [...(content?.querySelectorAll('li:not(nav li)') ?? [])];
 }
 
@@ -115,10 +122,60 @@ describe('the first content of a screen', () => {
     expect(soup?.closest('section')?.querySelector('h2')?.textContent).toBe('Home meals');
   });
 
+  it('says in English that a dish has none of the allergens', () => {
+    const allergens = { contains: [], mayContain: [], checked: true };
+    const [card] = cardsAt(
+      '/date-detail/en/20261124_1',
+      new Map([...documents, ['manages/menus', { soup: { ...menu, title: '국', allergens } }]]),
+    );
+    expect(card?.textContent).toBe('Soup$13.50Made without the 24 allergens to declare');
+  });
+
   it('shows how many of a menu are in the basket', () => {
-    const [tea] = cardsAt('/date-detail/ko/20261124_1', documents, { tea: 3 });
+    const [tea] = cardsAt('/date-detail/ko/20261124_1', documents, { basket: { tea: 3 } });
     expect(tea?.querySelector('[data-slot="quantity"]')?.textContent).toBe('3');
     expect(labelsOf(tea)[2]).toBe('<b>차</b> 수량 3, 직접 입력');
+  });
+
+  describe('for whoever doesn’t eat everything', () => {
+    const withDish = (dish: object): Documents =>
+      new Map([
+        ...documents,
+        ['manages/menus', { ...(documents.get('manages/menus') as object), tea: dish }],
+      ]);
+    const tea = { ...menu, title: '차', titleEn: 'Tea' };
+    const noEgg: DishFilter = { without: ['egg'], diet: [] };
+    const sectionOf = (cards: Element[]) => cards[0]?.closest('section');
+
+    it('is the dishes that fit, under what is hidden, with what is not stated', () => {
+      const cards = cardsAt('/date-detail/ko/20261124_1', withDish(tea), { filter: noEgg });
+      expect(cards.map(({ textContent }) => textContent)).toEqual([
+        '차$13.50표시 전이니 물어봐 주세요알레르기 표시 전, 물어봐 주세요',
+      ]);
+      const notice = sectionOf(cards)?.previousElementSibling;
+      expect(notice?.textContent).toBe(
+        '달걀 빼고 보는 중메뉴 1가지를 숨겼어요. 섞일 수 있거나 표시되지 않은 메뉴는 그렇게 적어 두었어요.숨긴 메뉴 보기바꾸기',
+      );
+      const buttons = [...(notice?.querySelectorAll('button') ?? [])];
+      expect(buttons.map(({ inert }) => inert)).toEqual([true, true]);
+    });
+
+    it.each([
+      [noEgg, 'Without egg1 dish is hidden. '],
+      [
+        { without: ['lupin'], diet: ['no-pork'] } as DishFilter,
+        'Without lupin · Only: No porkDishes that',
+      ],
+    ])('says in English what is hidden by %o', (filter, text) => {
+      const cards = cardsAt('/date-detail/en/20261124_1', withDish(tea), { filter });
+      expect(sectionOf(cards)?.previousElementSibling?.textContent).toContain(text);
+    });
+
+    it('is as for everybody with a filter that filters nothing', () => {
+      const cards = cardsAt('/date-detail/ko/20261124_1', documents, { filter: noFilter });
+      expect(cards).toHaveLength(2);
+      expect(sectionOf(cards)?.parentElement?.textContent).not.toContain('숨');
+    });
   });
 
   it.each([
@@ -147,11 +204,13 @@ describe('a page that waits for its code', () => {
     Object.assign(document.getElementById('root') as object, { inert: awaitsCode });
   }
 
+  const added = vi.fn();
   const show = (found: Promise<Documents>) =>
-    showFirstContent('/date-detail/ko/20261124_1', [...documents.keys()], found);
+    showFirstContent('/date-detail/ko/20261124_1', [...documents.keys()], found, added);
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   afterEach(() => {
+    added.mockClear();
     localStorage.clear();
     sessionStorage.clear();
     vi.restoreAllMocks();
@@ -175,12 +234,27 @@ describe('a page that waits for its code', () => {
     expect(names()).toEqual(['곰탕']);
   });
 
-  it('shows no dishes on a phone whose owner doesn’t eat everything', async () => {
-    localStorage.setItem(dishFilterKey, '{}');
+  it.each([
+    ['all', '{"without":[],"diet":[],"owner":"u1"}', ['<b>차</b>', '곰탕']],
+    ['those that fit', '{"without":["egg"],"diet":[],"owner":"u1"}', ['<b>차</b>']],
+  ])('shows %s of the dishes on a phone that keeps the filter %s', async (_, filter, shown) => {
+    localStorage.setItem(dishFilterKey, filter);
     openPage({ awaitsCode: true });
     show(Promise.resolve(documents));
     await settled();
-    expect(names()).toEqual([]);
+    expect(names()).toEqual(shown);
+  });
+
+  it.each([
+    [true, '["gone-for-good","soup"]'],
+    [false, '["gone"]'],
+    [false, '{}'],
+  ])('keeps room for repeating an order: %s, where dishes %s were ordered', async (kept, ids) => {
+    localStorage.setItem(orderedMenusKey, ids);
+    openPage({ awaitsCode: true });
+    show(Promise.resolve(documents));
+    await settled();
+    expect(document.documentElement.hasAttribute('data-has-ordered')).toBe(kept);
   });
 
   it('shows nothing for broken data, and leaves a screen alone that its code has taken over', async () => {
@@ -222,6 +296,7 @@ describe('a page that waits for its code', () => {
       removeEventListener('click', repeated);
       expect(stored()).toBe('{"soup":2,"tea":1}');
       expect(events).toEqual(['{"soup":1}', '{"soup":2}', stored()]);
+      expect(added).toHaveBeenCalledOnce();
       expect(figures()?.textContent).toBe('3 · $40.50');
       expect(figures()?.closest('button')?.className).toContain('primary');
       expect(repeated).toHaveBeenCalledOnce();

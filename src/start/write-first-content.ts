@@ -10,9 +10,17 @@ import { formatMoney, toCents } from '../domain/lib/money.ts';
 import { paths } from '../domain/lib/paths.ts';
 import { allergensOf } from '../domain/menus/allergens.ts';
 import { dietOf } from '../domain/menus/diet.ts';
+import {
+  type DishFilter,
+  filterConflicts,
+  isFiltering,
+  isHidden,
+  noFilter,
+} from '../domain/menus/dish-filter.ts';
 import type { Categories, Menus } from '../domain/menus/menu.ts';
-import { menusByCategory } from '../domain/menus/menu-list.ts';
+import { type ListedMenu, menusByCategory } from '../domain/menus/menu-list.ts';
 import type { Basket } from '../domain/order/basket/basket.ts';
+import { concernText, filterText, hiddenPhrase } from '../i18n/filter-message.ts';
 import { shortAllergens, shortDiet } from '../i18n/statement-message.ts';
 import { showQuantity, slotOf, translatorOf } from './template.ts';
 
@@ -30,6 +38,15 @@ interface CardData {
   /** Of a menu, which can be added to the basket. */
   menuId?: string;
   quantity?: number;
+  /** Why a menu may not fit the filter. */
+  concern?: string | undefined;
+}
+
+/** The moment, and what the phone keeps: the date's basket and the dish filter. */
+interface Phone {
+  now: number;
+  basket?: Basket | undefined;
+  filter?: DishFilter;
 }
 
 /**
@@ -40,8 +57,7 @@ export function firstContent(
   template: HTMLTemplateElement,
   pathname: string,
   documents: Documents,
-  now: number,
-  basket: Basket = {},
+  phone: Phone,
 ): DocumentFragment | undefined {
   const [, screen, language, dateId = ''] = pathname.split('/') as [
     string,
@@ -52,11 +68,13 @@ export function firstContent(
   const t = translatorOf(template);
   const found =
     screen === 'date-select'
-      ? { cards: firstDates(documents, language, now, t) }
-      : firstMenus(documents, language, decodeURIComponent(dateId), { basket, now }, t);
+      ? { cards: firstDates(documents, language, phone.now, t) }
+      : firstMenus(documents, language, decodeURIComponent(dateId), phone, t);
   if (!found || found.cards.length === 0) return undefined;
   const content = template.content.cloneNode(true) as DocumentFragment;
   slotOf(content, 'filled-stepper')?.remove();
+  const filtered = slotOf(content, 'filtered');
+  filtered?.remove();
   const [pictured, plain = pictured] = [...content.querySelectorAll('[data-slot="name"]')].map(
     (name) => name.closest('li'),
   );
@@ -70,6 +88,17 @@ export function firstContent(
   );
   if ('category' in found) {
     list?.setAttribute('aria-label', found.category);
+    const { filter, hidden } = found;
+    const notice = filtered?.firstElementChild;
+    if (notice && isFiltering(filter)) {
+      fillSlots(notice, {
+        filter: filterText(t, filter, language),
+        hidden: hidden > 0 ? `${t(hiddenPhrase, { count: hidden })} ` : '',
+      });
+      // Its first button shows what is hidden.
+      if (hidden === 0) notice.querySelector('button')?.remove();
+      list?.closest('section')?.before(notice);
+    }
     for (const name of ['category', 'tab']) {
       const slots = content.querySelectorAll(`[data-slot="${name}"]`);
       for (const last of [...slots].slice(-1)) last.textContent = found.category;
@@ -81,15 +110,19 @@ export function firstContent(
   return content;
 }
 
-function fillCard(
-  card: HTMLElement,
-  { texts, href, photo, menuId = '', quantity = 0 }: CardData,
-  template: HTMLTemplateElement,
-): void {
+function fillSlots(place: ParentNode, texts: Record<string, string>): void {
   for (const [name, text] of Object.entries(texts)) {
-    const slot = slotOf(card, name);
+    const slot = slotOf(place, name);
     if (slot) slot.textContent = text;
   }
+}
+
+function fillCard(
+  card: HTMLElement,
+  { texts, href, photo, menuId = '', quantity = 0, concern }: CardData,
+  template: HTMLTemplateElement,
+): void {
+  fillSlots(card, texts);
   const link = card.querySelector('a');
   if (link && href) {
     link.href = href;
@@ -102,6 +135,11 @@ function fillCard(
     // The code comes before pictures.
     picture.fetchPriority = 'low';
     picture.src = photo;
+  }
+  if (concern) {
+    const badge = slotOf(template.content, 'filtered')?.lastElementChild?.cloneNode() as Element;
+    badge.textContent = concern;
+    slotOf(card, 'price')?.after(badge);
   }
   const stepper = slotOf(card, 'stepper');
   if (!stepper) return;
@@ -138,28 +176,36 @@ function firstMenus(
   documents: Documents,
   language: Language,
   dateId: string,
-  { basket, now }: { basket: Basket; now: number },
+  { basket, filter = noFilter, now }: Phone,
   t: TFunction,
-): { category: string; cards: CardData[] } | undefined {
+): { category: string; cards: CardData[]; filter: DishFilter; hidden: number } | undefined {
   const date = (documents.get('dates/activeDates') as ActiveDates | undefined)?.[dateId];
   const menus = documents.get('manages/menus') as Menus | undefined;
   const categories = documents.get('manages/categories') as Categories | undefined;
   if (!date || !takesOrders(dateId, date, now) || !menus || !categories) return undefined;
-  const [first] = menusByCategory(date.menus, menus, categories, language);
+  const groups = menusByCategory(date.menus, menus, categories, language);
+  const fits = ({ menu }: ListedMenu) => !isHidden(menu, filter);
+  const first = groups.find((group) => group.menus.some(fits));
   if (!first?.category) return undefined;
-  const onSale = first.menus.filter(({ open }) => open);
+  const onSale = first.menus.filter((listed) => listed.open && fits(listed));
   return {
     category: localized(first.category, 'name', language),
-    cards: onSale.slice(0, cardCount).map(({ menuId, menu }) => ({
-      texts: {
-        name: localized(menu, 'title', language),
-        price: formatMoney(toCents(menu.price)),
-        diet: shortDiet(dietOf(menu), language),
-        allergens: shortAllergens(t, allergensOf(menu), language),
-      },
-      photo: menu.photos?.[0]?.downloadURL,
-      menuId,
-      quantity: basket[menuId] ?? 0,
-    })),
+    filter,
+    hidden: groups.flatMap((group) => group.menus).filter((listed) => !fits(listed)).length,
+    cards: onSale.slice(0, cardCount).map(({ menuId, menu }) => {
+      const conflicts = filterConflicts(menu, filter);
+      return {
+        texts: {
+          name: localized(menu, 'title', language),
+          price: formatMoney(toCents(menu.price)),
+          diet: shortDiet(dietOf(menu), language),
+          allergens: shortAllergens(t, allergensOf(menu), language),
+        },
+        photo: menu.photos?.[0]?.downloadURL,
+        menuId,
+        quantity: basket?.[menuId] ?? 0,
+        concern: conflicts && concernText(t, conflicts, language),
+      };
+    }),
   };
 }

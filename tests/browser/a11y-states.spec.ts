@@ -6,8 +6,9 @@ import { hiddenInDialog, holdSideways } from '../support/browser/low-screen.ts';
 import { SAMPLE_SEED, sampleStates } from '../support/browser/sample-of-tests.ts';
 import { inBothLanguages } from '../support/browser/signed-up-account.ts';
 import { expect, test } from '../support/browser/stage-shop.ts';
-import { type State, showState, startVisit } from '../support/states/stage.ts';
+import { showState, startVisit } from '../support/states/stage.ts';
 import { states } from '../support/states/states.ts';
+import { visitsOf } from '../support/states/visits.ts';
 
 /** WCAG 2.2 AA and axe's best practices; the screen below a dialog is tested as its own state. */
 async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
@@ -36,24 +37,6 @@ async function checkState(page: Page, name: string): Promise<void> {
   expect.soft(await hiddenInDialog(page), `${name}, held sideways`).toEqual([]);
   await makeNarrowAndLarge(page);
   expect.soft(await clippedText(page), `${name}, 320 px and text twice as large`).toEqual([]);
-}
-
-const MOST_IN_A_VISIT = 8;
-
-/** States that one visit can show in turn: same customer, no preparation, no sign-up. */
-function visitsOf(chosen: readonly State[]): State[][] {
-  const isAlone = ({ before, signsUp }: State) => before !== undefined || signsUp === true;
-  const alone = chosen.filter(isAlone).map((state) => [state]);
-  const together = Map.groupBy(
-    chosen.filter((state) => !isAlone(state)),
-    ({ who }) => who,
-  );
-  const visits = [...together.values()].flatMap((shown) =>
-    Array.from({ length: Math.ceil(shown.length / MOST_IN_A_VISIT) }, (_, at) =>
-      shown.slice(at * MOST_IN_A_VISIT, (at + 1) * MOST_IN_A_VISIT),
-    ),
-  );
-  return [...visits, ...alone];
 }
 
 const which = inBothLanguages ? 'all states' : `sample of states, seed ${SAMPLE_SEED}`;

@@ -37,9 +37,11 @@ test('staff make a gift code, and a customer pays a part of an order with it', a
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(code);
   await expect(points).toHaveValue('20');
   await taps.tap(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('alertdialog')).toContainText('It has no end.');
+  await taps.tap(page.getByRole('button', { name: 'Save anyway' }));
   const listed = page.getByRole('listitem').filter({ hasText: code });
   await expect(listed).toContainText('0 customers have it');
-  expect(taps.count).toBe(2);
+  expect(taps.count).toBe(3);
   expect(await logOf(shop, { subject: code })).toEqual([
     'point-code null → {"points":2000,"percent":null,"from":null,"until":null,"times":1}',
   ]);
@@ -123,7 +125,7 @@ test('a customer who pays by card only orders with a gift that covers more, and 
   const shopping = shopper(page, 'en');
   await shopping.add(title, 2);
   await shopping.basket.click();
-  await shopping.order.getByRole('checkbox', { name: 'Use points' }).check();
+  await shopping.usePoints();
   await shopping.order.getByRole('button', { name: 'Order with points' }).click();
   await shopping.confirm.click();
   await expect(shopping.done).toBeVisible();

@@ -35,10 +35,19 @@ test('a driver photographs the door, the customer sees it, and it goes with the 
     const chooser = page.waitForEvent('filechooser');
     await taps.tap(photo);
     await (await chooser).setFiles(await photoFile(page));
-    await expect(photo).toHaveText('Remove photo');
+    await expect(photo).toHaveText('Take it again');
     expect(taps.count).toBe(2);
     const input = stop.locator('input[type="file"]');
     await expect(input).toHaveAttribute('capture', 'environment');
+  });
+
+  await test.step('one that was removed is put back by a tap', async () => {
+    await expect(stop.getByRole('img', { name: 'Photo of the door' })).toBeVisible();
+    const before = await stored();
+    await stop.getByRole('button', { name: /: Remove photo$/ }).click();
+    await expect.poll(stored).toBeUndefined();
+    await stop.getByRole('button', { name: /: Put the photo back$/ }).click();
+    await expect.poll(async () => (await stored())?.jpeg).toBe(before?.jpeg);
   });
 
   await test.step('it is stored small, without what the camera wrote into it', async () => {

@@ -270,7 +270,7 @@ for (const language of languagesFor('en')) {
       await expect(rows.nth(1)).toContainText(`+0.90${balance('5.50')}`);
       await expect(rows.nth(2)).toContainText(say('사용', 'Used'));
       await expect(rows.nth(2)).toContainText(`−4.50${balance('5.50')}`);
-      await expect(rows.nth(3)).toContainText(say('관리자 적립', 'Given by the shop'));
+      await expect(rows.nth(3)).toContainText(say('가게가 드림', 'Given by the shop'));
       await expect(rows.nth(3)).toContainText(`+10.00${balance('10.00')}`);
     });
   });

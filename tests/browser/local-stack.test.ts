@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,10 +6,12 @@ import { chromium } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { runShop } from '../support/browser/run-shop.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium-for-tests.ts';
+import { openDate } from '../support/functions/one-date.ts';
 import { LIMITS } from '../support/limits.ts';
 import {
   createAccount,
   findFreeWebPort,
+  functionsEnvironment,
   ownerFirestore,
   portsFrom,
   portsInUse,
@@ -107,4 +109,25 @@ test('a killed shop leaves no process behind and restores accounts, sessions and
   }
   expect(await portsInUse(ports)).toEqual([]);
   expect(readAddresses(dataDir)).toBeUndefined();
+});
+
+test('the scheduled functions run by themselves', async () => {
+  const shop = await runShop(webPort, dataDir, ['--without-web']);
+  const { addresses } = shop;
+  const store = ownerFirestore(addresses.firestore);
+  const past = { closesByItself: true, finishDate: Date.now() - 60_000 };
+  const dateId = await openDate(store, 7_000_000_000, ['kimchi-jjigae'], past);
+  const main = resolve(import.meta.dirname, '../../tools/dev/stack/scheduled-jobs.ts');
+  const jobs = spawn(process.execPath, [main, addresses.functions], {
+    env: { ...process.env, ...functionsEnvironment(portsFrom(webPort), addresses) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  try {
+    await expect
+      .poll(() => store.read('dates/activeDates'), { timeout: LIMITS.wait })
+      .toMatchObject({ [dateId]: { orderDone: true } });
+  } finally {
+    jobs.kill();
+    await shop.stop();
+  }
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/browser/browser-shop.ts';
-import { expectNotice } from '../support/browser/notices.ts';
 import { addCustomer, addDate, addMenu, addOrder, shopper } from '../support/browser/order-form.ts';
 import {
   expectNoOrder,
@@ -39,7 +38,12 @@ for (const language of languagesFor('en')) {
       .last()
       .click();
     await shopping.confirm.click();
-    await expectNotice(page, say('시스템에 문제가 있어요', 'system problem'));
+    // One thing is said, with whom to call.
+    const refusal = page.getByRole('alert').filter({ visible: true });
+    await expect(refusal).toHaveCount(1);
+    await expect(refusal).toContainText(say('시스템에 문제가 있어요', 'system problem'));
+    await expect(refusal).not.toContainText(say('결제 중에 문제가', 'problem during payment'));
+    await expect(refusal.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
     expect((await shop.store.read(`tempOrdersForCard/${uid}`))?.[purchase.dateId]).toBeUndefined();
     expect(
       Object.values(await shop.store.list('checkouts')).filter((one) => one.uid === uid),

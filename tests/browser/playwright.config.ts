@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { inBothLanguages } from '../support/browser/signed-up-account.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium-for-tests.ts';
+import { chromiumPath, SHORT_VISIT_ARGS } from '../support/chromium-for-tests.ts';
 import { LIMITS } from '../support/limits.ts';
 
 /**
@@ -40,10 +40,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromiumPath(),
       args: [
-        ...CHROMIUM_ARGS,
-        // Pages are open for seconds only: optimising their code and a GPU process cost more than they save.
-        '--js-flags=--no-opt --no-maglev',
-        '--in-process-gpu',
+        ...SHORT_VISIT_ARGS,
         // The shop must work without other hosts, so none of them resolves.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],

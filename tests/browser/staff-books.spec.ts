@@ -31,11 +31,9 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
     ...{ ...stored, orderKey: 'Invoiced', orderId: 'invoiced', invoice: 20220518 },
     ...{ menus: { [menuId]: one }, totalPrice: '30.00' },
   };
+  const laterAt = Date.parse('2022-06-02T01:00:00Z');
+  const invoiceOf = (invoice: number) => ({ invoice, invoiceDate: laterAt });
   await shop.store.write([
-    {
-      path: `orders2/${dateId}`,
-      data: { [customer.uid]: { [customer.orderKey]: stored, Invoiced: invoiced } },
-    },
     {
       path: 'creditNotes/20220518',
       data: { uid: customer.uid, notes: { 2021: { number: 2021, lines: { [menuId]: one } } } },
@@ -56,6 +54,34 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
         at: Date.parse('2022-05-20T01:00:00Z'),
       },
     },
+    // After the month the invoice of the first order was issued, its dish was ticked, and an order changed.
+    {
+      path: `orders2/${dateId}`,
+      data: {
+        [customer.uid]: {
+          [customer.orderKey]: { ...stored, ...invoiceOf(20220601), invoiceType: 'comm15' },
+          Invoiced: invoiced,
+        },
+      },
+    },
+    {
+      path: 'invoiceCopies/20220601',
+      data: { ...stored, ...invoiceOf(20220601), invoiceType: 'comm15' },
+    },
+    {
+      path: 'staffLog/gst-2022',
+      data: {
+        ...{ action: 'menu', at: laterAt, subject: menuId, actor: 'boss', actorName: 'boss' },
+        ...{ before: { gstFree: true }, after: { gstFree: null } },
+      },
+    },
+    {
+      path: 'staffLog/order-2022',
+      data: {
+        ...{ action: 'order', at: laterAt, dateId, actor: 'boss', actorName: 'boss' },
+        ...{ before: null, after: null },
+      },
+    },
   ]);
   await signInAsStaff(page, shop, await addStaff(shop, 'books'));
   await readEnglish(page);
@@ -66,6 +92,8 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
   await expect(figure('Credit note')).toHaveText('-$40.00');
   await expect(figure('Total')).toHaveText('$80.00');
 
+  // They changed after the month: the number of the sale stays, and what the file can't have is said.
+  await expect(page.getByText(/Orders of this month were changed.*18 May/)).toBeVisible();
   const fileFor = async (program: string) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `Save the file for ${program}` }).click();
@@ -88,7 +116,9 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
     ['CN-002021', name, '-30', '205'],
     [expect.stringMatching(/^C220520/), name, '-10', '205'],
   ]);
-  await page.reload();
+  await page.goto('/staff/books?month=2022-06');
+  await expect(figure('Taken off')).toHaveText('-$9.00');
+  await page.goto('/staff/books?month=2022-05');
   await page.getByText('Accounts and tax codes').click();
   await expect(page.getByLabel('Account for sales')).toHaveValue('205');
 

@@ -54,7 +54,8 @@ test('staff preview a pasted table row by row, store it only by confirming, and 
   await shop.store.setField('manages/menus', [known, 'price'], 99);
   await failed.getByRole('button', { name: 'Send it again' }).click();
   const conflict = page.getByRole('alertdialog', { name: 'It has changed meanwhile' });
-  await expect(conflict).toContainText(`Now: ${before.titleEn}: Price (dollars) 99.00`);
+  const now = conflict.getByRole('row').filter({ hasText: /^Now/ });
+  await expect(now).toContainText(`${before.titleEn}: Price (dollars) 99.00`);
   expect(await stored()).not.toHaveProperty(added);
   await conflict.getByRole('button', { name: 'Change it anyway' }).click();
   await expect(page.getByText('All saved')).toBeVisible();
@@ -67,6 +68,10 @@ test('staff preview a pasted table row by row, store it only by confirming, and 
 
   await shop.store.setField('manages/menus', [known, 'price'], 98);
   await page.getByRole('button', { name: 'Undo Pasted table' }).first().click();
+  const ask = page.getByRole('alertdialog', { name: 'Import: undo it?' });
+  await expect(ask).toContainText(`${before.titleEn}: Price (dollars) 31.00`);
+  await expect(ask).toContainText('New menu');
+  await ask.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(conflict).toContainText('Price (dollars) 98.00');
   await conflict.getByRole('button', { name: 'Change it anyway' }).click();
   await expect(page.getByRole('button', { name: 'Undo ↩ Pasted table' })).toBeVisible();

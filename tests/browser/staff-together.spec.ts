@@ -103,7 +103,7 @@ test('two members of staff and a customer see what each other does', async ({
     expect((await shop.store.read(marks))?.packed).toBeTruthy();
     await drivers.setOffline(false);
     const question = driver.getByRole('alertdialog');
-    await expect(question).toContainText(`${cookEmail} changed it`);
+    await expect(question).toContainText(`${cookEmail} · `);
     await question.getByRole('button', { name: 'Change it anyway' }).click();
     await expect(packedOf(cook)).toHaveAttribute('aria-pressed', 'false');
     await expect(driver.getByText('No connection since')).toBeHidden();

@@ -43,7 +43,7 @@ test('staff see what is ordered on all dates ahead and what is missing, three ta
     expect(taps.count).toBe(2);
     await expect(figure('Orders')).toHaveText('2');
     await expect(figure('Portions')).toHaveText('5');
-    await expect(figure('Ordered')).toHaveText('$150.00');
+    await expect(figure('Ordered before refunds')).toHaveText('$150.00');
     await expect(figure('Cash')).toHaveText('$60.00');
     await expect(figure('Card')).toHaveText('$90.00');
     await expect(dateCard(open.dateId)).toContainText('Taking orders');

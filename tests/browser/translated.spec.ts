@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/lib/language.ts';
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
+import { holdScripts, settled } from '../support/browser/held-scripts.ts';
 import { goBackFromDialog } from '../support/browser/history-steps.ts';
 import {
   addCustomer,
@@ -39,12 +40,46 @@ const failed = /could not be opened|열지 못했어요/;
 /** The page is translated, and nothing of it has died. */
 async function expectTranslated(page: Page, faults: readonly string[]): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.translated.texts)).toBeGreaterThan(0);
-  expect(await page.locator('font').count()).toBeGreaterThan(0);
+  await expect(page.locator('font')).not.toHaveCount(0);
   await expect(page.getByText(failed)).toHaveCount(0);
   expect(faults).toEqual([]);
 }
 
+/** Opens the start page, translated before its code comes; returns what lets the code come. */
+async function openWithoutCode(page: Page, text: 'taken out' | 'kept within') {
+  await translatePage(page, text);
+  const arrive = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // The browser's own comes after the scripts that are held.
+  await page.evaluate(() => dispatchEvent(new Event('load')));
+  await expectTranslated(page, []);
+  return async () => {
+    arrive();
+    await settled(page);
+  };
+}
+
 for (const text of ['taken out', 'kept within'] as const) {
+  test(`a link stays under the finger when the code of a translated page comes (text ${text})`, async ({
+    page,
+  }) => {
+    const letCodeCome = await openWithoutCode(page, text);
+    await page.getByRole('link', { name: 'English' }).hover();
+    await page.mouse.down();
+    await letCodeCome();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/date-select\/en$/);
+  });
+
+  test(`a button of a translated page that was tapped before its code came does what it says (text ${text})`, async ({
+    page,
+  }) => {
+    const letCodeCome = await openWithoutCode(page, text);
+    await page.getByRole('button', { name: 'How to cook' }).click();
+    await letCodeCome();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test(`a customer orders, pays in cash and looks it up on a translated page (text ${text})`, async ({
     page,
     shop,
@@ -96,7 +131,7 @@ for (const text of ['taken out', 'kept within'] as const) {
       await shopping.basket.click();
       await shopping.order.getByRole('textbox').first().fill('Leave it at the door');
       const points = shopping.order.getByRole('checkbox', { name: 'Use points' });
-      await points.check();
+      await shopping.usePoints();
       await expect(shopping.payByCash).toHaveText(/^Order \$47\.50/);
       await points.uncheck();
       await expect(shopping.payByCash).toHaveText(/^Order \$60\.00/);

@@ -1,4 +1,4 @@
-import { paths } from '../../src/domain/lib/paths.ts';
+import type { User } from '../../src/domain/customer/user.ts';
 import { waitersCollection } from '../../src/domain/messages/waiting.ts';
 import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import {
@@ -15,12 +15,12 @@ import { signInAsStaff, Taps } from '../support/browser/staff-pages.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** A date with a dish that is sold out, and somebody who might wait for it. */
-async function soldOutDate(shop: Shop) {
+async function soldOutDate(shop: Shop, profile?: Partial<User>) {
   const menuId = await addMenu(shop);
   const other = await addMenu(shop);
   const { dateId } = await addDate(shop, [menuId, other]);
   await changeDate(shop, dateId, ['menus', menuId], false);
-  const customer = await addCustomer(shop);
+  const customer = await addCustomer(shop, profile);
   const wishOf = async () =>
     ((await shop.store.read(`${waitersCollection(dateId)}/${customer.uid}`))?.dishes ??
       {}) as Record<string, unknown>;
@@ -80,24 +80,32 @@ for (const language of languages) {
   });
 }
 
-test('an address that is not confirmed is confirmed first, and a text needs none', async ({
+test('a wish by an address that is not confirmed is kept, and can go by text instead to whom the shop knows', async ({
   page,
   shop,
 }) => {
-  const { menuId, dateId, customer, wishOf } = await soldOutDate(shop);
+  const { menuId, dateId, customer, wishOf } = await soldOutDate(shop, {
+    isCashAvailable: false,
+  });
   const title = await titleOf(shop, menuId, 'en');
   await openDate(page, 'en', dateId, customer);
   await page.getByRole('article').filter({ hasText: title }).getByRole('button').first().click();
-  const ask = page.getByRole('button', { name: 'Tell me when it is back' });
-  await ask.click();
-  await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
-  expect(await wishOf()).toEqual({});
-  const consent = { on: true, given: 1, wording: 'closing-1', lang: 'en', channel: 'text' };
-  await shop.store.write([{ path: `consents/${customer.uid}`, data: { closing: consent } }]);
-  await page.goto(paths.dish('en', dateId, menuId));
-  await ask.click();
-  await expect(page.getByText('We will text you once')).toBeVisible();
-  expect(await wishOf()).toMatchObject({ [menuId]: { channel: 'text' } });
+  const sheet = page.getByRole('dialog', { name: title });
+  await sheet.getByRole('button', { name: 'Tell me when it is back' }).click();
+  await expect(sheet).toContainText('We have noted that you are waiting for it.');
+  await expect(sheet.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
+  await expect(sheet).not.toContainText('We will email you once');
+  const asked = await wishOf();
+  expect(asked).toMatchObject({ [menuId]: { state: 'waiting', channel: 'email' } });
+  const byText = sheet.getByRole('button', { name: 'Text me instead' });
+  await expect(byText).toBeHidden();
+  await shop.store.setField(`users/${customer.uid}`, ['isCashAvailable'], true);
+  await byText.click();
+  await expect(sheet).toContainText('We will text you once');
+  // In the same place of the line.
+  expect(await wishOf()).toEqual({
+    [menuId]: { ...(asked[menuId] as object), channel: 'text' },
+  });
 });
 
 test('a visitor is asked to log in, and who has been told reads when', async ({ page, shop }) => {

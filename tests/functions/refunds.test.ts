@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { menuId, otherMenuId } from '../support/functions/back-shop.ts';
-import { HeadlessCustomer, type Waiting } from '../support/functions/headless-customer.ts';
+import { menuId } from '../support/functions/back-shop.ts';
+import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
 import { shopForThisFile } from '../support/functions/one-shop.ts';
+import { pay, paidOrder as placePaidOrder } from '../support/functions/paid-order.ts';
 import { reconcileNow } from '../support/functions/reconcile-now.ts';
 import { RefundDesk, RefundingStaff, refunded } from '../support/functions/refunding.ts';
 
@@ -11,27 +12,10 @@ const staff = new RefundingStaff(addresses);
 const desk = new RefundDesk(addresses);
 let dates = 4_000_000_000;
 
-/** Pays for a prepared order; the session and its payment. */
-async function pay(customer: HeadlessCustomer, waiting: Waiting) {
-  const { body } = await customer.openSession(waiting);
-  const session = String(body.id);
-  await customer.tap(session, 'pay');
-  expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'completed' });
-  const checkout = await customer.store.read(`checkouts/${session}`);
-  return { session, payment: String(checkout?.payment_intent) };
-}
-
 /** Four dishes of $12.50, paid by card: $50. */
-async function paidOrder(quantity = 4) {
-  const customer = await new HeadlessCustomer(addresses).register();
+function paidOrder(quantity = 4) {
   dates += 1;
-  const dateId = await openDate(customer.store, dates, [menuId, otherMenuId]);
-  const waiting = await customer.prepare(dateId, { [menuId]: quantity });
-  const first = await pay(customer, waiting);
-  const { orderKey } = waiting.order;
-  const place = { dateId, orderKey };
-  const stored = async () => (await customer.orders())[dateId]?.[orderKey];
-  return { customer, place, stored, waiting, ...first };
+  return placePaidOrder(addresses, dates, quantity);
 }
 
 const reduction = (q: number) => ({ kind: 'reduction', quantities: { [menuId]: q } }) as const;

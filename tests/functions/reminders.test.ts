@@ -123,12 +123,12 @@ test('a stop by the link of a text holds against the number, whoever names it, u
   const stopOf = (text = '') => /\/stop\/([\w-]{16})/.exec(text)?.[1] ?? '';
   const post = (id: string) => fetch(`${addresses.functions}/app/stop/${id}`, { method: 'POST' });
   let runs = 0;
-  const sweep = () => {
+  const runJob = () => {
     runs += 1;
     return sendRemindersNow(addresses, () => dayBefore() + 900_000 + runs * 60_000);
   };
   await asksByText('zm-1', phone);
-  await sweep();
+  await runJob();
   const [first] = await sentTo();
   const stop = stopOf(first?.text);
   expect(stop).not.toBe('');
@@ -147,12 +147,12 @@ test('a stop by the link of a text holds against the number, whoever names it, u
   await asksByText('zm-2', phone);
   await asksByText('zm-3', '499000111');
   await asksByText('zm-4', '0499-000-222');
-  await sweep();
+  await runJob();
   for (const uid of ['zm-1', 'zm-2', 'zm-3']) {
     await store.remove(`remindersSent/${dateId}_closing_${uid}`);
   }
   await store.remove(`reminderRuns/${dateId}_closing`);
-  await sweep();
+  await runJob();
   expect(await sentTo()).toHaveLength(1);
   expect(await stateOf('zm-4')).toBe('sent');
   // Another account learns nothing of the number.
@@ -163,7 +163,7 @@ test('a stop by the link of a text holds against the number, whoever names it, u
   // By e-mail it goes on, and its link stops no number.
   await store.setField('consents/zm-1', ['closing'], { ...again, channel: 'email' });
   await store.remove(`reminderRuns/${dateId}_closing`);
-  await sweep();
+  await runJob();
   expect(await stateOf('zm-1')).toBe('sent');
   const { stop: ofMails } = (await store.read('consents/zm-1')) ?? {};
   expect((await post(String(ofMails))).status).toBe(200);
@@ -177,7 +177,7 @@ test('a stop by the link of a text holds against the number, whoever names it, u
   );
   expect(await store.read('consents/zm-1')).toMatchObject({ stopped: {} });
   await store.remove(`reminderRuns/${dateId}_closing`);
-  await sweep();
+  await runJob();
   // Those who have asked since, and only by the consents that hold.
   expect(await stateOf('zm-2')).toBe('sent');
   expect((await store.read(`reminderNumbers/${number}`))?.uids).toEqual(['zm-1', 'zm-2', 'zm-3']);

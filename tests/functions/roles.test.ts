@@ -67,7 +67,7 @@ test('an issue that there is not is not handled, so that a role fills no documen
   const issue = `text-${randomUUID()}`;
   expect(await books.call('/app/staff-action', handling(issue))).toMatchObject({
     status: 200,
-    body: { kind: 'refused', problem: { code: 'entry-gone' } },
+    body: { kind: 'refused', problem: { code: 'unknown-issue' } },
   });
   expect(await handled(issue)).toBeUndefined();
 });

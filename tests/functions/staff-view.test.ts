@@ -81,7 +81,9 @@ describe('the view of a date', () => {
   test('has for a driver the stops of the day, and is refused on another', async () => {
     const { status, body } = await viewFor(driver, today);
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['due', 'marks', 'orders', 'run', 'version']);
+    expect(Object.keys(body).sort()).toEqual([
+      ...['cancelled', 'due', 'marks', 'orders', 'run', 'version'],
+    ]);
     expect(body).toMatchObject({
       orders: [{ customerInfo: { phone: order.customerInfo.phone }, menus: {} }],
       due: { [id]: 6000 },

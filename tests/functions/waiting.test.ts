@@ -16,7 +16,7 @@ const people = waitersCollection(dateId);
 
 const sell = (onSale: boolean) =>
   store.setField('dates/activeDates', [dateId, 'menus', dish], onSale);
-const sweep = (at: number) => sendRemindersNow(addresses, () => at);
+const runJob = (at: number) => sendRemindersNow(addresses, () => at);
 const waitOf = async (uid: string) => (await store.read(`${people}/${uid}`))?.dishes;
 interface Mail {
   to: string;
@@ -75,10 +75,10 @@ test('tells the first in line when a dish is back, once, by e-mail or text, with
   for (let place = 0; place < 10; place += 1) await waits(`line-${place}`, noon - 1000 + place);
   await waits('by-text', noon - 2000, 'text');
   await store.setField('users/by-text', ['isTrusted'], true);
-  expect(await sweep(noon)).toBe(0);
+  expect(await runJob(noon)).toBe(0);
   await sell(true);
   // Two at once.
-  const runs = await Promise.all([sweep(noon + 60_000), sweep(noon + 60_000)]);
+  const runs = await Promise.all([runJob(noon + 60_000), runJob(noon + 60_000)]);
   expect(runs[0] + runs[1]).toBe(10);
   const told = (await mails()).map(({ to }) => to).sort();
   expect(told).toEqual(Array.from({ length: 9 }, (_, i) => `line-${i}@example.com`));
@@ -90,7 +90,7 @@ test('tells the first in line when a dish is back, once, by e-mail or text, with
   expect(await store.read(`remindersSent/${dateId}_back_${dish}_line-0`)).toMatchObject({
     ...{ state: 'sent', wording: 'back-1', given: noon - 1000, menuKey: dish },
   });
-  await sweep(noon + 120_000);
+  await runJob(noon + 120_000);
   expect(await mails()).toHaveLength(9);
   expect(await texts()).toHaveLength(1);
 });
@@ -105,11 +105,11 @@ test('the link of the message ends what its customer waits for', async () => {
 
 test('the next time the next ones are told, and nothing is kept once the day is over', async () => {
   await sell(false);
-  await sweep(noon + 3_600_000);
+  await runJob(noon + 3_600_000);
   await sell(true);
-  await sweep(noon + 3_660_000);
+  await runJob(noon + 3_660_000);
   expect((await mails()).map(({ to }) => to).slice(9)).toEqual(['line-9@example.com']);
-  await sweep(sydneyTime('2099-12-02T00:30'));
+  await runJob(sydneyTime('2099-12-02T00:30'));
   expect(await store.list(people)).toEqual({});
   expect(await store.read(`waiting/${dateId}`)).toBeUndefined();
 });

@@ -59,9 +59,12 @@ async function expectRefused({ run, ...attack }: Attack, client: Client): Promis
 for (const [aim, list] of Object.entries(attacks)) {
   describe(aim, () => {
     for (const attack of list) {
-      test(`${attack.title}: by the Web SDK`, () => expectRefused(attack, sdkOf(attack.by)));
       test(`${attack.title}: by REST`, () =>
         expectRefused(attack, restClient(server.firestore, attack.by)));
+    }
+    // The rules judge what comes, not how: one of each aim shows that the shop's own SDK is refused alike.
+    for (const attack of list.slice(0, 1)) {
+      test(`${attack.title}: by the Web SDK`, () => expectRefused(attack, sdkOf(attack.by)));
     }
   });
 }

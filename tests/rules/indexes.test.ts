@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stores } from '../../src/domain/store/document-write.ts';
+import { expiries } from '../../src/domain/store/expiries.ts';
 import { dataModel } from '../support/rules/data-model.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -64,8 +65,14 @@ function queries(): Query[] {
   );
   const words =
     /collection(?:Group)?\((?:\w+, )?(?:stores\.(\w+)|['`]([^'`]+)['`])?|\b(?:where|orderBy)\(\s*(?:'([\w.]+)'(?:, '([^']+)')?)?/g;
-  return files
-    .filter((file) => !file.includes('.test.'))
+  const expiring = expiries.map(({ collection, from }) => ({
+    file: 'src/domain/store/expiries.ts',
+    group: collection,
+    conditions: [{ field: 'field' in from ? from.field : '__name__', equal: false }],
+  }));
+  const inText = files
+    // Its queries are the table of expiries.
+    .filter((file) => !file.includes('.test.') && file !== 'functions/src/remove-expired.ts')
     .flatMap((file) => {
       const found: Query[] = [];
       for (const [text, store, path, field, operator] of read(file).matchAll(words)) {
@@ -82,6 +89,7 @@ function queries(): Query[] {
       }
       return found.filter(({ conditions }) => conditions.length > 0);
     });
+  return [...expiring, ...inText];
 }
 
 describe('firestore.indexes.json', () => {

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportAddressIssue } from '../../src/data/customer/report-address-issue.ts';
-import {
-  createProfile,
-  saveDeliveryInfo,
-  saveLanguage,
-  saveProfile,
-} from '../../src/data/customer/save-profile.ts';
 import { runPlan } from '../../src/data/firebase/run-plan.ts';
 import { enqueueOrderCopies, flushCopies } from '../../src/data/order/copies-queue.ts';
-import { logOrderIssue, sendOrderIssues } from '../../src/data/order/order-issue-queue.ts';
 import { cancelCashOrder, placeCashOrder } from '../../src/data/order/place-order.ts';
 import { runAction } from '../../src/data/staff/common/run-action.ts';
-import { newUser, type User } from '../../src/domain/customer/user.ts';
+import type { User } from '../../src/domain/customer/user.ts';
 import { type InvoiceCounter, planInvoice } from '../../src/domain/invoices/invoice.ts';
 import type { Menu } from '../../src/domain/menus/menu.ts';
 import type { CustomerOrders } from '../../src/domain/order/order.ts';
@@ -21,7 +14,6 @@ import { maxOrderLines } from '../../src/domain/order/plan/order-limits.ts';
 import { orderVersion } from '../../src/domain/order/plan/order-plan.ts';
 import { customerRights } from '../../src/domain/staff/customers/customer-rights.ts';
 import { grant, menus, orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
-import { hasFourReports } from '../support/hostile/reporting.ts';
 import { actAs, endActing } from '../support/rules/act-as.ts';
 import {
   type Actor,
@@ -29,13 +21,12 @@ import {
   customer,
   invoiceUser,
   neighbour,
-  newcomer,
   staff,
   unconfirmed,
 } from '../support/rules/actors.ts';
 import { requestFor, type Wish } from '../support/rules/customers-ordering.ts';
 import { phoneStorage } from '../support/rules/phone-storage.ts';
-import { closedId, emptyShop, openId, people } from '../support/rules/rules-shop.ts';
+import { closedId, emptyShop, inactiveId, openId, people } from '../support/rules/rules-shop.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
 
 vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/act-as.ts'));
@@ -71,13 +62,13 @@ async function ordersOf(uid: string): Promise<CustomerOrders> {
   return ((await server.owner.read(`ordersForCustomer/${uid}`)) ?? {}) as unknown as CustomerOrders;
 }
 
-async function cancel(actor: Actor, key: string): Promise<void> {
+async function cancel(actor: Actor, key: string, dateId = openId): Promise<void> {
   const uid = actor?.sub ?? '';
-  const existing = (await ordersOf(uid))[openId]?.[key];
+  const existing = (await ordersOf(uid))[dateId]?.[key];
   if (!existing) throw new Error('nothing to cancel');
   actAs(server.firestore, actor);
   const target = {
-    dateId: openId,
+    dateId,
     orderId: ownOrderId(existing),
     basedOn: orderVersion(existing),
   };
@@ -127,14 +118,14 @@ test('an aged-care customer orders by cash', async () => {
 });
 
 describe('a new account whose address is not confirmed', () => {
-  const refusal = { kind: 'refused', problems: [{ code: 'one-open-order' }] };
+  const refusal = { kind: 'refused', problems: [{ code: 'open-cash-orders' }] };
   const tries = async (wish: Wish, actor = unconfirmed) => {
     const { request } = await requestFor(server.owner.read, 'u4', wish);
     actAs(server.firestore, actor);
     return placeCashOrder({ uid: 'u4', name: '', order: request }, request, wish.info);
   };
 
-  test('has one open order, which it edits, moves and cancels, and then orders again', async () => {
+  test('has one open order of a date, which it edits, moves and cancels, and then orders again', async () => {
     await order(unconfirmed);
     await order(unconfirmed, { quantities: { soup: 4 } });
     expect(await tries({ info: otherInfo })).toMatchObject(refusal);
@@ -153,6 +144,29 @@ describe('a new account whose address is not confirmed', () => {
     ]);
     await server.owner.setField('orderChecks/u4_date', ['dateId'], '20260101_1');
     await order(unconfirmed, { info: otherInfo });
+  });
+
+  test('orders for two dates, edits both, and for a third once one of them is cancelled', async () => {
+    const [first, second, third] = [openId, closedId, inactiveId];
+    const dates = (await server.owner.read('dates/activeDates')) ?? {};
+    for (const dateId of [second, third]) {
+      const open = { ...(dates[dateId] as object), active: true, orderDone: false };
+      await server.owner.setField('dates/activeDates', [dateId], open);
+    }
+    await order(unconfirmed, { dateId: first });
+    await order(unconfirmed, { dateId: second });
+    expect(await tries({ dateId: third })).toMatchObject(refusal);
+    await order(unconfirmed, { dateId: first, quantities: { soup: 4 } });
+    await order(unconfirmed, { dateId: second, quantities: { soup: 4 } });
+    expect(await tries({ dateId: third })).toMatchObject(refusal);
+    expect(await tries({ dateId: first, info: otherInfo })).toMatchObject(refusal);
+    await cancel(unconfirmed, orderKey, first);
+    await order(unconfirmed, { dateId: third });
+    expect(await tries({ dateId: first })).toMatchObject(refusal);
+    await cancel(unconfirmed, orderKey, third);
+    await order(unconfirmed, { dateId: first });
+    const stored = await server.owner.read('orderChecks/u4_date');
+    expect(stored).toMatchObject({ dateId: first, alsoOpen: second });
   });
 
   test('orders more once its address is confirmed', async () => {
@@ -326,80 +340,4 @@ test('an order with an invoice can be edited and keeps its number', async () => 
     invoice: 42,
     totalPrice: '100.00',
   });
-});
-
-test('a new customer signs up, saves delivery details, changes name, aged care and language', async () => {
-  actAs(server.firestore, newcomer);
-  const user = newUser(
-    {
-      uid: 'u9',
-      email: 'New@Example.com',
-      name: '새 손님',
-      lang: 'ko',
-      isAgedCare: false,
-      acName: '',
-      provider: '',
-    },
-    Date.now(),
-  );
-  await createProfile(user).catch(explain);
-  await saveDeliveryInfo(user, otherInfo).catch(explain);
-  await saveProfile(user, { name: '헌 손님', isAgedCare: true, acName: '한빛' }).catch(explain);
-  await saveLanguage(user, 'en').catch(explain);
-  await flushCopies('u9');
-  const stored = await server.owner.read('users/u9');
-  expect(stored).toMatchObject({
-    name: '헌 손님',
-    isAgedCare: true,
-    lang: 'en',
-    deliveryInfo: otherInfo,
-  });
-  expect((await server.owner.read(`userList/${user.listLoc}`))?.u9).toEqual(stored);
-  expect((await server.owner.read('users/users'))?.u9).toEqual({ deliveryInfo: otherInfo });
-});
-
-test('sign-up is refused until the e-mail address is confirmed if the shop requires that', async () => {
-  await server.owner.write([{ path: 'common/registration', data: { confirmedEmail: true } }]);
-  const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
-  const user = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, Date.now());
-  actAs(server.firestore, newcomer);
-  await expect(createProfile(user)).rejects.toMatchObject({ code: 'denied' });
-  expect(await server.owner.read('users/u9')).toBeUndefined();
-  await endActing();
-  actAs(server.firestore, {
-    ...newcomer,
-    sub: 'u9',
-    email: 'new@example.com',
-    email_verified: true,
-  });
-  await createProfile(user).catch(explain);
-  expect(await server.owner.read('users/u9')).toMatchObject({ email: 'new@example.com' });
-});
-
-test('a fifth report replaces the first in both lists', async () => {
-  await server.fill(hasFourReports({ ...emptyShop(), 'errors/addressIssues': { 1: {} } }));
-  actAs(server.firestore, customer);
-  await reportAddressIssue(people.u1 as User, '주소').catch(explain);
-  logOrderIssue('u1', openId, { name: '', issue: 'order2', order: undefined, error: 'x' });
-  await sendOrderIssues('u1');
-  const first = (list: string) => server.owner.read(`errors/${list}/shares/u1`);
-  for (const list of ['addressIssues', 'orderIssues']) {
-    expect(await first(list)).toMatchObject({ count: 1 });
-    expect((await first(list))?.entries).toHaveLength(4);
-  }
-  expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(2);
-  const logs = await server.owner.read('errors/orderIssues');
-  expect(Object.keys((logs?.[closedId] ?? {}) as object)).toEqual(['1000']);
-  expect(Object.values((logs?.[openId] ?? {}) as object)).toHaveLength(1);
-});
-
-test('a customer reports an address problem twice', async () => {
-  actAs(server.firestore, customer);
-  const user = people.u1 as User;
-  await reportAddressIssue(user, '주소를 찾을 수 없어요').catch(explain);
-  const reported = Date.now();
-  // There can be one report per millisecond.
-  await expect.poll(() => Date.now()).toBeGreaterThan(reported + 1);
-  await reportAddressIssue(user, '아직도요').catch(explain);
-  expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(2);
 });

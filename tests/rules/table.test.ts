@@ -101,6 +101,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
     owner: 'customer',
   },
   'staffInbox/handled': { path: () => 'staffInbox/handled' },
+  'staffInbox/tidying': { path: () => 'staffInbox/tidying' },
   'shopping/{Monday yyyymmdd}': { path: () => 'shopping/20261123' },
   'deliveryRuns/{dateId}': { path: () => `deliveryRuns/${openId}` },
   'dayClosings/{dateId~n}': { path: () => `dayClosings/${openId}` },

@@ -5,4 +5,5 @@ export {
   installDebianPackages,
   onPath,
   requirePdfTools,
+  SHORT_VISIT_ARGS,
 } from '../../tools/dev/browser/chromium.ts';

@@ -1,7 +1,7 @@
 /** What tests use of the local stack (tools/dev/stack): its addresses, free ports, accounts and documents. */
 
 export { findFreeWebPort, portsInUse } from '../../tools/dev/stack/free-ports.ts';
-export { LOCAL_SECRETS } from '../../tools/dev/stack/functions-settings.ts';
+export { functionsEnvironment, LOCAL_SECRETS } from '../../tools/dev/stack/functions-settings.ts';
 export { confirmEmail, createAccount } from '../../tools/dev/stack/local-accounts.ts';
 export { readOptions } from '../../tools/dev/stack/options.ts';
 export { type OwnerFirestore, ownerFirestore } from '../../tools/dev/stack/owner-firestore.ts';

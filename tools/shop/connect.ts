@@ -169,6 +169,8 @@ function problemText(problem: StaffProblem): string {
       return `The date has no menu ${problem.menuId}.`;
     case 'unknown-order':
       return 'There is no such order.';
+    case 'unknown-issue':
+      return 'There is no such issue.';
     case 'unknown-customer':
       return 'There is no such customer.';
     case 'order':
@@ -183,6 +185,8 @@ function problemText(problem: StaffProblem): string {
       return 'The date still takes orders; its cash is closed afterwards.';
     case 'day-closed':
       return 'Somebody has closed the day meanwhile; correct it with the next number.';
+    case 'other-day':
+      return 'The delivery time is not on the day of delivery.';
     case 'invalid':
       return `${problem.field} is not valid.`;
     case 'date-not-ready':
@@ -195,6 +199,8 @@ function problemText(problem: StaffProblem): string {
       return 'The file is too large to import at once; divide it.';
     case 'date-has-orders':
       return `${problem.dateId} has orders, so it stays.`;
+    case 'date-moved':
+      return `${problem.dateId} is long over and has left the list of dates.`;
     case 'category-used':
       return 'The category has menus.';
     case 'entry-gone':

@@ -10,6 +10,7 @@ import { addOrders } from './commands/orders-commands.ts';
 import { addPersonalData } from './commands/personal-data-commands.ts';
 import { addRefunds } from './commands/refunds-commands.ts';
 import { addRun } from './commands/run.ts';
+import { addTidy } from './commands/tidy-commands.ts';
 import type { ConnectOptions, Shop } from './connect.ts';
 
 /** The operator's commands; `connect` is called when a command first needs the shop. */
@@ -53,6 +54,7 @@ Examples:
     addInvoices,
     addMessages,
     addMigrate,
+    addTidy,
   ]) {
     add(program, shop);
   }

@@ -16,7 +16,7 @@ import {
 import {
   type DeletionProblem,
   deleteCustomer,
-} from '../../../src/domain/staff/customers/personal-data.ts';
+} from '../../../src/domain/staff/customers/personal-data-actions.ts';
 import { type StaffActor, withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
 import type { Backend } from '../backend.ts';

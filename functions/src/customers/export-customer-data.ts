@@ -1,6 +1,6 @@
 import { functionLog } from '../../../src/domain/staff/actions/function-action.ts';
 import { namesOthers, type StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
-import { exportCustomer } from '../../../src/domain/staff/customers/personal-data.ts';
+import { exportCustomer } from '../../../src/domain/staff/customers/personal-data-actions.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';

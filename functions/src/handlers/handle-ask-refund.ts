@@ -7,7 +7,7 @@ import {
   documentIdShape,
   orderKeyShape,
 } from '../../../src/domain/order/id-shapes.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import { readSnapshotOfAnyAge } from '../../../src/domain/order/stored/archived-orders.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
 import {
@@ -41,7 +41,7 @@ export const askRefund: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
   const { ask } = body.parse(request.body);
   const plan = await runPlan(async (read) => {
-    const context = await readOrderSnapshot(read, { uid, dateId: ask.dateId, now: Date.now() });
+    const context = await readSnapshotOfAnyAge(read, { uid, dateId: ask.dateId, now: Date.now() });
     const stored = await read(`${stores.refundsForCustomer}/${uid}`);
     // Prefixed with the uid, so that a caller cannot overwrite another customer's request.
     const own = { ...ask, id: `${uid}_${ask.id}` };

@@ -6,11 +6,8 @@ import { isUnpaid, type PayLink } from '../../../src/domain/card/pay-link.ts';
 import { toCents } from '../../../src/domain/lib/money.ts';
 import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order/order.ts';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
-import {
-  orderVersion,
-  planCancellation,
-  planOrder,
-} from '../../../src/domain/order/plan/order-plan.ts';
+import { planCancellation } from '../../../src/domain/order/plan/cancellation-plan.ts';
+import { orderVersion, planOrder } from '../../../src/domain/order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';

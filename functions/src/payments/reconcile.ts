@@ -6,7 +6,7 @@ import { followLimits } from '../orders/sell-out.ts';
 import { endDueLinks } from '../pay-links/end-link.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 import { runEach, runInTurn, runSteps } from '../run-each.ts';
-import type { SentSms } from '../sms/claim-sms.ts';
+import { aboutOf, type SentSms } from '../sms/claim-sms.ts';
 import { type Confirmation, sendCancellation, sendConfirmation } from '../sms/send-confirmation.ts';
 import { deliveredTooLate, sendDelivered } from '../sms/send-delivered.ts';
 import { sendPayLink } from '../sms/send-pay-link.ts';
@@ -67,7 +67,8 @@ async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise
     await document.ref.update({ state: 'given-up', retryOn: FieldValue.delete() });
   } else if (now - sms.at > senderGone) {
     const error = 'nobody knows whether it went out';
-    await noteUnsent(document.id, { time: now, uid, dateId, orderId: ownOrderId(sms), error });
+    const about = { uid, dateId, orderId: ownOrderId(sms), ...aboutOf(sms) };
+    await noteUnsent(document.id, { time: now, ...about, error });
     await document.ref.update({ state: 'given-up' });
   }
 }

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
-import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { ordersOfDate } from '../../../src/domain/order/stored/archived-orders.ts';
 import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import type { ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
@@ -74,7 +74,6 @@ export async function ownerOf(
   siblings: readonly Checkout[],
 ): Promise<Omit<PaymentOwner, 'nextCreditNote'>> {
   const { uid, dateId } = checkout;
-  const orders = ((await read(`${stores.ordersForCustomer}/${uid}`)) ?? {}) as CustomerOrders;
-  const ofDate = Object.values(orders[dateId] ?? {});
+  const ofDate = Object.values(await ordersOfDate(read, uid, dateId));
   return ownerOfPayment(payment_intent, checkout, ofDate, siblings);
 }

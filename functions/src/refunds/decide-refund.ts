@@ -1,8 +1,12 @@
 import { type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
-import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import { orderWithId, ownOrderId } from '../../../src/domain/order/order-id.ts';
-import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { requestOf } from '../../../src/domain/order/plan/request-of.ts';
+import {
+  ordersOfDate,
+  planUnarchive,
+  readSnapshotOfAnyAge,
+} from '../../../src/domain/order/stored/archived-orders.ts';
 import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import { type ProviderPayment, paymentsOf } from '../../../src/domain/refunds/held-money.ts';
@@ -58,6 +62,8 @@ export async function decideRefund(
   seen: string,
   actor: StaffActor,
 ): Promise<RefundOutcome> {
+  // An old order may have moved; whatever it was read for must find it where it is changed.
+  await runPlan((read) => planUnarchive(read, decision.uid, decision.dateId));
   const { payments, checkouts } = await orderPayments(decision);
   // Expire open sessions: the customer could otherwise still pay for the old version of the order.
   await endEarlier(
@@ -95,8 +101,7 @@ export async function sendAll(refunds: readonly Refund[]): Promise<void> {
 async function orderPayments({ uid, dateId, orderId }: RefundDecision) {
   const checkouts = await checkoutsOf({ uid, dateId }, () => true);
   const { order } = await runPlan(async (read) => {
-    const orders = ((await read(`${stores.ordersForCustomer}/${uid}`)) ?? {}) as CustomerOrders;
-    return { order: orderWithId(orders[dateId], orderId) };
+    return { order: orderWithId(await ordersOfDate(read, uid, dateId), orderId) };
   });
   const ids = order
     ? paymentsOf(
@@ -116,7 +121,7 @@ async function readSnapshot(
 ) {
   const request = requestId && (await read(`${stores.refundRequests}/${requestId}`));
   return {
-    order: await readOrderSnapshot(read, { uid, dateId, now: Date.now() }),
+    order: await readSnapshotOfAnyAge(read, { uid, dateId, now: Date.now() }),
     payments,
     stored: ((await read(`${stores.refundsForCustomer}/${uid}`)) ?? {}) as CustomerRefunds,
     request: (request || undefined) as unknown as RefundRequest | undefined,

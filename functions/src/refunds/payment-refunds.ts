@@ -1,5 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { ordersOfDate } from '../../../src/domain/order/stored/archived-orders.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import {
   orderOfPayment,
@@ -17,6 +18,7 @@ import { planSettlement, type Settlement } from '../../../src/domain/refunds/set
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
+import { readOnce } from '../read-once.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
 import { checkoutOfPayment, readRefund } from './apply-refund.ts';
 import { type RefundOutcome, refunded, sendAll } from './decide-refund.ts';
@@ -88,8 +90,7 @@ async function paymentsFor(
   const checkouts = (await checkoutsOf({ uid, dateId }, () => true)).map(
     ({ checkout }) => checkout,
   );
-  const stored = await getFirestore().collection(stores.ordersForCustomer).doc(uid).get();
-  const ofDate = Object.values((stored.data() as CustomerOrders | undefined)?.[dateId] ?? {});
+  const ofDate = Object.values(await ordersOfDate(readOnce, uid, dateId));
   const order =
     failed.kind === 'exception' ? undefined : orderOfPayment(payment_intent, ofDate, checkouts);
   const ids = new Set([payment_intent, ...(order ? paymentsOf(order, checkouts) : [])]);

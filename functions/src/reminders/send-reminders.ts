@@ -22,20 +22,21 @@ import { settings, WrongSettings } from '../settings.ts';
 import { isKnown } from '../sms/known-customer.ts';
 import { SmsRefused, sendSms } from '../sms/sms.ts';
 import { noteUnsent } from '../sms/unsent-sms.ts';
+import { runReminderJob } from './reminder-job.ts';
+import type { Reminder, ReminderPorts } from './reminder-ports.ts';
 import { sendMail, takesMail } from './send-mail.ts';
-import { sweepReminders } from './sweep.ts';
-import type { Reminder, ReminderPorts } from './sweep-ports.ts';
 import { waitingPorts } from './waiting-ports.ts';
 
 /** Most messages of one run. */
 const mostSends = 500;
 /** How long a run begins messages, ms; the function itself is ended later. */
 const longestMs = 420_000;
+const longestWaitingMs = 150_000;
 
-/** Sends the reminders that are due (sweep.ts). Runs on a schedule (index.ts). Returns how many it has tried to send. */
+/** Sends the reminders that are due (reminder-job.ts). Runs on a schedule (index.ts). Returns how many it has tried to send. */
 export function sendReminders(now: () => number = Date.now): Promise<number> {
   const known = settings('reminders');
-  return sweepReminders({
+  return runReminderJob({
     now,
     runPlan,
     openRuns,
@@ -60,6 +61,7 @@ export function sendReminders(now: () => number = Date.now): Promise<number> {
     mostOfRestock,
     mostSends,
     endsAt: now() + longestMs,
+    waitingEndsAt: now() + longestWaitingMs,
   });
 }
 

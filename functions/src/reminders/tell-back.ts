@@ -24,13 +24,13 @@ import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import {
+  type JobRun,
   noteOnce,
   type Reminder,
   type ReminderPorts,
   readDates,
   readNumber,
-  type Sweep,
-} from './sweep-ports.ts';
+} from './reminder-ports.ts';
 
 /** A dish that is sold again since `at`, of which so many are told in all. */
 export interface DishBack {
@@ -50,25 +50,25 @@ export async function tellBack(
   ports: ReminderPorts,
   dish: DishBack,
   uid: string,
-  sweep: Sweep,
+  job: JobRun,
 ): Promise<Told> {
   const topic = topicOf(dish);
-  const claim = await claimFor(ports, dish, uid, sweep);
+  const claim = await claimFor(ports, dish, uid, job);
   if (claim.kind === 'no-room') {
-    if (sweep.down.size === 0)
-      await noteOnce(ports, topic, 'the messages of the day are used up', sweep);
+    if (job.down.size === 0)
+      await noteOnce(ports, topic, 'the messages of the day are used up', job);
     return 'later';
   }
   if (claim.kind !== 'attempt') return 'none';
-  sweep.left -= 1;
+  job.left -= 1;
   const { reminder, tries } = claim;
   // The claim may have taken long.
   const onTime = isTimeToSend('back', reminder.date, ports.now(), ports.hours);
   const outcome = onTime ? await ports.send(reminder) : 'unavailable';
   await storeOutcome(ports, dish, uid, outcome, tries);
   if (onTime && outcome !== 'sent') {
-    if (outcome === 'unavailable') sweep.down.add(reminder.channel);
-    await noteOnce(ports, topic, `${reminder.channel}: ${outcome}`, sweep);
+    if (outcome === 'unavailable') job.down.add(reminder.channel);
+    await noteOnce(ports, topic, `${reminder.channel}: ${outcome}`, job);
   }
   return toldBy[outcome];
 }
@@ -95,7 +95,7 @@ async function claimFor(
   ports: ReminderPorts,
   dish: DishBack,
   uid: string,
-  { down }: Sweep,
+  { down }: JobRun,
 ): Promise<Claim> {
   const { runPlan, now, hours, pots } = ports;
   const { dateId, menuKey } = dish;
@@ -108,6 +108,9 @@ async function claimFor(
   const { user } = seen;
   const channel = seen.waiting?.dishes[menuKey]?.channel;
   const to = user && channel && (await ports.addressOf(user, channel));
+  const isGone = !user || user.deletedAs !== undefined;
+  // The wish is kept: it counts once the address is confirmed, or the phone that of somebody who has ordered.
+  if (!isGone && !to) return { kind: 'none' };
   return runPlan(async (read): Promise<Claim> => {
     const at = now();
     const ofDay = sydneyStamp(at).slice(0, 8);
@@ -128,11 +131,10 @@ async function claimFor(
     if (restock?.at !== dish.at || entry?.state !== 'waiting') return { kind: 'none' };
     const places = restock.places ?? dish.places;
     if (restock.told >= places) return { kind: 'none' };
-    const isGone = !user || user.deletedAs !== undefined;
     if (isGone || !to || hasOrdered(orders, dish) || sent?.state === 'given-up') {
       return { kind: 'none', ...{ writes: planStopWaiting(waiter, waiting, [menuKey]) } };
     }
-    // Another channel needs another address: the next sweep looks it up.
+    // Another channel needs another address: the next run looks it up.
     if (entry.channel !== channel) return { kind: 'none' };
     const room = down.has(channel) ? { ...pots, [channel]: 0 } : pots;
     const plan = planReminderClaim(
@@ -142,7 +144,7 @@ async function claimFor(
       { consents, sent, day, number },
       { now: at, ofDay, pots: room, stop: ports.newStop() },
     );
-    // A sweep that was killed, or runs beside this one, has told them, or may have.
+    // A run that was killed, or runs beside this one, has told them, or may have.
     if (plan.kind === 'taken')
       return { kind: 'none', ...{ writes: planToldBack(waiter, waiting, menuKey, at) } };
     if (plan.kind === 'stopped')

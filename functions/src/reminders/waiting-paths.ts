@@ -5,7 +5,7 @@ import { waitersCollection } from '../../../src/domain/messages/waiting.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 
 /**
- * Where a customer may wait for dishes: on dates of which something has been seen, and on those ahead that the sweep has
+ * Where a customer may wait for dishes: on dates of which something has been seen, and on those ahead that the reminder job has
  * not looked at yet.
  */
 export async function waitingPathsOf(db: Firestore, uid: string): Promise<string[]> {

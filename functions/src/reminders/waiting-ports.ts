@@ -3,14 +3,14 @@ import type { Waiting } from '../../../src/domain/messages/waiting.ts';
 import { packingList } from '../../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { ordersWithPortions } from '../orders/sell-out.ts';
-import type { WaitingPorts } from './sweep-ports.ts';
+import type { WaitingPorts } from './reminder-ports.ts';
 
 /** Deletes per commit; Firestore allows 500. */
 const deletesPerCommit = 300;
 
 const waitingOf = (person: QueryDocumentSnapshot) => person.data() as Waiting;
 
-/** The store as the sweep sees it who waits for dishes. */
+/** The store as the reminder job sees it who waits for dishes. */
 export const waitingPorts: WaitingPorts = {
   dates: async () => {
     const { docs } = await getFirestore().collection(stores.waiting).select().get();

@@ -12,6 +12,7 @@ import {
   smsLimitReached,
   smsPeriod,
 } from '../../../src/domain/messages/sms-limits.ts';
+import type { UnsentText } from '../../../src/domain/reports/issues.ts';
 import { stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
 
@@ -58,6 +59,17 @@ export interface LinkOfSms {
 /** What an SMS is, without the rest of what is stored or asked; nothing of a confirmation. */
 export function subjectOf({ refund, link, cancelledAt, deliveredAt }: SmsSubject): SmsSubject {
   return withoutUndefined({ refund, link, cancelledAt, deliveredAt });
+}
+
+/** What staff are told that an SMS was about, if it was not sent; nothing of a confirmation. */
+export function aboutOf({ refund, link, cancelledAt, deliveredAt }: SmsSubject): {
+  about?: UnsentText;
+  link?: string;
+} {
+  if (link) return { about: 'pay-link', link: link.id };
+  if (refund !== undefined) return { about: 'refund' };
+  if (cancelledAt !== undefined) return { about: 'cancelled' };
+  return deliveredAt === undefined ? {} : { about: 'delivered' };
 }
 
 /** Ms between attempts: return page and webhook arrive together, and a refusal may pass within a minute. */

@@ -5,7 +5,7 @@ import { isPotRunningOut } from '../../../src/domain/messages/sms-limits.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
 import { requireTime } from '../time-left.ts';
-import { claimSms, type SmsSubject, subjectOf } from './claim-sms.ts';
+import { aboutOf, claimSms, type SmsSubject, subjectOf } from './claim-sms.ts';
 import { isKnown, isLimited } from './known-customer.ts';
 import { longestSms, type Sms, SmsRefused, sendSms } from './sms.ts';
 import { forgetUnsent, noteRunningOut, noteUnsent } from './unsent-sms.ts';
@@ -58,7 +58,10 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
   if (claim.kind === 'too-soon') return 'retry';
   // Failing to note an unsent SMS must not fail the caller.
   const note = (as: string, error: string) =>
-    noteUnsent(as, { time: now, uid, dateId, orderId, name, to: sms.to, text: sms.text, error })
+    noteUnsent(as, {
+      ...{ time: now, uid, dateId, orderId, name, to: sms.to, text: sms.text, error },
+      ...aboutOf(ask),
+    })
       // The document may be full.
       .catch((reason) => console.error('could not record an unsent SMS', as, reason));
   // Only the latest entry per customer, so that endless edits cannot fill the list.

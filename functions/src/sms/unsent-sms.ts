@@ -2,7 +2,7 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import type { SmsPot } from '../../../src/domain/messages/sms-limits.ts';
 import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
-import { runningOutPrefix } from '../../../src/domain/reports/issues.ts';
+import { runningOutPrefix, type UnsentText } from '../../../src/domain/reports/issues.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
@@ -17,6 +17,10 @@ interface UnsentSms {
   name?: string;
   to?: string;
   text?: string;
+  /** What it was about; missing for the confirmation of an order. */
+  about?: UnsentText;
+  /** Id of the payment link that it brought. */
+  link?: string;
   error: string;
 }
 

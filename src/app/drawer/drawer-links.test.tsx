@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../data/customer/use-session.ts';
 import '../../i18n/i18n.ts';
@@ -10,6 +10,9 @@ import { DrawerLinks } from './drawer-links.tsx';
 
 const logOut = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('../../data/customer/log-out.ts', () => ({ logOut }));
+vi.mock('../../data/staff/common/current-role.ts', () => ({ currentRole: async () => 'kitchen' }));
+
+const At = () => <p>{useLocation().pathname}</p>;
 
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -22,6 +25,7 @@ beforeEach(() => {
   render(
     <MemoryRouter>
       <DrawerLinks onLeave={() => {}} />
+      <At />
     </MemoryRouter>,
   );
 });
@@ -36,14 +40,21 @@ it('asks before logging out removes marks that are not sent yet', () => {
   for (const id of [1, 2]) localStorage.setItem(`staff-marks:${id}`, '{}');
   tap('로그아웃');
   expect(logOut).not.toHaveBeenCalled();
-  expect(useDialogs.getState().stack).toMatchObject([{ kind: 'unsent-marks', count: 2 }]);
+  expect(useDialogs.getState().stack).toMatchObject([
+    { kind: 'unsent-marks', count: 2, changesUser: false },
+  ]);
   cleanup();
   const onClose = vi.fn();
-  render(<UnsentMarksDialog count={2} onClose={onClose} />);
+  render(<UnsentMarksDialog count={2} changesUser={false} onClose={onClose} />);
   expect(screen.getByRole('alertdialog', { name: '보내지 못한 표시가 2건 있어요' })).toBeTruthy();
   tap('로그아웃하지 않기');
   expect(logOut).not.toHaveBeenCalled();
   tap('지우고 로그아웃하기');
   expect(logOut).toHaveBeenCalledOnce();
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('leads staff to their screens', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '관리 화면' }));
+  expect(screen.getByText('/staff')).toBeTruthy();
 });

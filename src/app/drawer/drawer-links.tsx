@@ -1,11 +1,14 @@
-import { CookingPot, Languages, LogOut, ShieldCheck } from 'lucide-react';
+import { CookingPot, Languages, LogOut, ShieldCheck, Store } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useLogOut } from '../../content/use-log-out.ts';
 import { useSession } from '../../data/customer/use-session.ts';
-import { countUnsentMarks } from '../../data/device/count-unsent-marks.ts';
+import { currentRole } from '../../data/staff/common/current-role.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
-import { useLogOut } from '../../features/account/use-log-out.ts';
+import { staffPaths } from '../../domain/staff/staff-paths.ts';
+import { askAboutUnsentMarks } from '../../screen-state/ask-about-unsent-marks.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { DrawerItem } from '../../ui/overlays/drawer-item.tsx';
 import styles from './app-drawer.module.css';
@@ -15,9 +18,21 @@ export function DrawerLinks({ onLeave }: { onLeave: () => void }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const logOut = useLogOut();
-  const signedIn = useSession((session) => session.status === 'signed-in');
+  const uid = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined));
+  const isStaff = useIsStaff(uid);
   return (
     <div className={styles.group}>
+      {isStaff && (
+        <DrawerItem
+          icon={<Store aria-hidden="true" />}
+          onSelect={() => {
+            onLeave();
+            navigate(staffPaths.home());
+          }}
+        >
+          {t('관리 화면')}
+        </DrawerItem>
+      )}
       <DrawerItem
         icon={<CookingPot aria-hidden="true" />}
         onSelect={() => {
@@ -45,14 +60,12 @@ export function DrawerLinks({ onLeave }: { onLeave: () => void }) {
       >
         {t('개인정보 안내')}
       </DrawerItem>
-      {signedIn && (
+      {uid !== undefined && (
         <DrawerItem
           icon={<LogOut aria-hidden="true" />}
           onSelect={() => {
             onLeave();
-            const count = countUnsentMarks();
-            if (count > 0) openDialog({ kind: 'unsent-marks', count });
-            else logOut();
+            if (!askAboutUnsentMarks(false)) logOut();
           }}
         >
           {t('로그아웃')}
@@ -60,4 +73,17 @@ export function DrawerLinks({ onLeave }: { onLeave: () => void }) {
       )}
     </div>
   );
+}
+
+/** Whether the signed-in account is one of staff, by the token that the phone has. */
+function useIsStaff(uid: string | undefined): boolean {
+  const [staff, setStaff] = useState<string>();
+  useEffect(() => {
+    if (uid === undefined) return;
+    currentRole().then(
+      (role) => role && setStaff(uid),
+      (error: unknown) => console.error('the staff claim was not read', error),
+    );
+  }, [uid]);
+  return uid !== undefined && staff === uid;
 }

@@ -20,7 +20,7 @@ import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { callFunction, RefusedError } from '../firebase/functions-client.ts';
 import { runPlan } from '../firebase/run-plan.ts';
-import { wantsReceipt } from './receipt-choice.ts';
+import { wantsReceipt } from './wants-receipt.ts';
 
 /** The outcome of a tap on the card button. */
 export type CardStart =

@@ -16,6 +16,14 @@ export function loadSuburbs(): Promise<Place[]> {
   return loading;
 }
 
+/** The list, or an empty one where it can't be loaded: nobody is kept from ordering for that. */
+export function suburbsOrNone(): Promise<Place[]> {
+  return loadSuburbs().catch((error: unknown) => {
+    console.error('suburbs not loaded', error);
+    return [];
+  });
+}
+
 async function load(): Promise<Place[]> {
   const response = await fetch(listUrl);
   if (!response.ok) throw new Error(`suburbs not loaded: ${response.status}`);

@@ -2,6 +2,7 @@ import { readText, removeStored, storedKeys, writeText } from '../device/storage
 import { dishFilterKey, queueKeys, staffPrefix } from '../device/storage-keys.ts';
 import { renewDocuments, stopPrivateListeners } from '../documents/live-document.ts';
 import { loadAuth } from '../documents/load-sdk.ts';
+import { markHasOrdered, noteOrdered } from '../order/has-ordered.ts';
 import { forgetDocumentsLater } from './forget-documents.ts';
 
 /** Storage key: the uid of the account whose data the phone keeps; missing for nobody's. */
@@ -54,6 +55,8 @@ function forgetStored(): void {
   for (const key of queueKeys) removeStored(key);
   // The filter's own store removes it too, but may not be loaded.
   removeStored(dishFilterKey);
+  noteOrdered(new Set());
+  markHasOrdered(false);
   // Staff's marks and lists of orders contain addresses.
   removeStored(staffPrefix);
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { onlineOrAfter } from '../device/online-or-after.ts';
 import { storedKeys } from '../device/storage.ts';
+import { authUserPrefix } from '../device/storage-keys.ts';
 import { afterFirstPaint, holdBackgroundWork } from '../documents/after-first-paint.ts';
 import { loadAuth, loadTransactions } from '../documents/load-sdk.ts';
 
@@ -22,7 +23,7 @@ const hurried = new Promise<void>((resolve) => {
 });
 
 /** Whether somebody is signed in on this phone, by what the Auth SDK has stored; the SDK itself has yet to confirm it. */
-export const isSignedInHere = () => storedKeys('firebase:authUser:').length > 0;
+export const isSignedInHere = () => storedKeys(authUserPrefix).length > 0;
 
 /** Follows the auth state while the page is open, starting when the page is idle. Safe to call again. */
 export function startSession(): Promise<void> {

@@ -9,6 +9,8 @@ export const basketKey = (dateId: string) => `${basketPrefix}${dateId}`;
 
 /** Prefix of the keys of form drafts, in session storage. */
 export const draftPrefix = 'draft-';
+/** Prefix of the key under which the Auth SDK keeps who is signed in. */
+export const authUserPrefix = 'firebase:authUser:';
 /** Session storage key: the uid last signed in in this tab. A browser may restore a tab after they have signed out. */
 export const lastUidKey = 'last-uid';
 /**
@@ -21,8 +23,11 @@ export const staffPrefix = 'staff-';
 /** Key of the queue of marks of orders that are not sent yet. */
 export const staffMarksKey: `${typeof staffPrefix}${string}` = 'staff-marks';
 
-/** Key of the dish filter; missing until a filter is first chosen. */
+/** Key of the dish filter; missing while nothing is filtered. */
 export const dishFilterKey = 'dish-filter';
+
+/** Key of the ids of the dishes that the phone's customer has ordered; missing where there are none. */
+export const orderedMenusKey = 'ordered-menus';
 
 /** Keys of the queues of what an account's orders have left to be sent: copies for staff, texts, and reports of what failed. */
 export const copiesKey = 'copies';

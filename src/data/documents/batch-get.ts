@@ -27,8 +27,12 @@ declare global {
 /** A store that has not begun to answer by then, ms, can't be reached; the rest may take longer on a slow line. */
 const timeoutMs = 6000;
 
+/** The name of a field at the top level, as in a field path. */
+const quoted = (field: string) => `\`${field.replace(/[\\`]/g, '\\$&')}\``;
+
 /**
- * Reads the documents at `paths` below `root` with one plain HTTP request; `headers` say who asks. Throws when the store can't be
+ * Reads the documents at `paths` below `root` with one plain HTTP request; `headers` say who asks, and with `fields` only
+ * those at the top level are read. Throws when the store can't be
  * reached, does not begin to answer within 6 s, or refuses.
  */
 export async function batchGet(
@@ -36,6 +40,7 @@ export async function batchGet(
   root: string,
   paths: readonly string[],
   headers: Readonly<Record<string, string>> = {},
+  fields?: readonly string[],
 ): Promise<BatchGetAnswer> {
   const sentAt = Date.now();
   const limit = new AbortController();
@@ -47,7 +52,10 @@ export async function batchGet(
     method: 'POST',
     // A "simple" content type avoids the CORS preflight request.
     headers: { 'content-type': 'text/plain', ...headers },
-    body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
+    body: JSON.stringify({
+      documents: paths.map((path) => `${root}/${path}`),
+      mask: fields && { fieldPaths: fields.map(quoted) },
+    }),
     signal: limit.signal,
   }).finally(() => clearTimeout(timer));
   const receivedAt = Date.now();

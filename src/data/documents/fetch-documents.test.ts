@@ -6,7 +6,10 @@ import type { BatchGetAnswer } from './batch-get.ts';
 const caller = vi.hoisted(() => ({
   headers: async (): Promise<Record<string, string>> => ({ authorization: 'Bearer t' }),
 }));
-vi.mock('../firebase/caller-headers.ts', () => ({ callerHeaders: () => caller.headers() }));
+vi.mock('../firebase/caller-headers.ts', () => ({
+  callerHeaders: () => caller.headers(),
+  headersWith: async (token: string) => ({ authorization: `Bearer ${token}` }),
+}));
 
 const root = 'projects/demo/databases/(default)/documents';
 const fetched = vi.fn<typeof fetch>();
@@ -214,4 +217,34 @@ it('asks for documents of whoever is signed in with their token, in a request of
     [1, { 'content-type': 'text/plain' }],
     [2, { 'content-type': 'text/plain', authorization: 'Bearer t' }],
   ]);
+});
+
+it('uses each document that was asked for ahead once, and asks again where that failed', async () => {
+  const path = 'users/u1';
+  const tokens = () =>
+    fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+  module.askOwnAhead([path], 'stored');
+  expect((await module.fetchOwnDocuments([path])).get(path)).toEqual({ name: path });
+  expect(tokens()).toEqual(['Bearer stored']);
+  await module.fetchOwnDocuments([path]);
+  expect(tokens()).toEqual(['Bearer stored', 'Bearer t']);
+  fetched.mockClear();
+  fetched.mockImplementationOnce(async () => new Response('', { status: 403 }));
+  module.askOwnAhead([path], 'old');
+  expect((await module.fetchOwnDocuments([path])).get(path)).toEqual({ name: path });
+  expect(tokens()).toEqual(['Bearer old', 'Bearer t']);
+});
+
+it('asks again for what was asked for ahead long ago', async () => {
+  const path = 'users/u1';
+  const began = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(began);
+  module.askOwnAhead([path], 'stored');
+  clock.mockReturnValue(began + 31_000);
+  await module.fetchOwnDocuments([path]);
+  const tokens = fetched.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('authorization'),
+  );
+  expect(tokens).toEqual(['Bearer stored', 'Bearer t']);
+  clock.mockRestore();
 });

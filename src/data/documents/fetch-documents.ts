@@ -1,7 +1,7 @@
 import { firestoreAddresses } from '../../domain/store/firestore-addresses.ts';
 import { isClockKnown, learnClockOffset } from '../device/server-clock.ts';
 import { env } from '../env.ts';
-import { callerHeaders } from '../firebase/caller-headers.ts';
+import { callerHeaders, headersWith } from '../firebase/caller-headers.ts';
 import { holdBackgroundWork } from './after-first-paint.ts';
 import { type BatchGetAnswer, batchGet, type Documents } from './batch-get.ts';
 import { writeCache } from './document-cache.ts';
@@ -39,7 +39,23 @@ export function fetchDocuments(paths: readonly string[]): Promise<Documents> {
 
 /** Reads documents of whoever is signed in likewise. Throws also where one of them may not be read. */
 export function fetchOwnDocuments(paths: readonly string[]): Promise<Documents> {
-  return fetchBy(paths, askForOwn);
+  return fetchBy(paths, (path) =>
+    ahead?.paths.delete(path) && Date.now() - ahead.at < aheadMs
+      ? ahead.answer.catch(() => askForOwn(path))
+      : askForOwn(path),
+  );
+}
+
+/** How long what was asked for ahead is current enough, ms: somebody may open what shows it much later. */
+const aheadMs = 30_000;
+let ahead: { paths: Set<string>; at: number; answer: Promise<BatchGetAnswer> } | undefined;
+
+/** Asks for documents that `fetchOwnDocuments` will be asked for, each once, by an ID token that is known already. */
+export function askOwnAhead(paths: readonly string[], token: string): void {
+  const request = headersWith(token).then((headers) => batchGet(url, root, paths, headers));
+  ahead = { paths: new Set(paths), at: Date.now(), answer: withServerTime(request) };
+  // Without callers the failure must not be reported as unhandled.
+  ahead.answer.catch(() => {});
 }
 
 /** A small public document. */

@@ -98,6 +98,24 @@ describe('a customer’s own document', () => {
     expect(screen.now()).toEqual(is(2));
   });
 
+  it('is asked for again once a change is stored, where listeners alone are cut off', async () => {
+    const { noteStored } = await import('./stored-changes.ts');
+    page.ownAnswered = true;
+    const screen = await show(own);
+    await answerFetch(1, own.path);
+    await pass(10_000);
+    page.fetched = deferred();
+    noteStored();
+    await answerFetch(2, own.path);
+    expect(screen.now()).toEqual(is(2));
+    hear({ data: { n: 3 } });
+    const request = vi.spyOn(globalThis, 'fetch');
+    noteStored();
+    await pass(1000);
+    expect(request).not.toHaveBeenCalled();
+    expect(screen.now()).toEqual(is(3));
+  });
+
   it('keeps nothing waiting once its screen has gone', async () => {
     const { unmount } = await show(own);
     const idle = await isIdle();

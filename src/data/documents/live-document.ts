@@ -9,6 +9,7 @@ import { fetchDocuments, fetchOwnDocuments, learnServerTime } from './fetch-docu
 import { clearStale, markStale } from './freshness.ts';
 import { keepListening } from './keep-listening.ts';
 import { loadFirestore, renewFirestore } from './load-sdk.ts';
+import { onStored } from './stored-changes.ts';
 
 /** A document's path, and how its stored fields are parsed into the domain's type. */
 export interface DocumentSource<T> {
@@ -125,6 +126,24 @@ export function renewDocuments(how: 'forget' | 'reopen'): void {
 }
 
 onDocumentsClosed(() => renewDocuments('reopen'));
+
+/**
+ * Asks by a plain request for a customer's own documents on the screen, where no listener has heard from the server:
+ * something on the phone may block listeners alone, and what was just stored would never be shown.
+ */
+function askForOwn(): void {
+  if (listening) return;
+  for (const entry of entries.values()) {
+    const signal = entry.reading?.signal;
+    const { path, public: isPublic } = entry.source;
+    if (!signal || isPublic) continue;
+    fetchOwnDocuments([path]).then(
+      (found) => !signal.aborted && !listening && confirm(entry, found.get(path)),
+      (error: unknown) => console.warn('not asked for again', path, error),
+    );
+  }
+}
+onStored(askForOwn);
 
 /** Stops all listeners while `pause` is true: screens keep what they show, and catch up afterwards. */
 export function pauseDocuments(pause: boolean): void {

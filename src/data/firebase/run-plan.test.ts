@@ -9,6 +9,7 @@ const server = vi.hoisted(() => ({
   breaks: (): Error | undefined => undefined,
   onCommit: async () => {},
   stored: (_attempt: number): object => ({}),
+  fieldsOf: async (_path: string, _fields: string[]): Promise<object> => ({}),
   commits: [] as number[],
   /** The paths that the transactions that committed have read. */
   locked: [] as string[],
@@ -20,6 +21,7 @@ vi.mock('../documents/load-sdk.ts', () => ({
     doc: (_: unknown, path: string) => ({ path }),
     FieldPath: class {},
     getDoc: async () => ({ data: () => server.stored(server.commits.length + 1) }),
+    getFields: (path: string, fields: string[]) => server.fieldsOf(path, fields),
     runTransaction: async (
       _: unknown,
       run: (transaction: object) => Promise<unknown>,
@@ -239,4 +241,19 @@ it("lets no transaction read a date's orders", async () => {
   });
   expect(server.locked).toEqual([]);
   expect(await plan('unlocked')).toEqual({ data: {} });
+});
+
+it('reads some fields of what it reads unlocked, and the whole document where that fails', async () => {
+  const seen: unknown[] = [];
+  plan.mockImplementation(async (read) => {
+    seen.push(await read('doc', 'unlocked', ['a', 'b']));
+    return { planned: 1 };
+  });
+  server.stored = () => ({ whole: true });
+  server.fieldsOf = async (path, fields) => ({ path, fields });
+  await runPlan(plan);
+  server.fieldsOf = async () => Promise.reject(new Error('HTTP 500'));
+  await runPlan(plan);
+  expect(seen).toEqual([{ path: 'doc', fields: ['a', 'b'] }, { whole: true }]);
+  expect(server.locked).toEqual([]);
 });

@@ -1,8 +1,15 @@
 import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
 import { sameValue } from '../../domain/lib/same-value.ts';
 import { mergeData } from '../../domain/store/document-write.ts';
-import { checkLockable, deletesOf, type Plan, writesOf } from '../../domain/store/transaction.ts';
+import {
+  checkLockable,
+  deletesOf,
+  type Plan,
+  type ReadDocument,
+  writesOf,
+} from '../../domain/store/transaction.ts';
 import { loadTransactions } from '../documents/load-sdk.ts';
+import { noteStored } from '../documents/stored-changes.ts';
 import { LostCommit } from './lost-commit.ts';
 import { answerError, toAppError } from './to-app-error.ts';
 
@@ -48,7 +55,9 @@ export async function runPlan<Result extends object>(
     try {
       const request = runOnce(sdk, (read) => plan(read, failed?.kind === 'denied'), attempt);
       requests.push(request);
-      return await answered(request);
+      const result = await answered(request);
+      if (writesOf(result).length > 0) noteStored();
+      return result;
     } catch (thrown) {
       const { seen, state } = attempt;
       attempt.state = 'given-up';
@@ -70,6 +79,7 @@ export async function runPlan<Result extends object>(
 }
 
 type Sdk = Awaited<ReturnType<typeof loadTransactions>>;
+type Fields = Parameters<ReadDocument>[2];
 
 interface Attempt {
   /** What it has read. */
@@ -105,21 +115,27 @@ async function answered<T>(attempt: Promise<T>): Promise<T> {
   return Promise.race([attempt, timeout]).finally(() => clearTimeout(timer));
 }
 
+async function readUnlocked({ db, doc, getDoc, getFields }: Sdk, path: string, fields?: Fields) {
+  const readWhole = async () => (await getDoc(doc(db, path))).data();
+  // The SDK's own requests say why something can't be read.
+  return fields ? getFields(path, fields).catch(readWhole) : readWhole();
+}
+
 async function runOnce<Result extends object>(
   sdk: Sdk,
   plan: Plan<Result>,
   attempt: Attempt,
 ): Promise<Result> {
-  const { db, deleteField, doc, FieldPath, getDoc, runTransaction } = sdk;
+  const { db, deleteField, doc, FieldPath, runTransaction } = sdk;
   return runTransaction(
     db,
     async (transaction) => {
-      const result = await plan(async (path, mode) => {
+      const result = await plan(async (path, mode, fields) => {
         if (mode !== 'unlocked') checkLockable(path);
-        const found = await (mode === 'unlocked'
-          ? getDoc(doc(db, path))
-          : transaction.get(doc(db, path)));
-        const data = found.data();
+        const data =
+          mode === 'unlocked'
+            ? await readUnlocked(sdk, path, fields)
+            : (await transaction.get(doc(db, path))).data();
         attempt.seen[path] = data;
         return data;
       });

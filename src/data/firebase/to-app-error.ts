@@ -35,6 +35,10 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof TypeError && /fetch|network|load failed|body stream/i.test(error.message)) {
     return new AppError('network', error);
   }
+  // The Auth SDK stores who is signed in.
+  if (error instanceof DOMException && /^(QuotaExceeded|Security)Error$/.test(error.name)) {
+    return new AppError('storage', error);
+  }
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new AppError('network', error);
   }

@@ -39,7 +39,7 @@ it('adds what was chosen before signing in to the profile’s filter', async () 
 it('writes nothing to the profile when the phone adds nothing to its filter', async () => {
   signIn('u1');
   await adoptProfileFilter('u1', undefined);
-  expect(kept()).toEqual({ ...noFilter, owner: 'u1' });
+  expect(kept()).toBeNull();
   signIn('u2');
   await adoptProfileFilter('u2', noMilk);
   expect(kept()).toEqual({ ...noMilk, owner: 'u2' });
@@ -59,10 +59,17 @@ it('forgets a customer’s filter when the customer signs out, and keeps a visit
   signIn('u1');
   await chooseDishFilter(noEgg, 'u1');
   useSession.setState({ status: 'signed-out' }, true);
-  expect(kept()).toEqual({ ...noFilter, owner: '' });
+  expect(kept()).toBeNull();
   await chooseDishFilter(noMilk, undefined);
   signIn('u2');
   expect(kept()).toEqual({ ...noMilk, owner: '' });
+});
+
+it('keeps nothing on the phone once nothing is filtered', async () => {
+  signIn('u1');
+  await chooseDishFilter(noEgg, 'u1');
+  await chooseDishFilter(noFilter, 'u1');
+  expect(kept()).toBeNull();
 });
 
 it('keeps the choice on the phone when the profile cannot be written', async () => {

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { sameValue } from '../../domain/lib/same-value.ts';
 import {
   type DishFilter,
+  isFiltering,
   joinedFilter,
   noFilter,
   parseDishFilter,
@@ -88,6 +89,6 @@ export async function adoptProfileFilter(
 }
 
 function keep(filter: DishFilter, owner: string): void {
-  writeJson(dishFilterKey, { ...filter, owner });
+  writeJson(dishFilterKey, isFiltering(filter) ? { ...filter, owner } : undefined);
   store.setState({ filter, owner });
 }

@@ -3,6 +3,7 @@ import type { ConsentChannel } from '../../domain/messages/consent.ts';
 import {
   planStopWaiting,
   planWait,
+  planWaitBy,
   type Waiter,
   type Waiting,
   type WaitPlan,
@@ -31,6 +32,18 @@ export async function waitForDish(
     return planWait(waiter, stored, menuKey, how, serverNow());
   });
   return plan.kind;
+}
+
+/** Stores that a customer who waits for a dish will be told by another channel. Throws AppError. */
+export async function waitBy(
+  waiter: Waiter,
+  menuKey: string,
+  channel: ConsentChannel,
+): Promise<void> {
+  await runShownPlan(async (read) => {
+    const stored = (await read(pathOf(waiter))) as Waiting | undefined;
+    return { writes: planWaitBy(waiter, stored, menuKey, channel) };
+  });
 }
 
 /** Stores that a customer waits for a dish no longer. Throws AppError. */

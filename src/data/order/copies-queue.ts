@@ -3,7 +3,7 @@ import { planListEntry, profileCopies } from '../../domain/customer/profile-copi
 import type { User } from '../../domain/customer/user.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../domain/order/stored/order-copies.ts';
-import { onceAtATime, persistedQueue, type Queued } from '../device/persisted-queue.ts';
+import { outbox, type SendOutcome } from '../device/outbox.ts';
 import { copiesKey } from '../device/storage-keys.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
@@ -13,20 +13,17 @@ import { logOrderIssue } from './order-issue-queue.ts';
  * What is still to be copied for staff: an order as it was stored, or without `order` the profile as it is
  * when it is copied.
  */
-const queue = persistedQueue(
-  copiesKey,
-  z.object({
-    /** The uid of the user who writes the copy. */
-    uid: z.string(),
-    /** The customer's uid, where staff entered the order or the profile. */
-    customer: z.optional(z.string()),
-    order: z.optional(z.unknown()),
-    reported: z.optional(z.boolean()),
-  }),
-  // Limits the storage that is used on a phone whose copies are never accepted.
-  { most: 30 },
-);
-type Entry = ReturnType<typeof queue.read>[number]['entry'];
+const entrySchema = z.object({
+  /** The uid of the user who writes the copy. */
+  uid: z.string(),
+  /** The customer's uid, where staff entered the order or the profile. */
+  customer: z.optional(z.string()),
+  order: z.optional(z.unknown()),
+  reported: z.optional(z.boolean()),
+});
+type Entry = z.infer<typeof entrySchema>;
+
+const box = outbox(copiesKey, entrySchema, { deliver, nameOf });
 
 /** The copy is sent this long after it was queued, ms, when the order's confirmation is on the screen. */
 const sendAfterMs = 100;
@@ -45,8 +42,7 @@ export function enqueueProfileCopies(uid: string, by = uid): void {
 }
 
 function enqueue(entry: Entry): void {
-  remove(entry);
-  queue.add(entry);
+  box.add(entry);
   setTimeout(() => void flushCopies(entry.uid), sendAfterMs);
 }
 
@@ -55,24 +51,22 @@ function enqueue(entry: Entry): void {
  * phone. A copy may be refused because the documents are shared and one can be full: it then stays queued for
  * the next visit, staff are informed once, and the customer does not wait for it.
  */
-export const flushCopies = onceAtATime(copiesKey, async (uid) => {
-  const tried = new Set<string>();
-  for (;;) {
-    // Read anew in each round: an order may be queued while another is copied.
-    const next = queue.read().find(({ id, entry }) => entry.uid === uid && !tried.has(id));
-    if (!next) return;
-    const { id, entry } = next;
-    tried.add(id);
-    try {
-      await copy(entry);
-      queue.remove(id);
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      if (error.code === 'network') return retryLater(entry.uid);
-      report(next, error.code);
+export const flushCopies = box.flush;
+
+async function deliver(entry: Entry, id: string): Promise<SendOutcome> {
+  try {
+    await copy(entry);
+    return 'over';
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    if (code !== 'network') {
+      report(entry, id, code);
+      return 'stays';
     }
+    retryLater(entry.uid);
+    return 'nothing-now';
   }
-});
+}
 
 /** How often it retries while the page stays open, ms; a later visit starts by itself. */
 const retryMs = 10_000;
@@ -96,9 +90,9 @@ async function copy({ uid, customer = uid, order }: Entry): Promise<void> {
   });
 }
 
-function report({ id, entry }: Queued<Entry>, error: string): void {
+function report(entry: Entry, id: string, error: string): void {
   if (entry.reported) return;
-  queue.replace(id, { ...entry, reported: true });
+  box.replace(id, { ...entry, reported: true });
   const order = entry.order as Order | undefined;
   const name = order?.customerInfo.name ?? '';
   logOrderIssue(entry.uid, order?.dateId ?? 'profile', {
@@ -109,11 +103,7 @@ function report({ id, entry }: Queued<Entry>, error: string): void {
   });
 }
 
-/** Removes an earlier entry about the same order or profile. */
-function remove(entry: Entry): void {
-  for (const one of queue.read()) if (nameOf(one.entry) === nameOf(entry)) queue.remove(one.id);
-}
-
+/** The order or profile that an entry is about. */
 function nameOf({ uid, customer = uid, order }: Entry): string {
   const { attemptId = 'profile' } = (order ?? {}) as Partial<Order>;
   return `${uid} ${customer} ${attemptId}`;

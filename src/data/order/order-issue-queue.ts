@@ -8,7 +8,7 @@ import {
   reportedOrder,
   reportShares,
 } from '../../domain/reports/reports.ts';
-import { onceAtATime, persistedQueue } from '../device/persisted-queue.ts';
+import { outbox, type SendOutcome } from '../device/outbox.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { orderIssuesKey } from '../device/storage-keys.ts';
 import { runPlan } from '../firebase/run-plan.ts';
@@ -35,12 +35,14 @@ export interface OrderIssue {
   error: string;
 }
 
-const queue = persistedQueue(
-  orderIssuesKey,
-  z.object({ uid: z.string(), dateId: z.string(), time: z.number(), entry: z.unknown() }),
-  // Limits the storage that is used on a phone that is offline for days.
-  { most: 30 },
-);
+const entrySchema = z.object({
+  uid: z.string(),
+  dateId: z.string(),
+  time: z.number(),
+  entry: z.unknown(),
+});
+
+const box = outbox(orderIssuesKey, entrySchema, { deliver });
 
 /**
  * Logs an order that could not be written to errors/orderIssues. Firestore itself may be unreachable, so the
@@ -55,7 +57,7 @@ export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): v
     error: cutText(issue.error, 100),
     time,
   };
-  queue.add({ uid, dateId, time, entry });
+  box.add({ uid, dateId, time, entry });
   void sendOrderIssues(uid);
 }
 
@@ -63,28 +65,22 @@ export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): v
  * Sends the issues that this customer's failed orders have queued in the browser; those that fail again stay
  * queued.
  */
-export const sendOrderIssues = onceAtATime(orderIssuesKey, async (uid) => {
-  const tried = new Set<string>();
-  // One by one, so that an entry that the rules refuse does not block the others.
-  for (;;) {
-    // Read anew in each round: an issue may be logged while another is sent.
-    const next = queue.read().find(({ id, entry }) => entry.uid === uid && !tried.has(id));
-    if (!next) return;
-    const { id, entry: one } = next;
-    tried.add(id);
-    try {
-      await runPlan(async (read) => {
-        const stored = await read(`${reportShares('orderIssues')}/${uid}`);
-        const path = [one.dateId, String(one.time)];
-        const report = { uid, list: 'orderIssues', path, report: one.entry } as const;
-        // No writes: this customer has reported enough already.
-        return { writes: planReport(report, stored as ReportShare | undefined, serverNow()) ?? [] };
-      });
-    } catch (error) {
-      // The rules refuse an entry for good; any other failure is retried later.
-      if (toAppError(error).code !== 'denied') return;
-      console.error('an order issue was refused', one, error);
-    }
-    queue.remove(id);
+export const sendOrderIssues = box.flush;
+
+async function deliver(issue: z.infer<typeof entrySchema>): Promise<SendOutcome> {
+  const { uid, dateId, time } = issue;
+  try {
+    await runPlan(async (read) => {
+      const stored = await read(`${reportShares('orderIssues')}/${uid}`);
+      const path = [dateId, String(time)];
+      const report = { uid, list: 'orderIssues', path, report: issue.entry } as const;
+      // No writes: this customer has reported enough already.
+      return { writes: planReport(report, stored as ReportShare | undefined, serverNow()) ?? [] };
+    });
+  } catch (error) {
+    // The rules refuse an entry for good, which must not block the others; any other failure is retried later.
+    if (toAppError(error).code !== 'denied') return 'nothing-now';
+    console.error('an order issue was refused', issue, error);
   }
-});
+  return 'over';
+}

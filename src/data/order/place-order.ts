@@ -5,10 +5,12 @@ import { deliveryInfoOf, type Order } from '../../domain/order/order.ts';
 import { orderWithId } from '../../domain/order/order-id.ts';
 import {
   type CancellationTarget,
+  planCancellation,
+} from '../../domain/order/plan/cancellation-plan.ts';
+import {
   type OrderPlan,
   type OrderRequest,
   orderVersion,
-  planCancellation,
   planOrder,
 } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
@@ -63,7 +65,7 @@ async function sendOrder(...order: Parameters<typeof runOrder>): Promise<OrderPl
   // Most customers are known or have no other order: only the others' e-mail address is looked at.
   const plan = await runOrder(...order);
   const isNew =
-    plan.kind === 'refused' && plan.problems.some(({ code }) => code === 'one-open-order');
+    plan.kind === 'refused' && plan.problems.some(({ code }) => code === 'open-cash-orders');
   if (!isNew || (await isNewAccount())) return plan;
   const [uid, request, info, onBusy] = order;
   return runOrder(uid, request, info, onBusy, false);
@@ -80,9 +82,10 @@ async function runOrder(
   let wasRefused = false;
   let hadCode = false;
   const chooseSheet = nextSheetOnceRefused(() => wasRefused);
+  const menuKeys = Object.keys(request.quantities);
   const plan = async (read: ReadDocument) => {
     const orderKey = request.movedFrom;
-    const ask = { uid, dateId, now: serverNow(), info, chooseSheet, orderKey };
+    const ask = { uid, dateId, now: serverNow(), info, chooseSheet, orderKey, menuKeys };
     const snapshot = await readCustomerSnapshot(read, ask);
     hadCode = Object.values(snapshot.orders[dateId] ?? {}).some(
       (order) => order.pointCode && orderVersion(order) === request.basedOn,

@@ -1,28 +1,29 @@
 import * as z from 'zod/mini';
 import type { CancelledOrder, Order } from '../../domain/order/order.ts';
-import { onceAtATime, persistedQueue } from '../device/persisted-queue.ts';
+import { outbox, type SendOutcome } from '../device/outbox.ts';
 import { formerSmsKey, smsKey } from '../device/storage-keys.ts';
 import { requestConfirmationSms } from '../firebase/functions-client.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 import { logOrderIssue } from './order-issue-queue.ts';
 
-const queue = persistedQueue(
-  smsKey,
-  z.object({
-    /** The uid of the user who asks for it. */
-    uid: z.string(),
-    /** The customer's uid, where staff took the order. */
-    customer: z.optional(z.string()),
-    /** When staff cancelled the order, epoch ms. */
-    cancelledAt: z.optional(z.number()),
-    name: z.string(),
-    dateId: z.string(),
-    orderKey: z.string(),
-    attemptId: z.string(),
-  }),
-  // Limits the storage that is used on a phone that never reaches the server.
-  { most: 30, formerKey: formerSmsKey },
-);
+const entrySchema = z.object({
+  /** The uid of the user who asks for it. */
+  uid: z.string(),
+  /** The customer's uid, where staff took the order. */
+  customer: z.optional(z.string()),
+  /** When staff cancelled the order, epoch ms. */
+  cancelledAt: z.optional(z.number()),
+  name: z.string(),
+  dateId: z.string(),
+  orderKey: z.string(),
+  attemptId: z.string(),
+});
+
+const box = outbox(smsKey, entrySchema, {
+  deliver,
+  nameOf: ({ attemptId }) => attemptId,
+  formerKey: formerSmsKey,
+});
 
 /** Ids of the attempts whose order got its SMS since this page was opened. */
 const sent = new Set<string>();
@@ -37,8 +38,7 @@ export function enqueueSms(order: Order | CancelledOrder, by = order.customerInf
   const about = { name, dateId, orderKey, attemptId };
   const cancelled = 'cancelledAt' in order && { cancelledAt: order.cancelledAt };
   const entry = { uid: by, ...(by !== uid && { customer: uid }), ...cancelled, ...about };
-  for (const one of queue.read()) if (one.entry.attemptId === attemptId) queue.remove(one.id);
-  queue.add(entry);
+  box.add(entry);
 }
 
 /** Whether an order's SMS has been sent. */
@@ -47,27 +47,22 @@ export function isSmsSent({ attemptId }: Order): boolean {
 }
 
 /** Requests this user's queued SMS from the server; a request that fails stays in the queue. */
-export const flushSmsQueue = onceAtATime(smsKey, async (uid) => {
-  const tried = new Set<string>();
-  for (;;) {
-    // Read anew in each round: an order may be stored while another's SMS is requested.
-    const next = queue.read().find(({ id, entry }) => entry.uid === uid && !tried.has(id));
-    if (!next) return;
-    const { customer, cancelledAt, name, dateId, orderKey, attemptId } = next.entry;
-    const byStaff = customer === undefined ? undefined : { uid: customer, cancelledAt };
-    tried.add(next.id);
-    try {
-      // On `failed` the server itself retries and reports it to staff.
-      if ((await requestConfirmationSms({ dateId, orderKey }, byStaff)).endsWith('sent'))
-        sent.add(attemptId);
-    } catch (thrown) {
-      const { code: error } = toAppError(thrown);
-      if (error === 'denied') {
-        const order = { dateId, orderKey };
-        logOrderIssue(uid, dateId, { name, issue: 'smsUnsent', order, error });
-        // An order that is not found was cancelled, or moved by an edit with an SMS of its own.
-      } else if (error !== 'not-found') continue;
-    }
-    queue.remove(next.id);
+export const flushSmsQueue = box.flush;
+
+async function deliver(entry: z.infer<typeof entrySchema>): Promise<SendOutcome> {
+  const { uid, customer, cancelledAt, name, dateId, orderKey, attemptId } = entry;
+  const byStaff = customer === undefined ? undefined : { uid: customer, cancelledAt };
+  try {
+    // On `failed` the server itself retries and reports it to staff.
+    if ((await requestConfirmationSms({ dateId, orderKey }, byStaff)).endsWith('sent'))
+      sent.add(attemptId);
+  } catch (thrown) {
+    const { code: error } = toAppError(thrown);
+    if (error === 'denied') {
+      const order = { dateId, orderKey };
+      logOrderIssue(uid, dateId, { name, issue: 'smsUnsent', order, error });
+      // An order that is not found was cancelled, or moved by an edit with an SMS of its own.
+    } else if (error !== 'not-found') return 'stays';
   }
-});
+  return 'over';
+}

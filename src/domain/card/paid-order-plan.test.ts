@@ -73,6 +73,18 @@ describe('a payment', () => {
     expect(closed.remarks).toEqual([{ code: 'date-closed' }]);
   });
 
+  it('brings no warning while the date that closed by itself awaits what was begun in time', () => {
+    const cutOff = date.finishDate;
+    const closed = { ...date, orderDone: true, closedAtCutOff: cutOff };
+    const at = (minutes: number, changes: object = {}) =>
+      paid(checkoutFor(), { now: cutOff + minutes * 60_000, date: { ...closed, ...changes } })
+        .remarks;
+    expect(at(39)).toEqual([]);
+    expect(at(40)).toEqual([{ code: 'date-closed' }]);
+    expect(at(39, { active: false })).toEqual([{ code: 'date-closed' }]);
+    expect(at(39, { closedAtCutOff: undefined })).toEqual([{ code: 'date-closed' }]);
+  });
+
   it('of a link warns of what the customer has ordered beside it since, and the order is stored', () => {
     const byLink = { ...checkoutFor(), link: 'A'.repeat(16) };
     const soup = checkoutFor().order.menus.soup;

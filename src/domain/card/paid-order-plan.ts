@@ -1,12 +1,13 @@
-import { takesOrders } from '../dates/open-dates.ts';
+import { awaitsPayments, takesOrders } from '../dates/open-dates.ts';
 import { type Cents, toCents, toDollars, toFixedDollars } from '../lib/money.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { smsText } from '../messages/sms-text.ts';
 import { amountDue, type Order, quantitiesOf } from '../order/order.ts';
 import { stepOf } from '../order/order-status.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
-import { type OrderSnapshot, orderVersion, orderWrites } from '../order/plan/order-plan.ts';
+import { type OrderSnapshot, orderVersion } from '../order/plan/order-plan.ts';
 import { lineProblems, type OrderProblem } from '../order/plan/order-problems.ts';
+import { orderWrites } from '../order/plan/order-writes.ts';
 import { openingWrites, sheetOf } from '../order/stored/order-sheets.ts';
 import { ledgerChange } from '../points/ledger-plan.ts';
 import { codeKey } from '../points/order-code.ts';
@@ -161,7 +162,9 @@ function warningsOf(
   const { date, menus, orders, now } = context;
   const { dateId } = order;
   const warnings: OrderProblem[] = [];
-  if (!takesOrders(dateId, date, now)) warnings.push({ code: 'date-closed' });
+  if (!takesOrders(dateId, date, now) && !awaitsPayments(date, now)) {
+    warnings.push({ code: 'date-closed' });
+  }
   const step = existing && stepOf(context.status);
   if (step) warnings.push({ code: 'order-under-way', step });
   if (date) {

@@ -1,6 +1,7 @@
 import type { Language } from '../lib/language.ts';
 import { type Cents, toCents } from '../lib/money.ts';
-import type { OrderLine } from '../order/order.ts';
+import { titlesOf } from '../order/line-titles.ts';
+import type { LineTitle, OrderLine } from '../order/order.ts';
 import { linkVersion, type PayLink } from './pay-link.ts';
 
 /** What the page of a payment link shows; nothing of who the customer is or where they live. */
@@ -11,7 +12,7 @@ export interface PayPage {
   language: Language;
   /** Names the day of delivery. */
   dateId: string;
-  lines: (Pick<OrderLine, 'menuKey' | 'menuTitle' | 'menuTitleEn' | 'q'> & { sum: Cents })[];
+  lines: (LineTitle & Pick<OrderLine, 'menuKey' | 'q'> & { sum: Cents })[];
   amount: Cents;
   /** Epoch ms. */
   until: number;
@@ -26,12 +27,11 @@ export function payPageOf(link: PayLink, now: number): PayPage {
     state: stateOf(link, now),
     language: order.orderLang,
     dateId,
-    lines: Object.values(order.menus).map(({ menuKey, menuTitle, menuTitleEn, q, subTotal }) => ({
-      menuKey,
-      menuTitle,
-      ...(menuTitleEn !== undefined && { menuTitleEn }),
-      q,
-      sum: toCents(subTotal),
+    lines: Object.values(order.menus).map((line) => ({
+      menuKey: line.menuKey,
+      ...titlesOf(line),
+      q: line.q,
+      sum: toCents(line.subTotal),
     })),
     amount,
     until,

@@ -70,7 +70,8 @@ export function areasOfPostcode(
   });
 }
 
-function isPostcodeOutside(postcode: string, circle: AreaCircle): boolean {
+/** Whether the middle of a postcode of four digits is outside an area. */
+export function isPostcodeOutside(postcode: string, circle: AreaCircle): boolean {
   const centre = postcodeCentre(postcode);
   // A postcode beyond the delivery radius.
   return !centre || metresBetween(circle, centre) > circle.km * 1000;

@@ -50,6 +50,19 @@ export function normalizeAddress(address: string): string {
   );
 }
 
+/** The address with its postcode, as papers, texts and lists show it; the stored text has none (spec §3). */
+export function postalAddress({
+  address,
+  addressFull,
+}: {
+  address: string;
+  addressFull?: { postal_code?: string } | null;
+}): string {
+  const postcode = addressFull?.postal_code ?? '';
+  const isMissing = /^\d{4}$/.test(postcode) && !address.endsWith(postcode);
+  return address && isMissing ? `${address} ${postcode}` : address;
+}
+
 /** "unit / number street, suburb", or an address that is known as text only, with the unit in front. */
 export function buildAddress(unit: string, addressFull: AddressFull | null, text = ''): string {
   const street = addressFull

@@ -11,7 +11,13 @@ import {
   user,
 } from '../testing/fixtures.ts';
 import { cashOrder } from '../testing/planned-orders.ts';
-import { areNewAccountsLimited, hasOpenOrder, isKnownCustomer, knownBy } from './new-account.ts';
+import {
+  areNewAccountsLimited,
+  isKnownCustomer,
+  knownBy,
+  mayAddCashOrder,
+  openCashDates,
+} from './new-account.ts';
 
 const { isCashAvailable: _, ...rest } = user;
 const stranger = { ...rest, isAgedCare: true };
@@ -41,26 +47,51 @@ it('limits new accounts unless the shop says otherwise', () => {
   expect(areNewAccountsLimited({ limitNewAccounts: false })).toBe(false);
 });
 
+const other = '20261127_0';
+const third = '20261201_0';
+
+it('names the dates with a cash order until it is cancelled or the day is over', () => {
+  const orders = { [dateId]: { [orderKey]: cashOrder } };
+  expect(openCashDates(orders, now)).toEqual([dateId]);
+  expect(openCashDates({}, now)).toEqual([]);
+  expect(openCashDates({ [dateId]: {} }, now)).toEqual([]);
+  expect(openCashDates(orders, now + 5 * 86_400_000)).toEqual([]);
+  const byCard = { ...cashOrder, paymentMethod: 'card' as const };
+  expect(openCashDates({ [dateId]: { [orderKey]: byCard } }, now)).toEqual([]);
+});
+
+it('lets a new account have cash orders for two dates, one on each', () => {
+  const first = { [dateId]: { [orderKey]: cashOrder } };
+  expect(mayAddCashOrder(dateId, {}, now)).toBe(true);
+  expect(mayAddCashOrder(dateId, first, now)).toBe(false);
+  expect(mayAddCashOrder(other, first, now)).toBe(true);
+  const both = { ...first, [other]: { [orderKey]: cashOrder } };
+  expect(mayAddCashOrder(other, both, now)).toBe(false);
+  expect(mayAddCashOrder(third, both, now)).toBe(false);
+});
+
 describe('a new account that has an order', () => {
   const orders = { [dateId]: { [orderKey]: cashOrder } };
   const context = contextWith({ user: stranger, orders, applyNewAccountLimits: true });
   const elsewhere = { ...context, info: otherInfo };
   const another = requestWith({ attemptId: 'another' });
 
-  it('has an open one until it is cancelled or its day is over, unless it is paid by card', () => {
-    expect(hasOpenOrder(orders, now)).toBe(true);
-    expect(hasOpenOrder({}, now)).toBe(false);
-    expect(hasOpenOrder({ [dateId]: {} }, now)).toBe(false);
-    expect(hasOpenOrder(orders, now + 5 * 86_400_000)).toBe(false);
-    const byCard = { ...cashOrder, paymentMethod: 'card' as const };
-    expect(hasOpenOrder({ [dateId]: { [orderKey]: byCard } }, now)).toBe(false);
+  const refused = { kind: 'refused', problems: [{ code: 'open-cash-orders' }] };
+
+  it('places no other one of the date by cash, and is told of the first when it is sent again', () => {
+    expect(planOrder(another, elsewhere)).toEqual(refused);
+    const again = requestWith({ attemptId: cashOrder.attemptId ?? '' });
+    expect(planOrder(again, elsewhere).kind).toBe('already-done');
   });
 
-  it('places no other one by cash', () => {
-    expect(planOrder(another, elsewhere)).toEqual({
-      kind: 'refused',
-      problems: [{ code: 'one-open-order' }],
-    });
+  it('places one for a second date, whose mark names the first, and none for a third', () => {
+    const ofSecond = { [other]: { [orderKey]: cashOrder } };
+    const plan = planOrder(another, { ...elsewhere, orders: ofSecond });
+    if (plan.kind !== 'write') throw new Error(plan.kind);
+    const mark = plan.writes.find(({ id }) => id === `${user.uid}_date`);
+    expect(mark?.fields).toContainEqual({ path: ['alsoOpen'], set: other });
+    const ofBoth = { ...ofSecond, [third]: { [orderKey]: cashOrder } };
+    expect(planOrder(another, { ...elsewhere, orders: ofBoth })).toEqual(refused);
   });
 
   it('may pay the other one by card, and edit or move the one that it has', () => {

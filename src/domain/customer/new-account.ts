@@ -5,7 +5,7 @@ import type { User } from './user.ts';
 
 /**
  * Most reports of an address in a month from a new account: one that the shop does not know and whose e-mail
- * address is not confirmed. It also has at most one open cash order (`hasOpenOrder`) and fewer SMS a day.
+ * address is not confirmed. It also has few open cash orders (`mayAddCashOrder`) and fewer SMS a day.
  */
 export const maxReportsWhenNew = 1;
 
@@ -30,13 +30,27 @@ export function isKnownCustomer(user: Partial<User> | undefined, ledger: Ledger)
   return isTrusted(user) || knownBy(ledger) !== undefined;
 }
 
-/** Whether a customer has a cash order whose day is still to come: a new account can place no other one. */
-export function hasOpenOrder(orders: CustomerOrders, now: number): boolean {
-  return Object.entries(orders).some(
-    ([dateId, ofDate]) =>
-      !isOver(dateId, now) &&
-      Object.values(ofDate).some(({ paymentMethod }) => paymentMethod === 'cash'),
-  );
+/**
+ * On how many dates a new account may have a cash order to come, one on each. Only clients in aged care pay cash while
+ * they are new; they are delivered to twice a week.
+ */
+const maxOpenDatesWhenNew = 2;
+
+/** The dates for which a customer has a cash order and whose day is not over. */
+export function openCashDates(orders: CustomerOrders, now: number): string[] {
+  return Object.entries(orders)
+    .filter(
+      ([dateId, ofDate]) =>
+        !isOver(dateId, now) &&
+        Object.values(ofDate).some(({ paymentMethod }) => paymentMethod === 'cash'),
+    )
+    .map(([dateId]) => dateId);
+}
+
+/** Whether a new account may place another cash order, for this date. */
+export function mayAddCashOrder(dateId: string, orders: CustomerOrders, now: number): boolean {
+  const open = openCashDates(orders, now);
+  return open.length < maxOpenDatesWhenNew && !open.includes(dateId);
 }
 
 /** Whether the shop limits new accounts: a setting in common/registration, on by default. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryAreas } from '../dates/active-date.ts';
 import { areasOfPostcode, isOutside, parseAreaCircle } from './delivery-area.ts';
-import { deliveryFormSchema } from './delivery-form.ts';
+import { deliveryFormSchema } from './delivery-form-values.ts';
 import { answerForPlace, answerForText, typedPostcode } from './place.ts';
 import { parseSuburbs, suburbOfKorean, withMapNames } from './suburbs.ts';
 import list from './suburbs.txt?raw';

@@ -44,7 +44,8 @@ function doorOf({ address, addr_unit, addressFull }: Address) {
   };
 }
 
-function streetSpelling(route: string): string {
+/** A street, or a street and its suburb, in one spelling: "Burwood Road" is "Burwood Rd". */
+export function streetSpelling(route: string): string {
   return withoutAccents(route)
     .toLowerCase()
     .replace(/['.]/g, '')

@@ -4,6 +4,9 @@ export interface Place {
   postcode: string;
 }
 
+/** "Strathfield 2135" */
+export const placeName = ({ name, postcode }: Place) => [name, postcode].filter(Boolean).join(' ');
+
 /**
  * Parses a list of suburbs, a line a postcode: "2122 Eastwood=이스트우드,Marsfield". Other spellings of a name follow it
  * and count as names.
@@ -48,7 +51,12 @@ export function spelling(name: string): string {
     .toLowerCase()
     .replace(/[^a-z가-힣]+/g, ' ')
     .replace(/ (nsw|act)\b.*$/, '')
+    .replace(/ (cbd|city) *$/, '')
     .replace(/\bsaint /g, 'st ')
     .replace(/\bmt /g, 'mount ')
+    .replace(/\b(nth|n)\b/g, 'north')
+    .replace(/\b(sth|s)\b/g, 'south')
+    .replace(/\be\b/g, 'east')
+    .replace(/\bw\b/g, 'west')
     .replaceAll(' ', '');
 }

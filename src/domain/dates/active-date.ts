@@ -9,9 +9,13 @@ export type DeliveryArea = (typeof deliveryAreas)[number];
 export const activeDateSchema = z.object({
   /** Noon in Sydney on the day of delivery, epoch ms. */
   deliveryDate: z.number(),
-  /** Cut-off, epoch ms. It does not close the date: staff do, with `orderDone`. */
+  /** Cut-off, epoch ms. It does not close the date: staff do, with `orderDone`, or the shop with `closesByItself`. */
   finishDate: z.number(),
   orderDone: z.boolean(),
+  /** Whether the shop closes the date at its cut-off; missing in dates from before, which staff close. */
+  closesByItself: z.optional(z.boolean()),
+  /** The cut-off at which the shop has done so, or found it closed: what staff open again later stays open. */
+  closedAtCutOff: z.optional(z.number()),
   active: z.boolean(),
   /** Korean weekday name, such as 화요일. */
   day: z.string(),

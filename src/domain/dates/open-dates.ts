@@ -35,3 +35,18 @@ export function datesToShow(dates: ActiveDates): { dateId: string; date: ActiveD
         a.dateId.localeCompare(b.dateId),
     );
 }
+
+/** So long after the cut-off the last card payments are in, ms: a pay page is open for half an hour at least. */
+export const lastOrdersMs = 40 * 60_000;
+
+/**
+ * Whether a card payment may still come in as it was begun in time: the shop itself has closed the date at its cut-off, which
+ * is not longer ago than a pay page is open.
+ */
+export function awaitsPayments(
+  date: Pick<ActiveDate, 'active' | 'finishDate' | 'closedAtCutOff'> | undefined,
+  now: number,
+): boolean {
+  if (!date?.active || date.closedAtCutOff !== date.finishDate) return false;
+  return now < date.finishDate + lastOrdersMs;
+}

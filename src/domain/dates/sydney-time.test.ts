@@ -2,7 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { date } from '../testing/fixtures.ts';
 import { dateIdOf } from './date-id.ts';
 import { formatDay, formatTime, koreanWeekday } from './format-date.ts';
-import { dayAfter, sydneyClock, sydneyStamp, sydneyTime } from './sydney-time.ts';
+import {
+  dayAfter,
+  isDay,
+  isOnClock,
+  isSkipped,
+  sydneyClock,
+  sydneyStamp,
+  sydneyTime,
+} from './sydney-time.ts';
 
 const at = (utc: string) => Date.parse(utc);
 
@@ -32,6 +40,44 @@ describe('sydneyTime', () => {
     ['2026-04-05T03:00', '2026-04-04T17:00:00.000Z'],
   ])('%s is %s', (wallClock, utc) => {
     expect(new Date(sydneyTime(wallClock)).toISOString()).toBe(utc);
+  });
+
+  it.each([
+    ['2026-10-04T01:59', true],
+    ['2026-10-04T02:00', false],
+    ['2026-10-04T02:30', false],
+    ['2026-10-04T03:00', true],
+    // It occurs twice.
+    ['2026-04-05T02:30', true],
+    ['x', false],
+    // A year that is being typed.
+    ['0002-10-04T02:30', false],
+    ['20266-10-04T02:30', false],
+    ['2027-02-29T17:00', false],
+    ['2027-03-02T24:00', false],
+    ['2027-03-02T17:60', false],
+  ])('tells whether there is a time %s: %s', (wallClock, exists) => {
+    expect(isOnClock(wallClock)).toBe(exists);
+  });
+
+  it.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2027-11-31', false],
+    ['2027-25-03', false],
+    ['0002-10-04', false],
+    ['', false],
+  ])('the calendar has %j: %s', (day, has) => {
+    expect(isDay(day)).toBe(has);
+  });
+
+  it.each([
+    ['2026-10-04T01:59', false],
+    ['2026-10-04T02:30', true],
+    ['', false],
+    ['0002-10-04T02:30', false],
+  ])('tells whether the clock skips %j: %s', (wallClock, skipped) => {
+    expect(isSkipped(wallClock)).toBe(skipped);
   });
 
   it('resolves a time skipped by daylight saving to the time after the gap', () => {

@@ -33,15 +33,32 @@ const dayMs = 86_400_000;
  * A time that daylight saving skips is moved past the gap; a time that occurs twice is the first of the two.
  */
 export function sydneyTime(wallClock: string): number {
-  const asUtc = Date.parse(`${wallClock}Z`);
-  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== wallClock) {
-    throw new RangeError(`not a moment on the clock: ${wallClock}`);
-  }
+  const asUtc = utcOf(wallClock);
+  if (asUtc === undefined) throw new RangeError(`not a moment on the clock: ${wallClock}`);
   // The time has the UTC offset of the day before or of the day after.
   const before = offsetAt(asUtc - dayMs);
   const after = offsetAt(asUtc + dayMs);
   const isBefore = offsetAt(asUtc - before) === before;
   return asUtc - (!isBefore && offsetAt(asUtc - after) === after ? after : before);
+}
+
+/** Whether it is a local time that there is in Sydney, such as `2026-11-24T17:00`; daylight saving skips an hour a year. */
+export function isOnClock(wallClock: string): boolean {
+  return utcOf(wallClock) !== undefined && !isSkipped(wallClock);
+}
+
+/** Whether it is a local time, such as `2026-10-04T02:30`, that daylight saving skips in Sydney. */
+export function isSkipped(wallClock: string): boolean {
+  return (
+    utcOf(wallClock) !== undefined && sydneyClock(sydneyTime(wallClock)).slice(0, 16) !== wallClock
+  );
+}
+
+/** Epoch ms of a time on the clock of UTC; undefined if the text is malformed or its year below 1000, as while it is typed. */
+function utcOf(wallClock: string): number | undefined {
+  const asUtc = Date.parse(`${wallClock}Z`);
+  if (Number.isNaN(asUtc) || !/^[1-9]/.test(wallClock)) return undefined;
+  return new Date(asUtc).toISOString().slice(0, 16) === wallClock ? asUtc : undefined;
 }
 
 function offsetAt(epochMs: number): number {
@@ -51,6 +68,11 @@ function offsetAt(epochMs: number): number {
 /** The calendar day in Sydney, `2026-11-21`; such strings sort in order of time. */
 export function sydneyDay(epochMs: number): string {
   return sydneyClock(epochMs).slice(0, 10);
+}
+
+/** Whether the text is a calendar day, such as `2026-11-21`. */
+export function isDay(day: string): boolean {
+  return isOnClock(`${day}T12:00`);
 }
 
 /** The calendar day that many days after a day, `2026-11-21`; before it, if negative. Not every day has 24 hours. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderWrites, planOrder } from '../order/plan/order-plan.ts';
+import { planOrder } from '../order/plan/order-plan.ts';
+import { orderWrites } from '../order/plan/order-writes.ts';
 import { orderBytes } from '../order/stored/order-quota.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
 import {

@@ -18,6 +18,10 @@ export type AppErrorCode =
   | 'provider-failed'
   /** An account that is new to the shop has used up what it may do until its e-mail address is confirmed. */
   | 'new-account'
+  /** The phone may not pay by card, or it could not be found out whether it may. */
+  | 'card-blocked'
+  /** The browser stores nothing for the page: it is forbidden to, or full. */
+  | 'storage'
   | 'unknown';
 
 /** An error with a known code, from which the UI tells the user what to do next. */

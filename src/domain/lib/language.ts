@@ -15,6 +15,16 @@ export function languageOf(value: string | null | undefined): Language {
   return languages.find((language) => language === value?.toLowerCase()) ?? defaultLanguage;
 }
 
+/** A value for each language. */
+export function forEachLanguage<Value>(
+  valueIn: (language: Language) => Value,
+): Record<Language, Value> {
+  return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<
+    Language,
+    Value
+  >;
+}
+
 /** Stored name of the translation of a field: `title` → `titleEn` (spec §3). */
 type TranslatedName<Field extends string> = `${Field}${Capitalize<FurtherLanguage>}`;
 

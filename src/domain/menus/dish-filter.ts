@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type AllergenId, allergenIds, allergensOf, presenceOf } from './allergens.ts';
 import { type DietInfo, dietMarks, dietNames, dietOf, marksOf, spiceNames } from './diet.ts';
 import type { Menu } from './menu.ts';
@@ -20,16 +19,14 @@ export interface DishFilter {
 
 export const noFilter: DishFilter = { without: [], diet: [] };
 
-const texts = z.catch(z.array(z.string()), []);
-const stored = z.catch(z.object({ without: texts, diet: texts }), { without: [], diet: [] });
-
-/** Parses a stored filter, in the order of `allergenIds` and `dietWishes`; leaves out unknown ids. */
+/**
+ * Parses a stored filter, in the order of `allergenIds` and `dietWishes`; leaves out unknown ids. Without zod, because the
+ * inline script of a page calls it before any library is loaded.
+ */
 export function parseDishFilter(data: unknown): DishFilter {
-  const { without, diet } = stored.parse(data);
-  return {
-    without: allergenIds.filter((id) => without.includes(id)),
-    diet: dietWishes.filter((wish) => diet.includes(wish)),
-  };
+  const { without, diet } = (data ?? {}) as Partial<Record<keyof DishFilter, unknown>>;
+  const has = (list: unknown) => (id: string) => Array.isArray(list) && list.includes(id);
+  return { without: allergenIds.filter(has(without)), diet: dietWishes.filter(has(diet)) };
 }
 
 export function isFiltering({ without, diet }: DishFilter): boolean {

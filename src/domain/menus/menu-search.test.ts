@@ -59,7 +59,49 @@ describe('searchMenus', () => {
   test('finds a kind of dish by its one syllable', () => {
     const kinds = { soup: menu('미역국'), pancake: menu('해물파전'), porridge: menu('전복죽') };
     expect(searchMenus(kinds, '국', 'ko')).toEqual(['soup']);
-    expect(searchMenus(kinds, ' 전 ', 'ko')).toEqual(['porridge', 'pancake']);
+    expect(searchMenus(kinds, ' 전 ', 'ko')).toEqual(['pancake', 'porridge']);
+  });
+
+  test('puts the dishes of a kind before those whose name only begins or goes on with it', () => {
+    const kinds = {
+      noodles: menu('국물 떡볶이'),
+      stew: menu('한국식 볶음'),
+      soup: menu('황태 미역국 (2인분)'),
+      other: menu('소고기 무국'),
+    };
+    expect(searchMenus(kinds, '국', 'ko')).toEqual(['other', 'soup', 'noodles', 'stew']);
+  });
+
+  test.each([
+    ['돈까스', '등심 돈가스'],
+    ['돈가스', '등심 돈까스'],
+    ['김치찌게', '김치찌개'],
+    ['육계장', '육개장'],
+    ['순대국', '순댓국'],
+    ['쭈꾸미', '주꾸미 볶음'],
+    ['아구찜', '아귀찜'],
+    ['소세지', '소시지 볶음'],
+    ['짜장', '자장면'],
+    ['떡복이', '국물 떡볶이'],
+    ['떡뽁이', '국물 떡볶이'],
+    ['오뎅', '어묵 볶음'],
+    ['설농탕', '설렁탕'],
+    ['닭도리탕', '닭볶음탕'],
+    ['계란말이', '달걀말이'],
+    ['bulgoki', 'Bulgogi'],
+    ['dumplings', 'Kimchi dumpling'],
+    ['noodles', 'Noodle soup'],
+    ['radishes', 'Radish kimchi'],
+    ['berries', 'Berry tea'],
+  ])('%s finds %s', (query, title) => {
+    const shop = { meant: menu(title, title), other: menu('잡채', 'Japchae') };
+    expect(searchMenus(shop, query, 'ko')).toEqual(['meant']);
+  });
+
+  test('guesses nothing where something is found as it was typed, nor from a short word', () => {
+    const shop = { as: menu('된장찌개'), near: menu('된장찌게'), tea: menu('차') };
+    expect(searchMenus(shop, '된장찌개', 'ko')).toEqual(['as']);
+    expect(searchMenus(shop, '초', 'ko')).toEqual([]);
   });
 
   test('finds nothing for a single letter or consonant', () => {

@@ -5,6 +5,7 @@ import {
   type Announcements,
   announcementsAt,
   currentAnnouncements,
+  inEveryLanguage,
   isSaidBy,
   parseAnnouncements,
 } from './announcement.ts';
@@ -42,11 +43,50 @@ describe('currentAnnouncements', () => {
 });
 
 describe('parseAnnouncements', () => {
+  test('keeps a gift of certain days within its bounds, and what was posted without one', () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const sale = { ...holiday, places: ['date' as const], deliveryDays: [20260217] };
+    const gift = (changes = {}) => {
+      const words = { ko: '무료 국', en: 'a free soup' };
+      return { ...sale, gift: { fromCents: 100_00, words, ...changes } };
+    };
+    const good = {
+      sale,
+      gift: gift(),
+      least: gift({ fromCents: 100 }),
+      most: gift({ fromCents: 100_000 }),
+    };
+    const { deliveryDays: _, ...noDays } = { ...gift(), places: ['notice'] };
+    expect(
+      parseAnnouncements({
+        ...good,
+        noDays,
+        less: gift({ fromCents: 99 }),
+        more: gift({ fromCents: 100_001 }),
+        parts: gift({ fromCents: 100.5 }),
+        unnamed: gift({ words: {} }),
+        empty: gift({ words: { ko: ' ', en: 'a free soup' } }),
+        long: gift({ words: { ko: '국'.repeat(41), en: 'a free soup' } }),
+        text: { ...sale, gift: 'a free soup' },
+      }),
+    ).toEqual(good);
+    expect(complain).toHaveBeenCalledTimes(8);
+    complain.mockRestore();
+  });
+
+  test('names a gift in Korean in languages that the shop did not have then', () => {
+    const words = { ko: '무료 국' };
+    const sale = { ...holiday, deliveryDays: [20260217], gift: { fromCents: 100, words } };
+    expect(inEveryLanguage(sale)).toMatchObject({
+      gift: { words: { ko: '무료 국', en: '무료 국' } },
+    });
+  });
+
   test('drops invalid announcements and keeps the rest', () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
     const parsed = parseAnnouncements({
       good: holiday,
-      'no English': { ...holiday, title: { ko: '설' } },
+      'no title': { ...holiday, title: {} },
       'no such month': { ...holiday, until: '2026-13-01T00:00' },
       'a dialog of days': { ...holiday, deliveryDays: [20260217] },
       'a card without days': { ...holiday, places: ['date'] },
@@ -56,6 +96,17 @@ describe('parseAnnouncements', () => {
     expect(parsed).toEqual({ good: holiday });
     expect(complain).toHaveBeenCalledTimes(6);
     complain.mockRestore();
+  });
+
+  test('has Korean, or else what there is, where a language is missing', () => {
+    const stored = {
+      early: { ...holiday, title: { ko: '설' } },
+      foreign: { ...holiday, text: { en: 'Closed.', xx: '?' } },
+    };
+    expect(parseAnnouncements(stored)).toEqual({
+      early: { ...holiday, title: { ko: '설', en: '설' } },
+      foreign: { ...holiday, text: { ko: 'Closed.', en: 'Closed.' } },
+    });
   });
 });
 

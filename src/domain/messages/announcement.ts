@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { sydneyClock } from '../dates/sydney-time.ts';
-import { languages } from '../lib/language.ts';
+import { defaultLanguage, forEachLanguage, type Language, languages } from '../lib/language.ts';
 import { parseEach } from '../lib/parse-each.ts';
 
-/** A text in every language; line breaks are kept. */
-export const localizedTextSchema = z.record(
-  z.enum(languages),
-  z.string().check(z.trim(), z.minLength(1)),
-);
-export type LocalizedText = z.infer<typeof localizedTextSchema>;
+/** A text in every language, as staff post it; line breaks are kept. */
+const localizedTextSchema = z.record(z.enum(languages), z.string().check(z.trim(), z.minLength(1)));
+export type LocalizedText = Record<Language, string>;
 
 /** Sydney wall clock to the minute, such as `2025-10-08T17:00`. */
 const wallClockSchema = z
@@ -31,13 +28,30 @@ export const announcementKinds = [
 ] as const;
 
 /**
- * Where an announcement is shown. `dialog`: opens by itself once on the start screen, after the first tap there
- * and unless that screen says the same; it can be opened again.
+ * Where an announcement is shown. `dialog`: opens by itself once a phone on the start screen, unless that
+ * screen says the same; it can be opened again.
  * `notice`: above the delivery dates. `date`: on the cards of the dates in `deliveryDays`. `products`: in the
  * product information.
  */
 export const announcementPlaces = ['dialog', 'notice', 'date', 'products'] as const;
 export type AnnouncementPlace = (typeof announcementPlaces)[number];
+
+/** From how much on an order of a promotion's days comes with a gift, cents. */
+export const giftThreshold = { least: 100, most: 100_000 } as const;
+
+/** Most characters of a gift's name. */
+export const maxGiftName = 40;
+
+/** What orders of a promotion's days get from an amount on; staff pack it, no order has a line for it. */
+const promotionGiftSchema = z.object({
+  fromCents: z.int().check(z.minimum(giftThreshold.least), z.maximum(giftThreshold.most)),
+  /** What it is, such as "a free soup". */
+  words: z.record(
+    z.enum(languages),
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(maxGiftName)),
+  ),
+});
+export type PromotionGift = z.infer<typeof promotionGiftSchema>;
 
 /**
  * One announcement. Built-in ones are in `src/content/dated.ts`; those that staff post are in common/gongji
@@ -55,6 +69,7 @@ export const announcementSchema = z
     until: z.optional(wallClockSchema),
     /** Shown only while a date with one of these delivery days (yyyymmdd) is listed. */
     deliveryDays: z.optional(z.array(z.int()).check(z.minLength(1))),
+    gift: z.optional(promotionGiftSchema),
   })
   .check(
     z.refine(({ places, deliveryDays }) => !(deliveryDays && places.includes('dialog')), {
@@ -65,6 +80,10 @@ export const announcementSchema = z
       error: 'what stands on the cards of dates needs deliveryDays',
       path: ['deliveryDays'],
     }),
+    z.refine(({ gift, deliveryDays }) => deliveryDays || !gift, {
+      error: 'a gift is given with the orders of certain days: it needs deliveryDays',
+      path: ['gift'],
+    }),
   );
 export type AnnouncementContent = z.infer<typeof announcementSchema>;
 export type Announcements = Record<string, AnnouncementContent>;
@@ -74,7 +93,22 @@ export type Announcement = AnnouncementContent & { id: string };
 
 /** Parses common/gongji; leaves out announcements that do not fit the schema. */
 export function parseAnnouncements(data: Record<string, unknown>): Announcements {
-  return parseEach(data, announcementSchema, 'common/gongji');
+  const filled = Object.entries(data).map(([id, stored]) => [id, inEveryLanguage(stored)]);
+  return parseEach(Object.fromEntries(filled), announcementSchema, 'common/gongji');
+}
+
+/** An announcement as it was posted, with Korean, or else what there is, in languages that the shop did not have then. */
+export function inEveryLanguage(stored: unknown): unknown {
+  const { title, text, gift, ...rest } = { ...(stored as Record<string, unknown>) };
+  const fill = (texts: unknown) => {
+    const known = { ...(texts as Partial<LocalizedText>) };
+    const present = known[defaultLanguage] ?? languages.map((one) => known[one]).find(Boolean);
+    return forEachLanguage((language) => known[language] ?? present);
+  };
+  const filled = { ...rest, title: fill(title), text: fill(text) };
+  if (gift === undefined) return filled;
+  const { words, ...terms } = { ...(gift as Record<string, unknown>) };
+  return { ...filled, gift: { ...terms, words: fill(words) } };
 }
 
 /**
@@ -106,10 +140,10 @@ export function announcementsAt(
   return announcements.filter(({ places }) => places.includes(place));
 }
 
-/** Whether one of these lines, which have no full stop, says the same as an announcement in both languages. */
+/** Whether one of these lines, which have no full stop, says the same as an announcement in every language. */
 export function isSaidBy(
   { text }: Pick<Announcement, 'text'>,
   lines: readonly LocalizedText[],
 ): boolean {
-  return lines.some(({ ko, en }) => `${ko}.` === text.ko && `${en}.` === text.en);
+  return lines.some((line) => languages.every((one) => `${line[one]}.` === text[one]));
 }

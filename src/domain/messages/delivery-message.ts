@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { isDateId } from '../dates/date-id.ts';
+import { languages } from '../lib/language.ts';
 
 /** deliveryMsgs/{dateId}/messages/{msgId}: a message from staff about one delivery. Times are epoch ms. */
 export const deliveryMessageSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1)),
+  /** The language of the text, where the shop wrote it. */
+  lang: z.optional(z.enum(languages)),
   createdAt: z.number(),
   /** Until then the rules give it out; afterwards it is removed. */
   expiresAt: z.number(),

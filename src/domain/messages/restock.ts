@@ -15,7 +15,7 @@ export interface Restock {
   done: boolean;
 }
 
-/** A dish as the sweep has last seen it. */
+/** A dish as the reminder job has last seen it. */
 export type SeenDish = 'sold-out' | Restock;
 
 /** waiting/{dateId}: what has been seen of a date since the first customer has waited for one of its dishes. */

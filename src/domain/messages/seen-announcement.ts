@@ -1,11 +1,14 @@
+import { languages } from '../lib/language.ts';
 import type { Announcement } from './announcement.ts';
 
 type SeenContent = Pick<Announcement, 'id' | 'title' | 'text' | 'from'>;
 
+const inOrder = (text: SeenContent['text']) => languages.map((language) => text[language]);
+
 /** What the browser stores about an announcement that it has shown: its id and a hash of its content. */
 export function seenKey({ id, title, text, from }: SeenContent): string {
   let hash = 0;
-  for (const letter of JSON.stringify([title.ko, title.en, text.ko, text.en, from])) {
+  for (const letter of JSON.stringify([...inOrder(title), ...inOrder(text), from])) {
     hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   }
   return `${id}#${hash.toString(36)}`;

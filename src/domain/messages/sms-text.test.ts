@@ -23,14 +23,14 @@ describe('SMS about a cancellation', () => {
   it('says in both languages what was to come, when and where', () => {
     expect(cancellationSmsText(order).split('\n')).toEqual([
       '[한상] 주문 취소 배송 11월 24일 (화)',
-      '5 / 12 Smith St, Epping',
+      '5 / 12 Smith St, Epping 2121',
       '합계 $60.50',
       '감사합니다',
     ]);
     const english = { ...order, orderLang: 'en', deliveryDate: 'Tue, 24 Nov' } as const;
     expect(cancellationSmsText(english).split('\n')).toEqual([
       '[Hansang] Order cancelled - Delivery Tue, 24 Nov',
-      '5 / 12 Smith St, Epping',
+      '5 / 12 Smith St, Epping 2121',
       'Total $60.50',
       'Thank you!',
     ]);
@@ -41,7 +41,7 @@ describe('confirmation SMS', () => {
   it('contains all details in Korean', () => {
     expect(smsText(order).split('\n')).toEqual([
       '[한상] 배송 11월 24일 (화)',
-      '5 / 12 Smith St, Epping',
+      '5 / 12 Smith St, Epping 2121',
       '문 앞에',
       '곰탕 x3',
       '두부 x1',
@@ -61,7 +61,7 @@ describe('confirmation SMS', () => {
     });
     expect(text.split('\n').filter((line) => line !== '문 앞에')).toEqual([
       '[Hansang] Delivery Tue, 24 Nov',
-      '5 / 12 Smith St, Epping',
+      '5 / 12 Smith St, Epping 2121',
       'Beef soup x3',
       '두부 x1',
       'Points used -$4.50',
@@ -155,7 +155,7 @@ describe('confirmation SMS', () => {
   it('keeps the numbers of an address', () => {
     const address = '12 / 1234-1238 Pacific Hwy, Pymble';
     const text = smsText({ ...order, customerInfo: { ...order.customerInfo, address } });
-    expect(text.split('\n')[1]).toBe(address);
+    expect(text.split('\n')[1]).toBe(`${address} 2121`);
   });
 
   it('truncates a long note and a long list, and counts what it leaves out', () => {

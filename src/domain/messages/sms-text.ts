@@ -1,3 +1,4 @@
+import { postalAddress } from '../customer/delivery-info.ts';
 import { cutText } from '../lib/cut-text.ts';
 import type { Language } from '../lib/language.ts';
 import { formatMoney, toCents } from '../lib/money.ts';
@@ -92,10 +93,10 @@ export function smsText(order: SmsOrder, edited = false, refunded = ''): string 
 /** The SMS that tells a customer that staff have cancelled their order: what was to come, when and where. */
 export function cancellationSmsText(order: SmsOrder): string {
   const text = phrases[order.orderLang];
-  const { orderDeliverType, address } = order.customerInfo;
+  const { orderDeliverType } = order.customerInfo;
   return [
     `${text.shop} ${text.cancelled} ${text[orderDeliverType]} ${dayText(order)}`,
-    shortened(withoutContacts(address, 10), maxAddressLength),
+    shortened(withoutContacts(postalAddress(order.customerInfo), 10), maxAddressLength),
     `${text.total} ${formatMoney(amountDue(order))}`,
     text.thanks,
   ].join('\n');
@@ -114,7 +115,7 @@ function textWith(
   refunded: string,
 ): string {
   const text = phrases[order.orderLang];
-  const { orderDeliverType, address, note } = order.customerInfo;
+  const { orderDeliverType, note } = order.customerInfo;
   const byCard = isCardPaid(order) && amountPaid(order) > 0;
   const cardMark = byCard ? ` (${text.card})` : '';
   const owed = amountOwed(order);
@@ -122,7 +123,7 @@ function textWith(
     [text.shop, edited && text.changed, text[orderDeliverType], dayText(order)]
       .filter(Boolean)
       .join(' '),
-    shortened(withoutContacts(address, 10), maxAddressLength),
+    shortened(withoutContacts(postalAddress(order.customerInfo), 10), maxAddressLength),
     shortened(withoutContacts(note)),
     ...lines.slice(0, shown).map((line) => `${lineTitle(line, order.orderLang)} x${line.q}`),
     shown < lines.length ? text.more(lines.length - shown) : '',

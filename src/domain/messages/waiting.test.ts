@@ -7,6 +7,7 @@ import {
   planStopWaiting,
   planToldBack,
   planWait,
+  planWaitBy,
   type WaitEntry,
   type Waiting,
   waitersCollection,
@@ -51,6 +52,18 @@ describe('a wish to be told that a dish is back', () => {
       Array.from({ length: mostDishes }, (_, i) => [`dish${i}`, entry()]),
     );
     expect(planWait(waiter, of(many), 'stew', how, 9)).toEqual({ kind: 'full' });
+  });
+
+  it('goes by another channel in one write, and keeps its place', () => {
+    const stored = of({ stew: entry({ since: 1 }), soup: entry({ state: 'told', told: 3 }) });
+    const writes = planWaitBy(waiter, stored, 'stew', 'text');
+    expect(written(stored, writes)).toEqual(
+      of({ stew: entry({ since: 1, channel: 'text' }), soup: entry({ state: 'told', told: 3 }) }),
+    );
+    expect(planWaitBy(waiter, stored, 'stew', 'email')).toEqual([]);
+    for (const menuKey of ['soup', 'none'])
+      expect(planWaitBy(waiter, stored, menuKey, 'text')).toEqual([]);
+    expect(planWaitBy(waiter, undefined, 'stew', 'text')).toEqual([]);
   });
 
   it('is taken back, one or all, but not once the message was sent', () => {

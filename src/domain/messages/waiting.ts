@@ -61,6 +61,18 @@ export function planWait(
   return { kind: 'asked', writes: writesOf(waiter, fields) };
 }
 
+/** The writes by which a customer who waits for a dish will be told by another channel; they keep their place in the line. */
+export function planWaitBy(
+  waiter: Waiter,
+  stored: Waiting | undefined,
+  menuKey: string,
+  channel: ConsentChannel,
+): DocumentWrite[] {
+  const entry = stored?.dishes[menuKey];
+  if (entry?.state !== 'waiting' || entry.channel === channel) return [];
+  return writesOf(waiter, setFields({ channel }, 'dishes', menuKey));
+}
+
 /**
  * The writes by which a customer waits for none of these dishes any more, or for none at all; who has been told stays told.
  */

@@ -20,3 +20,8 @@ export const codeTermsSchema = z.strictObject({
   times: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
 });
 export type CodeTerms = z.infer<typeof codeTermsSchema>;
+
+/** The most that a code may cost the shop, hundredths; infinite where any number of customers get it. */
+export function mostGiven({ points, times }: CodeTerms): Cents {
+  return times === null ? Number.POSITIVE_INFINITY : points * times;
+}

@@ -3,11 +3,11 @@ import { checkoutOf } from '../card/checkout.ts';
 import { planPaidOrder } from '../card/paid-order-plan.ts';
 import type { Order } from '../order/order.ts';
 import { ownOrderId } from '../order/order-id.ts';
+import { planCancellation } from '../order/plan/cancellation-plan.ts';
 import {
   type OrderPlan,
   type OrderRequest,
   type OrderSnapshot,
-  planCancellation,
   planOrder,
 } from '../order/plan/order-plan.ts';
 import { reducedOrder } from '../refunds/reduced-order.ts';

@@ -1,3 +1,4 @@
+import { fieldIn, translationsOf } from '../lib/language.ts';
 import { type Cents, toDollars, toFixedDollars } from '../lib/money.ts';
 import type { Menus } from '../menus/menu.ts';
 import { smsText } from '../messages/sms-text.ts';
@@ -61,8 +62,12 @@ export function reducedOrder(
 function atOrderedPrices(existing: Order, menus: Menus): Menus {
   const ordered = Object.entries(existing.menus).flatMap(([menuKey, line]) => {
     const menu = Object.hasOwn(menus, menuKey) ? menus[menuKey] : undefined;
-    const titles = { title: line.menuTitle, titleEn: line.menuTitleEn ?? menu?.titleEn };
-    return menu ? [[menuKey, { ...menu, ...titles, price: line.price }] as const] : [];
+    if (!menu) return [];
+    const titles = translationsOf(
+      'title',
+      (language) => fieldIn(line, 'menuTitle', language) ?? fieldIn(menu, 'title', language),
+    );
+    return [[menuKey, { ...menu, title: line.menuTitle, ...titles, price: line.price }] as const];
   });
   return { ...menus, ...Object.fromEntries(ordered) };
 }

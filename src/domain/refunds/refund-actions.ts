@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dateIdShape, documentIdShape, orderIdShape, uidShape } from '../order/id-shapes.ts';
+import { loggedLineShape } from '../order/line-titles.ts';
 import type { FunctionAction } from '../staff/actions/function-action.ts';
 import { settledWays } from './refund.ts';
 import type { RefundDecision } from './refund-decision.ts';
@@ -33,13 +34,7 @@ const refundState = z.object({
     z.nullable(
       z.object({
         total: z.int(),
-        lines: z.array(
-          z.object({
-            menuTitle: z.string(),
-            menuTitleEn: z.optional(z.string()),
-            q: z.int(),
-          }),
-        ),
+        lines: z.array(loggedLineShape),
       }),
     ),
   ),

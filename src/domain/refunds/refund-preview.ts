@@ -1,4 +1,5 @@
 import { type Cents, toCents } from '../lib/money.ts';
+import { titlesOf } from '../order/line-titles.ts';
 import { amountPaid, type Order, type OrderLine, quantitiesOf } from '../order/order.ts';
 import type { GivenBefore, RefundPart } from './held-money.ts';
 import type { RefundTarget } from './refund.ts';
@@ -46,9 +47,7 @@ export function figuresOf(order: Order): OrderFigures {
 
 /** The order as the staff log keeps it. */
 export function loggedOrder({ lines, total }: OrderFigures): RefundState['order'] {
-  const list = Object.values(lines).map(({ menuTitle, menuTitleEn, q }) => {
-    return { menuTitle, ...(menuTitleEn === undefined ? {} : { menuTitleEn }), q };
-  });
+  const list = Object.values(lines).map((line) => ({ ...titlesOf(line), q: line.q }));
   return { total, lines: list };
 }
 

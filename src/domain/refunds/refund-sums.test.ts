@@ -68,9 +68,24 @@ describe('refundsCsv', () => {
     const [header, first, second] = file.split('\r\n');
     expect(header).toContain('dateId,time,name,address');
     expect(first).toContain(
-      'reduction,card,-20,succeeded,pi_1,CN-000007,boss@example.com,빠졌어요',
+      'reduction,card,-20,0,succeeded,pi_1,CN-000007,boss@example.com,빠졌어요',
     );
     expect(second).toContain('2026-11-21T20:15:30.123,김하늘,3 Bell St,goodwill,card,-5,');
+  });
+});
+
+describe('the sum of the refunds’ file', () => {
+  it('is what was given back: a refund that failed counts once it is repeated or paid by hand', () => {
+    const failed = refund({ state: 'failed', offOrder: undefined, retriedBy: 'again' });
+    const repeated = refund({ id: 'again-1', retryOf: 'd-1', offOrder: undefined });
+    const byHand = refund({ state: 'failed', amount: 700, settled: { how: 'cash', at: 1 } });
+    const customer = () => ({ name: 'A', address: 'B' });
+    const all = [failed, repeated, byHand, goodwill, refund({ to: 'points', amount: 300 })];
+    const rows = refundsCsv(all, customer, plainRefundWords).trim().split('\r\n').slice(1);
+    const amounts = rows.map((row) => Number(/,(?:card|points),(-?[\d.]+),/.exec(row)?.[1]));
+    const { toCards, asPoints } = refundSums(all);
+    expect(amounts.reduce((sum, one) => sum + one, 0) * -100).toBe(toCards + asPoints);
+    expect(rows.filter((row) => row.includes(',card,0,20,failed,'))).toHaveLength(1);
   });
 });
 

@@ -55,6 +55,22 @@ describe('issuesOf', () => {
     ]);
   });
 
+  it.each([
+    [{}, { kind: 'text-unsent' }],
+    [
+      { about: 'pay-link', link: 'pl_1' },
+      { kind: 'text-unsent-pay-link', link: 'pl_1' },
+    ],
+    [{ about: 'refund' }, { kind: 'text-unsent-refund' }],
+    [{ about: 'cancelled' }, { kind: 'text-unsent-cancelled' }],
+    [{ about: 'delivered' }, { kind: 'text-unsent-delivered' }],
+    [{ about: 'of a later version' }, { kind: 'text-unsent' }],
+  ])('says what a text that was not sent was about: %j', (about, expected) => {
+    const smsUnsent = { hash: { time: 2000, uid: 'u', ...about } };
+    const none = { orderIssues: {}, addressIssues: {}, checkouts: {} };
+    expect(issuesOf({ ...none, smsUnsent })).toEqual([expect.objectContaining(expected)]);
+  });
+
   it('tells of a dispute with its amount and deadline, first while the shop is to answer, and anew in each state', () => {
     const dispute: Dispute = {
       ...{ id: 'du_1', payment_intent: 'pi_1', amount: 5000, status: 'needs_response' },
@@ -72,6 +88,21 @@ describe('issuesOf', () => {
       const id = `dispute-${state}-du_1`;
       expect(told({ state })).toMatchObject({ id, urgent: false, dispute: { due: undefined } });
     }
+  });
+
+  it('names what the nightly step has left, each reason and place by itself', () => {
+    const tidying = {
+      dates: { [dateId]: { till: 500, refund: 600 } },
+      unreadable: { 'dates/activeDates#x': 700 },
+    };
+    const left = issuesOf({ ...none, tidying });
+    expect(left.map(({ id, kind, time, words }) => [id, kind, time, words])).toEqual([
+      ['entry-unreadable-dates_activeDates#x', 'entry-unreadable', 700, 'dates/activeDates#x'],
+      [`date-stays-refund-${dateId}`, 'date-stays-refund', 600, ''],
+      [`date-stays-till-${dateId}`, 'date-stays-till', 500, ''],
+    ]);
+    expect(left[1]).toMatchObject({ dateId, urgent: false });
+    expect(issuesOf({ ...none, tidying: { dates: 7, unreadable: null } })).toEqual([]);
   });
 
   it('leaves out issues before a given time, including exceptions', () => {
@@ -96,6 +127,14 @@ describe('issuesOf', () => {
       { ...found, id: id(8000), time: 8000, urgent: true, kind: 'cardPaymentException' },
       { ...found, id: id(9000), time: 9000, urgent: false, kind: 'cardPaymentRemarks' },
     ]);
+  });
+
+  it('does not miss the order of a payment that has just been completed with it', () => {
+    const checkout = { dateId, payment_intent: 'pi_1', settled: false };
+    const issues = (state: string) =>
+      issuesOf({ ...none, checkouts: { cs_1: { ...checkout, state } }, paidOrders: new Set() });
+    expect(issues('completed')).toEqual([]);
+    expect(issues('paying')).toMatchObject([{ kind: 'paid-without-order' }]);
   });
 
   it('lists entries of an unknown shape', () => {

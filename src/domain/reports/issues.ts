@@ -16,7 +16,8 @@ export interface Issue {
   /** The customer has paid but has no order. */
   urgent: boolean;
   /**
-   * `address`, `text-unsent`, `texts-run-out`, `reminders-unsent`, a kind that is derived from a checkout, or the `issue` of an entry of
+   * `address`, `text-unsent`, that with what the text was about (`unsentTexts`), `texts-run-out`, `reminders-unsent`,
+   * `date-stays-…`, `entry-unreadable`, a kind that is derived from a checkout, or the `issue` of an entry of
    * errors/orderIssues.
    */
   kind: string;
@@ -29,6 +30,8 @@ export interface Issue {
   phone: string;
   /** Message of the error, or text that the customer wrote. */
   words: string;
+  /** Id of the payment link whose text was not sent. */
+  link?: string;
   /** Of a dispute: what is claimed back, cents, why, and until when evidence is taken, epoch ms. */
   dispute?: { amount: Cents; reason: string; due: number | undefined } | undefined;
 }
@@ -45,6 +48,8 @@ export interface StoredIssues {
   paidOrders?: ReadonlySet<string>;
   /** Disputes about payments, of which only the functions write. */
   disputes?: readonly Dispute[];
+  /** staffInbox/tidying: what the nightly step has left, and since when. */
+  tidying?: unknown;
 }
 
 /** How old payments may be to be checked for issues, ms. */
@@ -66,6 +71,14 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
     ...entriesOf(stored.smsUnsent).map(([key, entry]) => unsentSms(key, entry)),
     ...entriesOf(stored.addressIssues).map(([key, entry]) => addressIssue(key, entry)),
     ...(stored.disputes ?? []).map(disputeIssue),
+    ...entriesOf(valueAt(stored.tidying, ['dates'])).flatMap(([dateId, reasons]) =>
+      entriesOf(reasons).map(([reason, since]) =>
+        leftByTidying(`date-stays-${reason}`, dateId, since, { dateId }),
+      ),
+    ),
+    ...entriesOf(valueAt(stored.tidying, ['unreadable'])).map(([place, since]) =>
+      leftByTidying('entry-unreadable', place, since, { words: place }),
+    ),
   ];
   return issues
     .filter(({ time }) => time >= since)
@@ -116,6 +129,8 @@ function unstoredPayment(
   checkout: unknown,
   { orderIssues, paidOrders }: StoredIssues,
 ): Issue[] {
+  // A payment completes in one commit with its order.
+  if (textAt(checkout, 'state') === 'completed') return [];
   const payment = textAt(checkout, 'payment_intent');
   if (payment === '' || !paidOrders || paidOrders.has(payment)) return [];
   const listed = entriesOf(orderIssues)
@@ -172,17 +187,24 @@ export const runningOutPrefix = 'running-out_';
 /** Begins the keys of entries of errors/smsUnsent about reminders of a date. */
 export const remindersPrefix = 'reminders_';
 
-function kindOfUnsent(key: string): string {
+/** What a text to a customer was about, if it was not the confirmation of an order. */
+export const unsentTexts = ['pay-link', 'refund', 'cancelled', 'delivered'] as const;
+export type UnsentText = (typeof unsentTexts)[number];
+
+function kindOfUnsent(key: string, about: string): string {
   if (key.startsWith(runningOutPrefix)) return 'texts-run-out';
-  return key.startsWith(remindersPrefix) ? 'reminders-unsent' : 'text-unsent';
+  if (key.startsWith(remindersPrefix)) return 'reminders-unsent';
+  return unsentTexts.some((one) => one === about) ? `text-unsent-${about}` : 'text-unsent';
 }
 
 function unsentSms(key: string, entry: unknown): Issue {
+  const link = textAt(entry, 'link');
   return {
+    ...(link ? { link } : {}),
     id: `text-${key}`,
     time: moment(valueAt(entry, ['time'])),
     urgent: false,
-    kind: kindOfUnsent(key),
+    kind: kindOfUnsent(key, textAt(entry, 'about')),
     dateId: textAt(entry, 'dateId'),
     orderKey: textAt(entry, 'orderId') || textAt(entry, 'orderKey'),
     uid: textAt(entry, 'uid'),
@@ -204,6 +226,19 @@ function addressIssue(key: string, entry: unknown): Issue {
     name: textAt(entry, 'name'),
     phone: '',
     words: textAt(entry, 'issue'),
+  };
+}
+
+/** What the nightly step has left where it was: a date that waits for somebody, or an entry that it can't read. */
+function leftByTidying(
+  kind: string,
+  of: string,
+  since: unknown,
+  about: { dateId?: string; words?: string },
+): Issue {
+  return {
+    ...{ id: `${kind}-${of.replaceAll('/', '_')}`, time: moment(since), urgent: false, kind },
+    ...{ dateId: '', orderKey: '', uid: '', name: '', phone: '', words: '', ...about },
   };
 }
 

@@ -6,6 +6,8 @@ export type StaffProblem =
   | { code: 'unknown-date' }
   | { code: 'unknown-menu'; menuId: string }
   | { code: 'unknown-order' }
+  /** The inbox has it no more. */
+  | { code: 'unknown-issue' }
   | { code: 'unknown-customer' }
   /** An order can't be stored or cancelled so; staff may override these problems with a reason, or not. */
   | { code: 'order'; problems: OrderProblem[]; overridable: boolean }
@@ -19,6 +21,8 @@ export type StaffProblem =
   | { code: 'points-spent' }
   /** A code that somebody has used can't be deleted, only ended. */
   | { code: 'code-used' }
+  /** A delivery time that is not on the day of delivery. */
+  | { code: 'other-day' }
   | { code: 'invalid'; field: string }
   /** The date can't be stored or opened with these problems. */
   | { code: 'date-not-ready'; check: DateCheck['code'] }
@@ -26,6 +30,8 @@ export type StaffProblem =
   | { code: 'menu-on-date'; dateId: string }
   /** A date that has orders can't be removed. */
   | { code: 'date-has-orders'; dateId: string }
+  /** A date that has left the list for its year is over for good. */
+  | { code: 'date-moved'; dateId: string }
   /** A menu lists itself under the category. */
   | { code: 'category-used' }
   /** Somebody has removed what was to be changed. */

@@ -2,11 +2,13 @@ import { type DocumentWrite, stores } from './document-write.ts';
 
 /**
  * Reads one document by its path inside a transaction; undefined when it is missing. `unlocked`: reads it as it
- * is now, outside the transaction, so that a change to it neither fails nor delays the commit.
+ * is now, outside the transaction, so that a change to it neither fails nor delays the commit. Of such a document `fields`
+ * at its top level are enough.
  */
 export type ReadDocument = (
   path: string,
   mode?: 'unlocked',
+  fields?: readonly string[],
 ) => Promise<Record<string, unknown> | undefined>;
 
 /**

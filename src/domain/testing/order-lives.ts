@@ -5,12 +5,8 @@ import type { Cents } from '../lib/money.ts';
 import { reorderCancelledRequest } from '../order/history/restore-order.ts';
 import { type CustomerOrders, type Order, orderKeyOf, quantitiesOf } from '../order/order.ts';
 import { ownOrderId, refOf } from '../order/order-id.ts';
-import {
-  type OrderRequest,
-  orderVersion,
-  planCancellation,
-  planOrder,
-} from '../order/plan/order-plan.ts';
+import { planCancellation } from '../order/plan/cancellation-plan.ts';
+import { type OrderRequest, orderVersion, planOrder } from '../order/plan/order-plan.ts';
 import { readCustomerSnapshot, readOrderSnapshot } from '../order/plan/order-snapshot.ts';
 import type { CustomerRefunds } from '../refunds/customer-refunds.ts';
 import type { ProviderPayment } from '../refunds/held-money.ts';

@@ -3,12 +3,12 @@ import { planPaidOrder } from '../card/paid-order-plan.ts';
 import type { DeliveryInfo } from '../customer/delivery-info.ts';
 import type { CustomerOrders, Order } from '../order/order.ts';
 import { ownOrderId } from '../order/order-id.ts';
+import { planCancellation } from '../order/plan/cancellation-plan.ts';
 import {
   type OrderPlan,
   type OrderRequest,
   type OrderSnapshot,
   orderVersion,
-  planCancellation,
   planOrder,
 } from '../order/plan/order-plan.ts';
 import type { PointBalance } from '../points/ledger-plan.ts';

@@ -6,6 +6,7 @@ import { useTrouble } from '../../content/use-trouble.tsx';
 import { createAccount, signInWithEmail } from '../../data/customer/auth-actions.ts';
 import { logOut } from '../../data/customer/log-out.ts';
 import { useSession } from '../../data/customer/use-session.ts';
+import { canStore } from '../../data/device/can-store.ts';
 import { userDocument } from '../../data/documents/sources.ts';
 import { waitForDocument } from '../../data/documents/wait-for-document.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
@@ -46,6 +47,7 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
   const { t } = useTranslation();
   const trouble = useTrouble();
   const [googleBusy, setGoogleBusy] = useState(false);
+  const [storable] = useState(canStore);
   const form = useForm<LoginForm>({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { email: draftOf<LoginForm>(loginDraft)?.email ?? '', password: '' },
@@ -76,6 +78,7 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
         const message = accountMessages.emailTaken;
         form.setError('email', { message }, { shouldFocus: true });
       } else if (code === 'network') trouble.report(t('인터넷 연결에 실패했어요'));
+      else if (code === 'storage') trouble.report(errorMessage(t, code));
       else if (isNew) trouble.report(t('오류가 생겼어요'));
       // The message must not reveal whether the address or the password is wrong (spec §8).
       else if (code === 'invalid-credential' || code === 'not-found') {
@@ -102,6 +105,7 @@ export function AccountStep({ mode, onMode, onArrived, onClose, onBusy }: Accoun
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {!storable && <Notice tone="honey">{errorMessage(t, 'storage')}</Notice>}
       {!googleFails && (
         <>
           {google}

@@ -20,6 +20,11 @@ function write(lang: Language): void {
   for (const tell of stored.listeners) tell();
 }
 
+const ended = vi.hoisted(() => vi.fn());
+const watchErrors = vi.hoisted(() => vi.fn());
+vi.mock('../../data/documents/restart-documents.ts', () => ({
+  restartAfterFatalErrors: watchErrors.mockReturnValue(ended),
+}));
 vi.mock('../../data/customer/save-profile.ts', () => ({
   saveLanguage: async (_: unknown, lang: Language) => {
     stored.writes.push(lang);
@@ -96,4 +101,13 @@ it('a language that is chosen back while the other one is being saved is saved a
   await go('/date-select/ko');
   await act(async () => answer());
   expect(stored.profile?.lang).toBe('ko');
+});
+
+it('has a customer’s page begin anew after the SDK has failed, as long as somebody is signed in', () => {
+  watchErrors.mockClear().mockReturnValue(ended);
+  ended.mockClear();
+  openTab('ko');
+  expect(watchErrors).toHaveBeenCalledOnce();
+  cleanup();
+  expect(ended).toHaveBeenCalledOnce();
 });

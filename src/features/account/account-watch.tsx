@@ -4,6 +4,7 @@ import { saveLanguage } from '../../data/customer/save-profile.ts';
 import { useSession, useUid } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { oneAfterAnother } from '../../data/documents/one-after-another.ts';
+import { restartAfterFatalErrors } from '../../data/documents/restart-documents.ts';
 import { sendUnsent } from '../../data/order/send-unsent.ts';
 import { type Language, languages } from '../../domain/lib/language.ts';
 import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
@@ -23,12 +24,14 @@ const save = oneAfterAnother(({ uid, language }: { uid: string; language: Langua
  * Runs on every screen while a customer is signed in. An account without a profile is sent to sign-up (spec
  * §4). The customer's language is saved to the profile when they sign in or choose another one, never because
  * the profile has changed: two open tabs would overwrite each other for ever. What earlier orders have left
- * in the queues (issues, SMS requests, copies) is sent now and when the connection is back.
+ * in the queues (issues, SMS requests, copies) is sent now and when the connection is back. Listeners that the SDK's failure or
+ * a lost storage has stopped begin anew.
  */
 export function AccountWatch() {
   const signedIn = useSession((session) => session.status === 'signed-in');
   const user = useUser();
   const { pathname } = useLocation();
+  useEffect(restartAfterFatalErrors, []);
   const missing = signedIn && !user.loading && !user.error && user.value === undefined;
   useEffect(() => {
     if (!missing) return;

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useLogOut } from '../../content/use-log-out.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { useLogOut } from './use-log-out.ts';
+
+type UnsentMarksDialogProps = { count: number; changesUser: boolean; onClose: () => void };
 
 /** Asks staff whether to log out although marks of orders are not sent yet: they would be removed. */
-export function UnsentMarksDialog({ count, onClose }: { count: number; onClose: () => void }) {
+export function UnsentMarksDialog({ count, changesUser, onClose }: UnsentMarksDialogProps) {
   const { t } = useTranslation();
   const logOut = useLogOut();
   return (
@@ -16,7 +19,7 @@ export function UnsentMarksDialog({ count, onClose }: { count: number; onClose: 
       cancelLabel={t('로그아웃하지 않기')}
       onConfirm={() => {
         onClose();
-        logOut();
+        logOut(changesUser ? () => openDialog({ kind: 'login' }) : undefined);
       }}
       onClose={onClose}
     />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { datedContent } from '../../content/dated.ts';
-import { both, startWords } from '../../content/start-words.ts';
+import { inOneLine, startWords } from '../../content/start-words.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../data/documents/sources.ts';
 import { markSeen } from '../../data/messages/seen-announcements.ts';
-import { languageOf } from '../../domain/lib/language.ts';
+import { furtherLanguages, languageOf } from '../../domain/lib/language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './announcements.module.css';
@@ -28,20 +28,21 @@ export function AnnouncementDialog({ id, bilingual = false, onClose }: Announcem
       onClose={onClose}
       width="narrow"
       title={content.title[language]}
-      closeLabel={bilingual ? both(startWords.close) : t('닫기')}
+      closeLabel={bilingual ? inOneLine(startWords.close) : t('닫기')}
       footer={
         <Button variant="primary" fullWidth onClick={onClose}>
-          {bilingual ? both(startWords.ok) : t('확인')}
+          {bilingual ? inOneLine(startWords.ok) : t('확인')}
         </Button>
       }
     >
       <p className={styles.text}>{content.text[language]}</p>
-      {bilingual && (
-        <div className={styles.second} lang="en">
-          <h3 className={styles.secondTitle}>{content.title.en}</h3>
-          <p className={styles.text}>{content.text.en}</p>
-        </div>
-      )}
+      {bilingual &&
+        furtherLanguages.map((further) => (
+          <div key={further} className={styles.second} lang={further}>
+            <h3 className={styles.secondTitle}>{content.title[further]}</h3>
+            <p className={styles.text}>{content.text[further]}</p>
+          </div>
+        ))}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../domain/lib/language.ts';
+import { furtherLanguages, languageOf } from '../../domain/lib/language.ts';
 import type { Announcement } from '../../domain/messages/announcement.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { cardClass } from '../../ui/layout/card.tsx';
@@ -32,11 +32,12 @@ export function AnnouncementList({ announcements, bilingual = false }: Announcem
             <AnnouncementIcon kind={kind} />
             <span>
               {title[language]}
-              {bilingual && (
-                <span className={styles.english} lang="en">
-                  {title.en}
-                </span>
-              )}
+              {bilingual &&
+                furtherLanguages.map((further) => (
+                  <span key={further} className={styles.english} lang={further}>
+                    {title[further]}
+                  </span>
+                ))}
             </span>
             <ChevronRight aria-hidden="true" />
           </button>

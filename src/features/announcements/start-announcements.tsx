@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { both, facts, startWords } from '../../content/start-words.ts';
+import { facts, inOneLine, startWords } from '../../content/start-words.ts';
+import { useAnnouncements } from '../../content/use-announcements.ts';
 import { useConfirmed, useLiveDocument } from '../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../data/documents/sources.ts';
 import { useSeen } from '../../data/messages/seen-announcements.ts';
+import { defaultLanguage, furtherLanguages } from '../../domain/lib/language.ts';
 import {
   type Announcement,
   announcementsAt,
@@ -13,7 +15,6 @@ import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
 import { AnnouncementIcon } from './announcement-icon.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
 import styles from './announcements.module.css';
-import { useAnnouncements } from './use-announcements.ts';
 
 /** The current product information and announcements on the start screen, in both languages. */
 export function StartAnnouncements() {
@@ -26,18 +27,20 @@ export function StartAnnouncements() {
         <section key={id} className={styles.products}>
           <h2 className={styles.productsTitle}>
             <AnnouncementIcon kind={kind} />
-            {both(title)}
+            {inOneLine(title)}
           </h2>
-          <p className={styles.text}>{text.ko}</p>
-          <p className={styles.englishText} lang="en">
-            {text.en}
-          </p>
+          <p className={styles.text}>{text[defaultLanguage]}</p>
+          {furtherLanguages.map((further) => (
+            <p key={further} className={styles.englishText} lang={further}>
+              {text[further]}
+            </p>
+          ))}
         </section>
       ))}
       {dialogs.length > 0 && (
         <section aria-labelledby="notices">
           <h2 id="notices" className={styles.heading}>
-            {both(startWords.notices)}
+            {inOneLine(startWords.notices)}
           </h2>
           <AnnouncementList announcements={dialogs} bilingual />
         </section>
@@ -55,30 +58,45 @@ function useOpenOnce(dialogs: readonly Announcement[]): void {
   const posted = useLiveDocument(postedAnnouncements).value ?? {};
   const confirmed = useConfirmed(postedAnnouncements);
   const nothingOpen = useDialogs(({ stack }) => stack.length === 0);
-  const tapped = useTapped();
+  const pressed = usePressed();
   const next = dialogs.find(
     (one) => !wasSeen(one, seen, one.id in posted) && !isSaidBy(one, facts),
   )?.id;
   useEffect(() => {
-    if (!tapped || !confirmed || !nothingOpen || next === undefined) return;
+    if (pressed || !confirmed || !nothingOpen || next === undefined) return;
     // Checked again: under StrictMode this effect runs twice with the same `nothingOpen`.
     if (useDialogs.getState().stack.length > 0) return;
     openDialog({ kind: 'announcement', id: next, bilingual: true });
-  }, [tapped, confirmed, nothingOpen, next]);
+  }, [pressed, confirmed, nothingOpen, next]);
 }
 
-/**
- * Whether the customer has tapped this screen: before that, whatever rises may get the tap that was meant for
- * what it covers. A link doesn't count, since it leaves the screen.
- */
-function useTapped(): boolean {
-  const [tapped, setTapped] = useState(false);
+/** How long after the finger has left a click may still follow, ms; a link has left the screen by then. */
+const clickFollowsMs = 400;
+
+/** Whether a finger or mouse is down, or was a moment ago: what rises under it would get what was meant for the screen, or swallow it. */
+function usePressed(): boolean {
+  const [pressed, setPressed] = useState(false);
   useEffect(() => {
-    const tap = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element && target.closest('a'))) setTapped(true);
+    const end = new AbortController();
+    const options = { signal: end.signal, capture: true };
+    let release: ReturnType<typeof setTimeout> | undefined;
+    const press = () => {
+      clearTimeout(release);
+      setPressed(true);
     };
-    addEventListener('click', tap);
-    return () => removeEventListener('click', tap);
+    const wait = () => {
+      clearTimeout(release);
+      release = setTimeout(() => setPressed(false), clickFollowsMs);
+    };
+    addEventListener('pointerdown', press, options);
+    // Scrolling cancels the pointer while the finger is still down, so only the touch itself tells its end.
+    for (const over of ['pointerup', 'touchend', 'touchcancel', 'dragend']) {
+      addEventListener(over, wait, options);
+    }
+    return () => {
+      end.abort();
+      clearTimeout(release);
+    };
   }, []);
-  return tapped;
+  return pressed;
 }

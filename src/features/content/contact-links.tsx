@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
+import { Fragment } from 'react';
 import { type ContactChannel, contactChannels } from '../../content/contact.ts';
-import type { Language } from '../../domain/lib/language.ts';
+import { defaultLanguage, furtherLanguages, type Language } from '../../domain/lib/language.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import styles from './content.module.css';
 
@@ -35,10 +36,15 @@ function ContactLink({
         <span>
           {language === 'both' ? (
             <>
-              {label.ko}{' '}
-              <span className={styles.english} lang="en">
-                {label.en}
-              </span>
+              {label[defaultLanguage]}
+              {furtherLanguages.map((further) => (
+                <Fragment key={further}>
+                  {' '}
+                  <span className={styles.english} lang={further}>
+                    {label[further]}
+                  </span>
+                </Fragment>
+              ))}
             </>
           ) : (
             label[language]

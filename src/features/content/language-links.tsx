@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { both, languageNames, startWords } from '../../content/start-words.ts';
+import { inOneLine, languageNames, startWords } from '../../content/start-words.ts';
 import { defaultLanguage, languages } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -8,7 +8,7 @@ import styles from './content.module.css';
 /** The choice of language on the start screen. Links, so that they work before any script is loaded. */
 export function LanguageLinks() {
   return (
-    <nav className={styles.languages} aria-label={both(startWords.chooseLanguage)}>
+    <nav className={styles.languages} aria-label={inOneLine(startWords.chooseLanguage)}>
       {languages.map((language) => (
         <Link
           key={language}

@@ -5,7 +5,7 @@ import { activeDates } from '../../data/documents/sources.ts';
 import type { DeliveryArea } from '../../domain/dates/active-date.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { SkeletonCards } from '../../ui/feedback/skeleton.tsx';
-import { FirstContentPlace } from '../../ui/layout/first-content-place.tsx';
+import { AfterPress, FirstContentPlace } from '../../ui/layout/first-content-place.tsx';
 import { DateList } from './date-list.tsx';
 import { LoadingState } from './loading-state.tsx';
 
@@ -35,12 +35,15 @@ export function Calendar({ language, areas, banners, actions }: CalendarProps) {
     );
   }
   return (
-    <DateList
-      dates={dates.value ?? {}}
-      language={language}
-      areas={areas}
-      banners={banners}
-      actions={actions}
-    />
+    <>
+      <DateList
+        dates={dates.value ?? {}}
+        language={language}
+        areas={areas}
+        banners={banners}
+        actions={actions}
+      />
+      <AfterPress />
+    </>
   );
 }

@@ -36,13 +36,14 @@ afterEach(async () => {
 
 describe('countdown text', () => {
   test.each([
-    [3 * day + 4 * hour + 5_000, '3일 4시간 남았어요', '3 days 4 h left'],
-    [day, '1일 0시간 남았어요', '1 day 0 h left'],
-    [day - 61 * second, '23시간 59분 남았어요', '23 h 59 min left'],
-    [hour, '1시간 0분 남았어요', '1 h 0 min left'],
+    [3 * day + 4 * hour + 5_000, '3일 4시간 00분 05초 남았어요', '3 days 4 h 00 min 05 s left'],
+    [day, '1일 0시간 00분 00초 남았어요', '1 day 0 h 00 min 00 s left'],
+    [day - 61 * second, '23시간 58분 59초 남았어요', '23 h 58 min 59 s left'],
+    [hour, '1시간 00분 00초 남았어요', '1 h 00 min 00 s left'],
     [hour - second, '59분 59초 남았어요', '59 min 59 s left'],
-    [61 * second, '1분 1초 남았어요', '1 min 1 s left'],
-    [500, '0분 1초 남았어요', '0 min 1 s left'],
+    [61 * second, '1분 01초 남았어요', '1 min 01 s left'],
+    [59 * second, '59초 남았어요', '59 s left'],
+    [500, '1초 남았어요', '1 s left'],
     [0, '곧 마감해요', 'Closing very soon'],
     [-day, '곧 마감해요', 'Closing very soon'],
   ])('%i ms before the cut-off', async (left, korean, english) => {
@@ -64,8 +65,8 @@ test('only the last day is emphasised', () => {
 
 describe('for a reader who wants less motion', () => {
   test.each([
-    [3 * day + 4 * hour, '3일 4시간 남았어요', '3 days 4 h left'],
-    [hour - second, '1시간 0분 남았어요', '1 h 0 min left'],
+    [3 * day + 4 * hour, '3일 4시간 00분 남았어요', '3 days 4 h 00 min left'],
+    [hour - second, '1시간 00분 남았어요', '1 h 00 min left'],
     [second, '1분 남았어요', '1 min left'],
     [0, '곧 마감해요', 'Closing very soon'],
   ])('shows no seconds %i ms before the cut-off', async (left, korean, english) => {
@@ -91,6 +92,24 @@ describe('for a reader who wants less motion', () => {
   });
 });
 
+test('a countdown that is scrolled out of view is not drawn each second', () => {
+  let tell: (seen: boolean) => void = () => {};
+  class Observer {
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      tell = (isIntersecting) => act(() => report([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const { container } = render(<Countdown finishDate={now + hour} />);
+  tell(false);
+  act(() => void vi.advanceTimersByTime(5 * second));
+  expect(container.textContent).toBe('1시간 00분 00초 남았어요');
+  tell(true);
+  expect(container.textContent).toBe('59분 55초 남았어요');
+});
+
 describe('countdown timer', () => {
   const left = (text: string) => screen.getAllByText(`${text} 남았어요`).length;
 
@@ -103,13 +122,13 @@ describe('countdown timer', () => {
       </>,
     );
     expect(vi.getTimerCount()).toBe(1);
-    expect(left('0분 10초')).toBe(2);
+    expect(left('10초')).toBe(2);
     act(() => void vi.advanceTimersByTime(699));
-    expect(left('0분 10초')).toBe(2);
+    expect(left('10초')).toBe(2);
     act(() => void vi.advanceTimersByTime(1));
-    expect(left('0분 9초')).toBe(2);
+    expect(left('9초')).toBe(2);
     act(() => void vi.advanceTimersByTime(3 * second));
-    expect(left('0분 6초')).toBe(2);
+    expect(left('6초')).toBe(2);
     expect(vi.getTimerCount()).toBe(1);
   });
 
@@ -119,7 +138,7 @@ describe('countdown timer', () => {
     expect(vi.getTimerCount()).toBe(0);
     vi.setSystemTime(now + 20 * second);
     setHidden(false);
-    expect(left('0분 40초')).toBe(1);
+    expect(left('40초')).toBe(1);
     expect(vi.getTimerCount()).toBe(1);
   });
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
+import { SuburbQuestionNotice } from '../../content/suburb-question-notice.tsx';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
-import { toDeliveryInfo } from '../../domain/customer/delivery-form.ts';
+import { toDeliveryInfo } from '../../domain/customer/delivery-form-values.ts';
 import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
+import { placeName } from '../../domain/customer/suburbs.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
@@ -14,6 +16,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AddressField } from './address/address-field.tsx';
+import { useSuburbCheck } from './address/use-suburb-check.ts';
 import { AddressProblemDialog } from './address-problem-dialog.tsx';
 import { hasLostUnit, typeByHand } from './address-steps.ts';
 import styles from './delivery-form.module.css';
@@ -69,10 +72,12 @@ export function DeliveryForm({
     if (focusField && !form.getValues('manual')) form.setFocus('addressFull');
   }, [focusField, form]);
 
+  const suburb = useSuburbCheck(form);
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     onBusy?.(true);
     try {
+      if (!(await suburb.check())) return;
       await save(toDeliveryInfo(valuesToSave(values)));
       forgetDraft(draft);
       notify.success(t('저장했어요'));
@@ -89,6 +94,17 @@ export function DeliveryForm({
     <form className={styles.form} onSubmit={submit} noValidate>
       {!person && <RecipientFields form={form} />}
       <AddressField form={form} />
+      {suburb.question && (
+        <SuburbQuestionNotice
+          key={placeName(suburb.question.typed)}
+          question={suburb.question}
+          onChoose={suburb.choose}
+          onKeep={() => {
+            suburb.keep();
+            void submit();
+          }}
+        />
+      )}
       <TextField
         {...form.register('addr_unit')}
         label={t('동·호수')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correctRecipient, saveRecipient } from '../../data/customer/save-recipients.ts';
 import { useUid } from '../../data/customer/use-session.ts';
+import { useUser } from '../../data/customer/use-user.ts';
 import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
@@ -18,8 +19,16 @@ type DeliveryInfoDialogProps = {
 export function DeliveryInfoDialog({ onClose, toOrder }: DeliveryInfoDialogProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  const isMissing = useUser().value?.deliveryInfo?.name === undefined;
   return (
-    <Sheet open onClose={onClose} title={t('배송 정보')} closeLabel={t('닫기')} locked={busy}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('배송 정보')}
+      description={toOrder && isMissing && t('정보를 입력해 주세요')}
+      closeLabel={t('닫기')}
+      locked={busy}
+    >
       <DeliveryDetails
         onBusy={setBusy}
         onSaved={onClose}

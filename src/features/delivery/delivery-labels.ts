@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { deliveryMessages } from '../../domain/customer/delivery-form.ts';
+import { deliveryMessages } from '../../domain/customer/delivery-form-values.ts';
 
 /** The message for an error code of a delivery form; undefined without an error. */
 export function deliveryWords(t: TFunction, code: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import type { PlaceAnswer } from '../../domain/customer/place.ts';
-import type { Place } from '../../domain/customer/suburbs.ts';
+import { type Place, placeName } from '../../domain/customer/suburbs.ts';
 import { areaName } from '../../domain/dates/date-card.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -82,6 +82,3 @@ function Answer({ answer, language, onShowAll, onChoose }: Omit<PlaceAnswerNotic
     </Notice>
   );
 }
-
-/** "Strathfield 2135" */
-const placeName = ({ name, postcode }: Place) => [name, postcode].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import {
   type DeliveryFormValues,
   deliveryFormSchema,
   toDeliveryForm,
-} from '../../domain/customer/delivery-form.ts';
+} from '../../domain/customer/delivery-form-values.ts';
 import { buildAddress, type DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import type { TypedAddress } from '../../domain/customer/typed-address.ts';
 import type { User } from '../../domain/customer/user.ts';

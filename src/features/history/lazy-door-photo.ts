@@ -1,3 +1,5 @@
 import { optionalPart } from '../../ui/feedback/lazy-part.tsx';
 
-export const DoorPhoto = optionalPart(async () => (await import('./door-photo.tsx')).DoorPhoto);
+export const DoorPhoto = optionalPart(
+  async () => (await import('./order-door-photo.tsx')).DoorPhoto,
+);

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReorderShortfall } from '../../content/reorder-shortfall.tsx';
 import { useUid } from '../../data/customer/use-session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
@@ -13,14 +14,13 @@ import { datesToShow, takesOrders } from '../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { planReorder, type Reorder } from '../../domain/order/history/reorder.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { useReorder } from '../../screen-state/use-reorder.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './history.module.css';
 import { ReorderDialog } from './reorder-dialog.tsx';
-import { ReorderShortfall } from './reorder-shortfall.tsx';
-import { useReorder } from './use-reorder.ts';
 
 type OrderAgainDialogProps = {
   order: Order;
@@ -43,6 +43,14 @@ export function OrderAgainDialog({ order, onClose, onLeave }: OrderAgainDialogPr
   const open = datesToShow(dates.value ?? {}).filter(({ dateId, date }) =>
     takesOrders(dateId, date, now),
   );
+  const choices = shopMenus
+    ? open
+        .map(({ dateId, date }) => {
+          const shop = { date, menus: shopMenus, orders, basket: basketOf(dateId) };
+          return { dateId, date, plan: planReorder(order, dateId, shop) };
+        })
+        .filter(({ plan }) => plan.added.length > 0)
+    : [];
   const leave = () => {
     notify.success(t('장바구니에 담았어요'));
     onClose();
@@ -54,27 +62,23 @@ export function OrderAgainDialog({ order, onClose, onLeave }: OrderAgainDialogPr
       loading={shopMenus === undefined}
       empty={
         shopMenus !== undefined &&
-        open.length === 0 &&
+        choices.length === 0 &&
         !dates.loading &&
-        t('지금은 주문할 수 있는 날이 없어요')
+        (open.length === 0
+          ? t('지금은 주문할 수 있는 날이 없어요')
+          : t('지금 주문할 수 있는 날에는 이 메뉴를 팔지 않아요'))
       }
       onClose={onClose}
     >
-      {shopMenus !== undefined &&
-        open.map(({ dateId, date }) => (
-          <DateChoice
-            key={dateId}
-            date={date}
-            language={language}
-            plan={planReorder(order, dateId, {
-              date,
-              menus: shopMenus,
-              orders,
-              basket: basketOf(dateId),
-            })}
-            onChoose={(plan) => reorder(dateId, plan, leave)}
-          />
-        ))}
+      {choices.map(({ dateId, date, plan }) => (
+        <DateChoice
+          key={dateId}
+          date={date}
+          language={language}
+          plan={plan}
+          onChoose={() => reorder(dateId, plan, leave)}
+        />
+      ))}
     </ReorderDialog>
   );
 }
@@ -83,12 +87,11 @@ type DateChoiceProps = {
   date: ActiveDate;
   plan: Reorder;
   language: Language;
-  onChoose: (plan: Reorder) => void;
+  onChoose: () => void;
 };
 
 function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
   const { t } = useTranslation();
-  const possible = plan.added.length > 0;
   const complete = plan.missing.length === 0 && plan.reduced.length === 0;
   return (
     <Card className={styles.card}>
@@ -97,13 +100,10 @@ function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
         <Badge icon={<MapPin aria-hidden="true" />}>{areaName(areaOf(date), language)}</Badge>
       </div>
       {complete && <p>{t('전부 담을 수 있어요')}</p>}
-      {!possible && <p>{t('이 날짜에는 담을 수 있는 메뉴가 없어요')}</p>}
-      {possible && <ReorderShortfall plan={plan} language={language} />}
-      {possible && (
-        <Button fullWidth onClick={() => onChoose(plan)}>
-          {t('담고 메뉴 보기')}
-        </Button>
-      )}
+      <ReorderShortfall plan={plan} language={language} />
+      <Button fullWidth onClick={onChoose}>
+        {t('담고 메뉴 보기')}
+      </Button>
     </Card>
   );
 }

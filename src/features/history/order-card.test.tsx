@@ -9,7 +9,7 @@ import { contextWith, date, now, requestWith } from '../../domain/testing/fixtur
 import { setLanguage } from '../../i18n/i18n.ts';
 import { OrderCard } from './order-card.tsx';
 
-vi.mock('./cancel-order.tsx', () => ({ CancelOrder: () => null }));
+vi.mock('./cancel-order-dialog.tsx', () => ({ CancelOrder: () => null }));
 vi.mock('./order-again-dialog.tsx', () => ({ OrderAgainDialog: () => null }));
 vi.mock('./order-refunds.tsx', () => ({ OrderRefunds: () => null }));
 const asked = vi.hoisted(() => ({ state: undefined as string | undefined }));

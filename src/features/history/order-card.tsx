@@ -4,11 +4,12 @@ import { ContactShop } from '../../content/contact-shop.tsx';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useOrderStep } from '../../data/order/use-order-step.ts';
 import { useOrderRefunds } from '../../data/refunds/use-order-refunds.ts';
+import { postalAddress } from '../../domain/customer/delivery-info.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
-import { mayCancel, type OrderState } from '../../domain/order/history/order-history.ts';
+import { mayCancel, type OrderStage } from '../../domain/order/history/order-history.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order/order.ts';
 import type { OrderStep } from '../../domain/order/order-status.ts';
 import { isCardPaid } from '../../domain/order/payment-methods.ts';
@@ -19,7 +20,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Price } from '../../ui/layout/price.tsx';
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelOrder } from './cancel-order-dialog.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import styles from './history.module.css';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
@@ -29,7 +30,7 @@ type OrderCardProps = {
   order: Order;
   /** The order's date, while it is among the active ones. */
   date: ActiveDate | undefined;
-  state: OrderState;
+  state: OrderStage;
   /** Called when the customer goes elsewhere, to close the history. */
   onLeave: () => void;
 };
@@ -55,7 +56,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
         </h3>
         <StateBadge state={state} step={step} cancellable={cancellable} />
       </div>
-      <p className={styles.quiet}>{order.customerInfo.address}</p>
+      <p className={styles.quiet}>{postalAddress(order.customerInfo)}</p>
       <DeliveryTime order={order} />
       <p className={styles.line}>
         <span>
@@ -126,7 +127,7 @@ function Until({ finishDate, cancellable }: { finishDate: number; cancellable: b
 }
 
 type StateBadgeProps = {
-  state: OrderState;
+  state: OrderStage;
   step: OrderStep | undefined;
   cancellable: boolean;
 };

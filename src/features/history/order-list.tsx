@@ -3,7 +3,7 @@ import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
 import { sydneyStamp } from '../../domain/dates/sydney-time.ts';
-import { orderState } from '../../domain/order/history/order-history.ts';
+import { orderStage } from '../../domain/order/history/order-history.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { useCancelledOrders } from '../../screen-state/use-cancelled-orders.ts';
 import styles from './history.module.css';
@@ -32,7 +32,7 @@ export function OrderList({ orders, onLeave }: { orders: Order[]; onLeave: () =>
             <OrderCard
               order={order}
               date={dates[order.dateId]}
-              state={orderState(order, dates, today)}
+              state={orderStage(order, dates, today)}
               onLeave={onLeave}
             />
           </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SheetNumbers } from '../../content/sheet-numbers.tsx';
 import { shopConfig } from '../../data/shop-config.ts';
+import { postalAddress } from '../../domain/customer/delivery-info.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
 import { formatFullDay, formatTime } from '../../domain/dates/format-date.ts';
 import { gstFreeLines, gstStated } from '../../domain/invoices/gst.ts';
@@ -116,9 +117,17 @@ function ReceiptFacts({ order, language }: { order: Order; language: Language })
       value: formatFullDay(deliveryMoment(order.dateId), language),
     },
     { id: 'ordered', label: t('주문한 날'), value: ordered },
-    { id: 'who', label: t('받는 분'), value: `${customerInfo.name} · ${customerInfo.phone}` },
+    {
+      id: 'who',
+      label: t('받는 분'),
+      value: (
+        <>
+          {customerInfo.name} · <span className="tabular">{customerInfo.phone}</span>
+        </>
+      ),
+    },
     { id: 'care', label: t('요양 기관'), value: customerInfo.acName },
-    { id: 'address', label: t('주소'), value: customerInfo.address },
+    { id: 'address', label: t('주소'), value: postalAddress(customerInfo) },
     { id: 'note', label: t('배송 메모'), value: customerInfo.note },
     { id: 'request', label: request, value: order.orderRequest },
   ];

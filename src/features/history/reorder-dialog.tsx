@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -22,7 +23,16 @@ export function ReorderDialog({ title, loading, empty, onClose, children }: Reor
     <Sheet open onClose={onClose} title={title} closeLabel={t('닫기')}>
       <div className={styles.list}>
         {loading && <Loading label={t('불러오고 있어요')} />}
-        {empty && <EmptyState title={empty} />}
+        {empty && (
+          <EmptyState
+            title={empty}
+            action={
+              <Button variant="primary" onClick={onClose}>
+                {t('돌아가기')}
+              </Button>
+            }
+          />
+        )}
         {children}
       </div>
     </Sheet>

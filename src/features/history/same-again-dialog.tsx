@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { ReorderShortfall } from '../../content/reorder-shortfall.tsx';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../data/documents/sources.ts';
@@ -11,16 +12,15 @@ import { formatLongDay } from '../../domain/dates/format-date.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../domain/lib/money.ts';
 import type { Menus } from '../../domain/menus/menu.ts';
-import { lastOrders } from '../../domain/order/history/ordered-before.ts';
+import { lastOrders, sellsAnyOf } from '../../domain/order/history/ordered-before.ts';
 import { planReorder, type Reorder } from '../../domain/order/history/reorder.ts';
 import { lineTitle, type Order, type OrderLine } from '../../domain/order/order.ts';
+import { useReorder } from '../../screen-state/use-reorder.ts';
 import { requestOrderDialog } from '../../screen-state/wanted-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './history.module.css';
 import { ReorderDialog } from './reorder-dialog.tsx';
-import { ReorderShortfall } from './reorder-shortfall.tsx';
-import { useReorder } from './use-reorder.ts';
 
 type SameAgainDialogProps = { dateId: string; onClose: () => void };
 
@@ -38,17 +38,22 @@ export function SameAgainDialog({ dateId, onClose }: SameAgainDialogProps) {
   const date = useLiveDocument(activeDates).value?.[dateId];
   const catalogue = useLiveDocument(menus).value;
   const { orders, loading } = useOrderHistory();
-  const last = lastOrders(orders, dateId);
   const leave = () => {
     requestOrderDialog(dateId);
     onClose();
   };
   const ready = date !== undefined && catalogue !== undefined;
+  const last = ready
+    ? lastOrders(
+        orders.filter((order) => sellsAnyOf(date, catalogue, order)),
+        dateId,
+      )
+    : [];
   return (
     <ReorderDialog
       title={t('지난번과 같이')}
       loading={loading || !ready}
-      empty={!loading && last.length === 0 && t('아직 주문이 없어요')}
+      empty={!loading && ready && last.length === 0 && t('이 날짜에는 담을 수 있는 메뉴가 없어요')}
       onClose={onClose}
     >
       {ready &&

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { creditNotesOf } from '../../data/documents/sources.ts';
 import { shopConfig } from '../../data/shop-config.ts';
+import { postalAddress } from '../../domain/customer/delivery-info.ts';
 import { formatFullDay } from '../../domain/dates/format-date.ts';
 import { gstStated } from '../../domain/invoices/gst.ts';
 import { type Invoice, invoiceNumberText } from '../../domain/invoices/invoice.ts';
@@ -69,7 +70,7 @@ function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice
         <address className={styles.party}>
           <p className={styles.label}>{t('고객')}</p>
           <p className={styles.name}>{invoice.customerInfo.name}</p>
-          <p>{invoice.customerInfo.address}</p>
+          <p>{postalAddress(invoice.customerInfo)}</p>
         </address>
         <ReceiptTable
           sheetName={t('수정 인보이스 {{number}}', { number: creditNoteNumberText(note.number) })}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SheetNumbers } from '../../content/sheet-numbers.tsx';
 import { shopConfig } from '../../data/shop-config.ts';
+import { postalAddress } from '../../domain/customer/delivery-info.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
 import { formatFullDay } from '../../domain/dates/format-date.ts';
 import { gstStated } from '../../domain/invoices/gst.ts';
@@ -108,7 +109,7 @@ function Customer({ invoice: { customerInfo } }: { invoice: InvoiceDraft }) {
       <p className={styles.label}>{t('고객')}</p>
       <p className={styles.name}>{customerInfo.name}</p>
       {customerInfo.acName && <p>{customerInfo.acName}</p>}
-      <p>{customerInfo.address}</p>
+      <p>{postalAddress(customerInfo)}</p>
       <p>{customerInfo.phone}</p>
     </address>
   );

@@ -73,22 +73,20 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
                 })}
               </p>
             )}
-            {quantity > 0 && (
-              <Stepper
-                quantity={quantity}
-                onMinus={change.minus}
-                onPlus={change.plus}
-                onManual={() => setTyping(true)}
-                labels={stepperLabels(t, title)}
-              />
-            )}
+            <Stepper
+              quantity={quantity}
+              onMinus={change.minus}
+              onPlus={change.plus}
+              onManual={() => setTyping(true)}
+              labels={stepperLabels(t, title)}
+            />
             {quantity > 0 ? (
               <Button size="large" fullWidth onClick={onClose}>
                 {t('다른 메뉴 보기')}
               </Button>
             ) : (
               <Button variant="primary" size="large" fullWidth onClick={change.plus}>
-                {t('장바구니에 담기 · {{money}}', { money: formatMoney(price) })}
+                {t('장바구니에 담기')}
               </Button>
             )}
           </div>

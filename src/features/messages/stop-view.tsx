@@ -5,11 +5,11 @@ import { AppError } from '../../domain/lib/app-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { BothLanguages } from '../../ui/layout/both-languages.tsx';
+import { EveryLanguage } from '../../ui/layout/every-language.tsx';
 
 type StopState = 'asking' | 'sending' | 'ended' | 'unknown' | 'failed';
 
-/** Asks in both languages, since nobody is signed in, whether the reminders are to end; only the tap ends them. */
+/** Asks in every language, since nobody is signed in, whether the reminders are to end; only the tap ends them. */
 export function StopView({ stopId }: { stopId: string }) {
   const [state, setState] = useState<StopState>('asking');
   const stop = async () => {
@@ -25,15 +25,15 @@ export function StopView({ stopId }: { stopId: string }) {
     const { title, text } = stopWords[state];
     return (
       <div role="status">
-        <EmptyState title={<BothLanguages words={title} />} text={<BothLanguages words={text} />} />
+        <EmptyState title={<EveryLanguage words={title} />} text={<EveryLanguage words={text} />} />
       </div>
     );
   }
   return (
     <>
       <EmptyState
-        title={<BothLanguages words={stopWords.ask} />}
-        text={<BothLanguages words={stopWords.stays} />}
+        title={<EveryLanguage words={stopWords.ask} />}
+        text={<EveryLanguage words={stopWords.stays} />}
         action={
           <Button
             variant="primary"
@@ -41,13 +41,13 @@ export function StopView({ stopId }: { stopId: string }) {
             busy={state === 'sending'}
             onClick={() => void stop()}
           >
-            <BothLanguages words={stopWords.stop} />
+            <EveryLanguage words={stopWords.stop} />
           </Button>
         }
       />
       {state === 'failed' && (
         <Notice tone="error" announce>
-          <BothLanguages words={stopWords.failed} />
+          <EveryLanguage words={stopWords.failed} />
         </Notice>
       )}
     </>

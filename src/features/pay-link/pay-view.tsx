@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { payWords, unknownPayLink } from '../../content/pay-words.ts';
+import { languageNames } from '../../content/start-words.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import type { PayPage } from '../../domain/card/pay-page.ts';
 import { formatUntil } from '../../domain/dates/cut-off-nearness.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
-import { type Language, localized } from '../../domain/lib/language.ts';
+import { type Language, languages, localized } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { AppBar } from '../../ui/layout/app-bar.tsx';
-import { BothLanguages } from '../../ui/layout/both-languages.tsx';
+import { EveryLanguage } from '../../ui/layout/every-language.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Paper } from '../../ui/layout/paper.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';
@@ -36,16 +37,16 @@ export function PayView({ payId, contact }: PayViewProps) {
           {state.kind === 'loading' && <Loading label={`${ko.title} · ${en.title}`} />}
           {state.kind === 'unknown' && (
             <EmptyState
-              title={<BothLanguages words={unknownPayLink.title} />}
-              text={<BothLanguages words={unknownPayLink.text} />}
+              title={<EveryLanguage words={unknownPayLink.title} />}
+              text={<EveryLanguage words={unknownPayLink.text} />}
             />
           )}
           {state.kind === 'unreachable' && (
             <EmptyState
-              title={<BothLanguages words={unknownPayLink.noAnswer} />}
+              title={<EveryLanguage words={unknownPayLink.noAnswer} />}
               action={
                 <Button variant="primary" onClick={readAgain}>
-                  <BothLanguages words={unknownPayLink.again} />
+                  <EveryLanguage words={unknownPayLink.again} />
                 </Button>
               }
             />
@@ -57,7 +58,6 @@ export function PayView({ payId, contact }: PayViewProps) {
   }
   const { page } = state;
   const language = chosen ?? page.language;
-  const other = language === 'ko' ? 'en' : 'ko';
   const words = payWords[language];
   return (
     <div lang={language}>
@@ -66,11 +66,13 @@ export function PayView({ payId, contact }: PayViewProps) {
           <AppBar
             title={words.shop}
             subtitle={words.delivery(deliveryDay(page.dateId, language, serverNow()))}
-            end={
-              <Button variant="quiet" lang={other} onClick={() => setChosen(other)}>
-                {words.other}
-              </Button>
-            }
+            end={languages
+              .filter((other) => other !== language)
+              .map((other) => (
+                <Button key={other} variant="quiet" lang={other} onClick={() => setChosen(other)}>
+                  {languageNames[other]}
+                </Button>
+              ))}
           />
         }
       >

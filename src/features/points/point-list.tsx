@@ -67,5 +67,5 @@ function PointLine({ row, language }: { row: PointRow; language: Language }) {
 /** Where points come from. */
 function addedBy(t: TFunction, type: string): string {
   if (type === 'add-by-code') return t('코드 적립');
-  return type === 'add-by-admin' ? t('관리자 적립') : t('적립');
+  return type === 'add-by-admin' ? t('가게가 드림') : t('적립');
 }

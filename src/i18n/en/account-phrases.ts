@@ -49,6 +49,8 @@ export const account = {
     'Something changed meanwhile, so this was not saved. Please reload and check again.',
   '새 계정으로는 한 달에 한 번만 알리실 수 있어요. 전화나 카카오톡으로 연락해 주세요.':
     'A new account can report once a month. Please call or message us instead.',
+  '이 브라우저에 로그인을 저장할 수 없어요. 시크릿 모드나 쿠키 차단을 끄거나 휴대폰 저장 공간을 비우고 다시 해 주세요.':
+    'This browser can’t store your log-in. Turn off private browsing or cookie blocking, or free some space on your phone, and try again.',
   '여러 번 시도하셨어요. 몇 분 뒤에 다시 해 주세요.':
     'Too many attempts. Please try again in a few minutes.',
   '오류가 생겼어요': 'Error',

@@ -103,6 +103,8 @@ export const history = {
   '{{name}}: {{count}}개까지만 담을 수 있어요_one': '{{name}}: only {{count}} can be added',
   '{{name}}: {{count}}개까지만 담을 수 있어요_other': '{{name}}: only {{count}} can be added',
   '담고 메뉴 보기': 'Add and see the menu',
+  '지금 주문할 수 있는 날에는 이 메뉴를 팔지 않아요':
+    'None of these dishes is on sale on the open dates',
   '이 날짜에는 담을 수 있는 메뉴가 없어요': 'Nothing of this order is available on this date',
   '알레르기·식단 정보는 지금 메뉴의 것이에요. 만드는 법이 바뀌었을 수 있어요.':
     'Allergens and diet are those of the dishes as they are made now; recipes may have changed.',

@@ -32,7 +32,7 @@ export const menus = {
   '(이미 {{ordered}}개 주문하셨어요)': '(you have already ordered {{ordered}})',
   '마감된 메뉴예요. 감사합니다!': 'This menu is closed. Thanks!',
   '메뉴로 돌아가기': 'Back to menu',
-  '장바구니에 담기 · {{money}}': 'Add to basket · {{money}}',
+  '장바구니에 담기': 'Add to basket',
   '장바구니에 {{count}}개 · {{money}}_one': '{{count}} in your basket · {{money}}',
   '장바구니에 {{count}}개 · {{money}}_other': '{{count}} in your basket · {{money}}',
   '다른 메뉴 보기': 'See other dishes',
@@ -96,6 +96,8 @@ export const menus = {
   '먼저 로그인해 주시면 알려 드려요.': 'Please log in first.',
   '다시 판다고 {{when}}에 한 번 알려 드렸어요.': 'We told you on {{when}} that it was back.',
   '다시 팔게 되면 이메일로 한 번 알려 드릴게요.': 'We will email you once if we sell it again.',
+  '기다리신다고 적어 두었어요.': 'We have noted that you are waiting for it.',
+  '문자로 받기': 'Text me instead',
   '다시 팔게 되면 문자로 한 번 알려 드릴게요.': 'We will text you once if we sell it again.',
   '그만 기다리기': 'Stop waiting',
   '한 날짜에 메뉴 {{most}}가지까지 기다릴 수 있어요.':

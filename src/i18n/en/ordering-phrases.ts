@@ -31,6 +31,8 @@ export const ordering = {
   '메뉴를 불러오지 못했어요': 'The dishes could not be loaded',
   '주문 전에 꼭 읽어 주세요': 'Please read before ordering',
   '{{money}} 더 담으시면 주문할 수 있어요 · 배송비 없음': '{{money}} more to order · free delivery',
+  '{{gift}}까지 {{money}} 남았어요': '{{money}} more for {{gift}}',
+  '{{gift}}, 함께 보내 드려요': 'Your order comes with {{gift}}',
   '배송 주문은 {{minimum}}부터 받아요.': 'The minimum for a delivery is {{minimum}}.',
   '마감 전까지는 주문 내역에서 주문을 고칠 수 있어요.':
     'Until the cut-off you can change your order in Order History.',
@@ -147,8 +149,8 @@ export const ordering = {
     'Deliveries start at {{minimum}}. Please add {{missing}} more.',
   '지우고 있는 계정이라 주문하실 수 없어요. 내 정보에서 계정 지우기를 마쳐 주세요.':
     'This account is being deleted and cannot order. Please finish the deletion under My details.',
-  '새 계정은 배송받을 때까지 현금 주문을 하나만 하실 수 있어요. 이메일 주소를 확인하시거나 카드로 결제하시면 더 주문하실 수 있어요. 저희에게 말씀하셔도 돼요.':
-    'A new account can have one cash order at a time, until it is delivered. To order more, confirm your email address or pay by card. You can also ask us.',
+  '첫 배송 전에는 현금 주문을 두 날짜에 하나씩 하실 수 있어요. 이메일 주소를 확인하시거나 카드로 결제하시면 더 주문하실 수 있어요.':
+    'Before your first delivery you can have cash orders for two dates, one each. To order more, confirm your email address or pay by card.',
   '이메일 주소 확인하기': 'Confirm my email address',
   '{{email}} 주소로 메일을 보냈어요. 메일의 링크를 누른 다음 다시 눌러 주세요.':
     'We have sent an email to {{email}}. Open the link in it, then tap again.',
@@ -224,6 +226,13 @@ export const ordering = {
     'The payment was not finished, so this is not an order yet. Finish paying, or drop it.',
   '그사이 이 주문이 바뀌어 이어서 결제할 수 없어요. 지우고 다시 주문해 주세요.':
     'This order has changed meanwhile, so this payment can’t be finished. Please drop it and order again.',
+  '이 날짜에 방금 결제된 주문이 없어요. 하신 주문은 주문 내역에 있어요.':
+    'No order for this date has just been paid. Your orders are in Order History.',
+  '확인 문자: {{name}} {{phone}}': 'Confirmation text to {{name}}, {{phone}}',
+  '{{day}} 장바구니로 옮기기': 'Carry the basket to {{day}}',
+  '끝나지 않은 주문 변경': 'Unfinished change of an order',
+  '먼저 하신 주문은 그대로 있어요. 고치신 내용만 아직 결제되지 않아서 들어가지 않았어요.':
+    'Your earlier order stands as it was. Only your changes are not in it yet, as they have not been paid.',
   '이어서 {{money}} 결제': 'Finish paying {{money}}',
   '이 주문 지우기': 'Drop this order',
   지웠어요: 'Dropped',

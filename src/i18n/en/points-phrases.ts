@@ -6,7 +6,7 @@ export const points = {
   적립: 'Earned',
   '적립 예정': 'To be earned',
   사용: 'Used',
-  '관리자 적립': 'Given by the shop',
+  '가게가 드림': 'Given by the shop',
   '잔액 {{points}}': 'Balance {{points}}',
   '쓸 수 있는 포인트를 아직 확인하지 못했어요': 'We have not checked yet what you can use',
   '저희에게 연락해 주시면 바로 맞춰 드려요.': 'Please contact us and we will put it right.',

@@ -34,7 +34,7 @@ export const shell = {
   '배송 날짜': 'Delivery dates',
   '언어 바꾸기': 'Change language',
   로그아웃: 'Log out',
-  로그아웃했어요: 'You have been logged out',
+  '관리 화면': 'Staff screens',
   '더 알아보기': 'Good to know',
   '배송 지역과 상품 안내': 'Delivery areas and products',
   문의: 'Contact us',

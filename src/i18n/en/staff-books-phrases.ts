@@ -1,6 +1,6 @@
 /** Phrases of the day's cash and of the files for bookkeeping; loaded only with these screens. */
 export const staffBooks = {
-  '받음 표시가 없는 돈': 'Cash that nobody has marked',
+  '누가 받았는지 모르는 돈': 'Cash that nobody has marked',
   '남음 {{amount}}': 'left {{amount}}',
   '받음으로 표시한 돈': 'Marked as taken',
   '센 돈': 'Counted',
@@ -10,8 +10,6 @@ export const staffBooks = {
   '{{when}}, {{name}}. 그때의 숫자 그대로예요.':
     '{{when}}, {{name}}. The figures are those of that moment.',
   '정산한 뒤에 바뀐 것이 있어요': 'Something has changed since',
-  '{{count}}곳_one': '{{count}} stop',
-  '{{count}}곳_other': '{{count}} stops',
   '이유: {{why}}': 'Reason: {{why}}',
   '빠진 칸을 채워 주세요.': 'Please fill in what is missing.',
   '돈을 받은 곳': 'Paid at the door',
@@ -27,14 +25,13 @@ export const staffBooks = {
   '정산한 숫자는 바꿀 수 없어요. 틀렸으면 바로잡는 정산을 더해요.':
     'The figures can’t be changed afterwards. A mistake is corrected by a further closing.',
   '{{amount}}로 정산하기': 'Close with {{amount}}',
-  '다시 보기': 'Look again',
   '정산을 불러오지 못했어요': 'The day’s cash could not be loaded',
   '정산을 불러오고 있어요': 'Loading the day’s cash',
   '정산 바로잡기': 'Correct it',
   '{{number}}번째 정산': 'Closing {{number}}',
   '돈 받음 표시하러 가기': 'Mark cash as taken',
   '아직 받음으로 표시한 돈이 없어요.': 'No cash is marked as taken yet.',
-  '전달했는데 안 받음': 'Delivered, unpaid',
+  '배송했는데 안 받음': 'Delivered, unpaid',
   '아직 안 받은 돈': 'Still to collect',
   '돌려줄 돈': 'To give back',
   '장부를 불러오지 못했어요': 'The books could not be loaded',
@@ -71,6 +68,10 @@ export const staffBooks = {
     'The shop is not registered for GST, so none is counted.',
   판매: 'Sales',
   '그중 GST': 'GST in it',
+  '이 달이 끝난 뒤에 GST 표시를 바꾼 음식이 있어요: {{dishes}}. 이 파일은 달이 끝날 때의 표시로 계산했어요. 그때 표시가 틀렸다면 회계 프로그램에서 고쳐 주세요.':
+    'The GST tick of these dishes was changed after this month: {{dishes}}. This file counts them as they were ticked when the month ended. If that was wrong, correct it in the bookkeeping program.',
+  '이 달이 끝난 뒤에 고치거나 취소한 주문이 있어요. 배송일: {{days}}. 이 파일에는 바뀐 내용이 들어 있으니, 먼저 받은 파일과 비교해 주세요.':
+    'Orders of this month were changed or cancelled after it ended. Days of delivery: {{days}}. This file has them as they are now, so please compare it with one that you saved before.',
   '이 달이 끝나면 다시 받아 주세요. 그때까지 숫자가 바뀔 수 있어요.':
     'Please save the file again when the month is over. Its figures can change until then.',
   '이 달에 배송한 주문이 없어요': 'No order was delivered in this month',

@@ -34,6 +34,18 @@ export const staffCatalogue = {
   '값이 없는 메뉴예요: {{detail}}': 'The menu has no price: {{detail}}',
   '최근에 올린 파일': 'Recent files',
   '최근에 올린 파일을 불러오지 못했어요.': 'The recent files could not be loaded.',
+  '가져올 사진이 {{count}}장 있어요_one': 'There is 1 photo to take over',
+  '가져올 사진이 {{count}}장 있어요_other': 'There are {{count}} photos to take over',
+  '한 장씩 가져와 이 가게의 사진으로 저장해요. 써도 되는 사진만 가져와 주세요.':
+    'Each is fetched and stored as a photo of this shop. Take only photos that you may use.',
+  '사진 가져오기': 'Take the photos over',
+  '사진 {{count}}장 남았어요_one': '1 photo left',
+  '사진 {{count}}장 남았어요_other': '{{count}} photos left',
+  '{{title}} 사진을 가져왔어요': '{{title}}: photo taken over',
+  '사진 {{count}}장은 가져오지 못했어요. 메뉴에서 넣어 주세요._one':
+    '1 photo could not be taken over. Add it on its menu.',
+  '사진 {{count}}장은 가져오지 못했어요. 메뉴에서 넣어 주세요._other':
+    '{{count}} photos could not be taken over. Add them on their menus.',
   '{{source}} 되돌리기': 'Undo {{source}}',
   '한 번에 올리기에는 너무 커요. 파일을 나눠서 올려 주세요.':
     'The file is too large to upload at once. Please divide it.',
@@ -43,17 +55,27 @@ export const staffCatalogue = {
     'Something has been removed meanwhile. Please preview the file again.',
   '그 밖에 {{count}}개_one': 'and {{count}} more',
   '그 밖에 {{count}}개_other': 'and {{count}} more',
-  '{{when}} 마감': 'cut-off {{when}}',
   '같은 날, 같은 지역의 날짜가 이미 있어요.': 'There is a date on that day for that area already.',
   '날짜를 고르는 화면에서 이 날의 카드에 보여요.':
     'Shown on this day’s card where customers choose a date.',
   '날짜의 메뉴': 'Menus of a date',
-  '내용 (영어)': 'Text (English)',
-  '내용 (한국어)': 'Text (Korean)',
+  '내용 ({{language}})': 'Text ({{language}})',
   '이미 그렇게 되어 있어요.': 'That is so already.',
   되돌렸어요: 'Undone',
   '마감 시각': 'Cut-off',
+  '{{year}}년의 지난 날짜': 'Past dates of {{year}}',
+  '{{year}}년의 지난 날짜 보기': 'Show the past dates of {{year}}',
+  '지난 날짜가 없어요': 'There are no past dates',
   '마감 시각 옮기기': 'Move the cut-off',
+  '저절로 마감': 'Close by itself',
+  '저절로 마감한 시각': 'Closed by itself',
+  '저절로 마감해요': 'It closes by itself',
+  '저절로 마감하지 않아요': 'It doesn’t close by itself',
+  '마감 시각이 되면 1~2분 안에 저절로 마감해요. 그 뒤에 다시 열면 열린 채로 있어요.':
+    'Closes within a minute or two of its cut-off. If you open it again after that, it stays open.',
+  '마감 시각이 지나면 직접 마감해야 해요. 그때 확인할 일에 올라와요.':
+    'Somebody has to close it after the cut-off. The inbox says so then.',
+  '시드니 시간이에요. 이 시각에 저절로 마감해요.': 'Sydney time. It closes by itself then.',
   '마감 시각을 옮겼어요': 'The cut-off is moved',
   '마감 시각을 적어 주세요': 'Enter the cut-off',
   '마감 시각이 이미 지났어요.': 'The cut-off has passed already.',
@@ -75,7 +97,7 @@ export const staffCatalogue = {
   '배송 날짜에 있는 메뉴는 지울 수 없어요. 판매를 멈춰 주세요.':
     'A menu on a delivery date can’t be deleted. Take it off sale instead.',
   '배송하는 날': 'Day of delivery',
-  '배송하는 날과 마감 시각을 적어 주세요.': 'Enter the day of delivery and the cut-off.',
+  '배송하는 날을 적어 주세요': 'Enter the day of delivery',
   '베낄 날짜가 없어요. 첫 주는 파일로 올려 주세요.':
     'There is no date to copy. Upload the first week by file.',
   '보이고 주문 받기': 'Show it and take orders',
@@ -85,15 +107,13 @@ export const staffCatalogue = {
   '살펴볼 것 {{count}}개_other': '{{count}} things to check',
   '새 날짜': 'New date',
   '숨긴 채로 만들기': 'Create it hidden',
-  '시드니 시간이에요.': 'Sydney time.',
   '시드니 시간이에요. 손님이 보는 남은 시간도 바로 바뀌어요.':
     'Sydney time. Customers’ countdowns follow at once.',
   '어느 날짜처럼 할까요?': 'Like which date?',
   '영어로 보이지 않는 메뉴가 있어요.': 'Some menus are not shown in English.',
   '이 날짜처럼 새 날짜 만들기': 'New date like this one',
   '이미 지난 날이에요.': 'That day is over.',
-  '제목 (영어)': 'Title (English)',
-  '제목 (한국어)': 'Title (Korean)',
+  '제목 ({{language}})': 'Title ({{language}})',
   '주문을 받아요': 'Taking orders',
   '주문할 수 있는 메뉴가 없어요.': 'There is no menu to order.',
   지역: 'Area',
@@ -101,9 +121,18 @@ export const staffCatalogue = {
   '판매를 멈춘 메뉴가 있어요. 손님께 보이지 않아요.':
     'Some menus are off sale. Customers don’t see them.',
   '홍보 문구': 'Promotional words',
+  '얼마부터 무엇을 더 드린다고 적으면 장바구니와 주문서에 남은 금액이 보여요. 주문에 저절로 담기지는 않아요. 포장 목록에 적히니 포장할 때 넣어 주세요.':
+    'If orders get something more from an amount on, the basket and the order form say how much is missing. It is not added to the order by itself: the packing lists name it, so please pack it.',
+  '얼마부터 더 드리나요 (달러)': 'From an order of (dollars)',
+  '포인트와 코드를 쓰기 전 금액이에요. 세트 메뉴는 세지 않아요.':
+    'Before points and codes. Set menus do not count.',
+  '1부터 1000까지 적어 주세요.': 'Enter 1 to 1000.',
+  '더 드리는 것 ({{language}})': 'What they get ({{language}})',
+  '“무료 국”처럼 적어 주세요.': 'Such as “a free soup”.',
+  '무엇을 더 드리는지 적어 주세요': 'Enter what they get',
   '공지 관리에서 보기': 'Open it in Announcements',
-  '공지 관리에서 보이는 곳이나 기간을 바꾼 문구예요. 여기서는 글만 고쳐요.':
-    'Its places or times were changed in Announcements. Here you only edit the text.',
+  '공지 관리에서 보이는 곳이나 기간을 바꾼 문구예요. 여기서는 글과 더 드리는 것만 고쳐요.':
+    'Its places or times were changed in Announcements. Here you only edit the text and what orders get.',
   '홍보 문구를 내렸어요': 'The words are taken down',
   '홍보 문구를 불러오지 못했어요.': 'The promotional words could not be loaded.',
   '홍보 문구를 올렸어요': 'The words are posted',
@@ -112,6 +141,8 @@ export const staffCatalogue = {
   '{{title}} 메뉴를 지울까요?': 'Delete {{title}}?',
   '0.01부터 1000까지, 센트까지만 적어 주세요.': 'Enter 0.01 to 1000, to the cent.',
   '값 (달러)': 'Price (dollars)',
+  '예전 값과 열 배 넘게 달라요. 소수점을 다시 봐 주세요.':
+    'This is ten times the old price or more, or a tenth. Please check the decimal point.',
   '값 바꾸기': 'Change the price',
   '결제를 기다리는 카드 주문 {{count}}건은 이미 결제 중이면 예전 값으로 결제돼요._one':
     '1 card order waits for its payment: if it is being paid, it is paid at the old price.',
@@ -154,6 +185,10 @@ export const staffCatalogue = {
     'Baskets are on customers’ phones only and can’t be counted. Ordering shows the new price.',
   '조리법 (영어)': 'How to cook (English)',
   '조리법 (한국어)': 'How to cook (Korean)',
+  '팔기 시작': 'Put on sale',
+  '{{title}} 팔기 시작': 'Put {{title}} on sale',
+  '{{title}}: 이제 팔아요': '{{title}} is on sale',
+  '판매 멈춤: 손님께 보이지 않아요': 'Off sale: customers don’t see it',
   '찾는 메뉴가 없어요': 'No such menu',
   '판매 멈춤': 'Off sale',
   '표시하지 않으면 값에 GST가 들어 있다고 봐요. 세무사와 확인하고 표시해 주세요.':
@@ -186,8 +221,8 @@ export const staffCatalogue = {
   'WooCommerce, Square, Shopify에서 받은 상품 파일은 메뉴로 올릴 수 있어요.':
     'Products exported from WooCommerce, Square or Shopify can be taken over as menus.',
   '{{shop}}에서 받은 상품 파일이에요': 'Products exported from {{shop}}',
-  '이름, 설명, 값, 분류를 메뉴로 올려요. 크기가 여럿이면 크기마다 메뉴 하나가 돼요. 사진은 메뉴마다 넣어 주세요. 재고, 세금, 옵션은 가져오지 않아요.':
-    'Title, description, price and category become menus; each size becomes a menu of its own. Add the photos on each menu. Stock, tax and options are not taken over.',
+  '이름, 설명, 값, 분류를 메뉴로 올려요. 크기가 여럿이면 크기마다 메뉴 하나가 돼요. 사진은 저장한 뒤에 가져올 수 있어요. 재고, 세금, 옵션은 가져오지 않아요.':
+    'Title, description, price and category become menus; each size becomes a menu of its own. Photos can be taken over once the menus are saved. Stock, tax and options are not taken over.',
   '날, 달, 해 순서로 읽었어요: {{detail}}': 'Read with the day first: {{detail}}',
   '{{detail}}자로 줄여요.': 'It is cut to {{detail}} characters.',
   '값이 없어 빼고 올려요: {{detail}}': 'Left out, because it has no price: {{detail}}',
@@ -206,6 +241,8 @@ export const staffCatalogue = {
   '다시 살펴봐 주세요': 'Please look again',
   '따옴표가 닫히지 않았어요.': 'A quotation mark is not closed.',
   '또는 여기에 붙여 넣기': 'Or paste it here',
+  '오래 지나 목록에서 빠진 날짜예요. 이 줄을 빼 주세요.':
+    'This date is long over and has left the list. Take the row out.',
   '같은 날, 같은 지역의 날짜가 있어요. 고치려면 dateId를 적어 주세요: {{detail}}':
     'A date delivers to that area on that day; to change it give its dateId: {{detail}}',
   '머리글로는 알 수 없어요. 표에 든 것을 골라 주세요.':

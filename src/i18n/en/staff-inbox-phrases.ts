@@ -37,6 +37,20 @@ export const staffInbox = {
     'See whether the order came in later; if not, call the customer.',
   '다시 확인할 일로 두었어요': 'Open again',
   '주문이 아직 있으면 손님께 전화해 주세요.': 'If the order is still there, call the customer.',
+  '지난 날짜에 아직 끝나지 않은 결제나 결제 링크가 있어요':
+    'A date that is over has a payment or a payment link that is open',
+  '손님께 여쭤보고 링크를 끝내 주세요. 끝나면 날짜가 밤에 지난 날짜로 옮겨 가요.':
+    'Ask the customer, and end the link. The date then moves to the past dates at night.',
+  '지난 날짜에 아직 끝나지 않은 환불이나 부탁이 있어요':
+    'A date that is over has a refund or a request that is open',
+  '환불을 끝내거나 부탁에 답해 주세요. 그러면 날짜가 밤에 지난 날짜로 옮겨 가요.':
+    'Complete the refund or answer the request. The date then moves to the past dates at night.',
+  '지난 날짜의 현금을 아직 정산하지 않았어요': 'The cash of a date that is over is not closed',
+  '하루 정산을 해 주세요. 그러면 날짜가 밤에 지난 날짜로 옮겨 가요.':
+    'Close the day’s cash. The date then moves to the past dates at night.',
+  '저장된 것 가운데 읽을 수 없는 것이 있어요': 'Something that is stored can’t be read',
+  '그대로 두었고 다른 것에는 지장이 없어요. 개발자에게 알려 주세요.':
+    'It was left as it is and harms nothing else. Tell your developer.',
   '주소를 입력하지 못했어요': 'An address could not be entered',
   '처리한 일': 'Resolved',
   처리했어요: 'Mark as resolved',
@@ -47,6 +61,18 @@ export const staffInbox = {
   '오늘 보낼 수 있는 문자가 얼마 남지 않았어요': 'Few of today’s messages are left',
   '주문이 몰린 날이면 그대로 두세요. 주문보다 많으면 개발자에게 알려 주세요.':
     'On a busy day there is nothing to do. If there are more messages than orders, tell your developer.',
+  '결제 링크 문자가 가지 않았어요': 'The text with a payment link did not go out',
+  '손님이 아직 결제하지 못해요. 전화하고, 주문에서 링크를 복사해 보내 주세요.':
+    'The customer can’t pay yet. Call, and send the link: the order has it to copy.',
+  '환불 문자가 가지 않았어요': 'The text about a refund did not go out',
+  '환불은 그대로예요. 돌려드린 돈을 손님께 알려 주세요.':
+    'The refund itself stands. Tell the customer what was paid back.',
+  '취소 문자가 가지 않았어요': 'The text about a cancellation did not go out',
+  '주문은 취소되었어요. 기다리시지 않게 전화해 주세요.':
+    'The order is cancelled. Call, so that the customer doesn’t wait for it.',
+  '배송 완료 문자가 가지 않았어요': 'The text about a delivery did not go out',
+  '음식은 배송되었어요. 손님이 아시는지 전화해 주세요.':
+    'The food is delivered. Call to see that the customer knows.',
   '확인 문자가 가지 않았어요': 'A confirmation message did not go out',
   '확인할 일을 불러오고 있어요': 'Loading the inbox',
   '확인할 일이 없어요': 'Nothing to handle',

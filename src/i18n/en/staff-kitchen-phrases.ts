@@ -32,7 +32,7 @@ export const staffKitchen = {
   '재료를 불러오고 있어요': 'Loading the ingredients',
   보기: 'Show',
   재료별: 'By ingredient',
-  '재료 없음': 'No ingredients',
+  '재료를 아직 안 적었어요': 'Ingredients not entered yet',
   '재료를 적지 않은 메뉴': 'Dishes without ingredients',
   '재료를 적은 메뉴': 'Dishes with ingredients',
   '아직 재료가 없어요. 메뉴별에서 적어 주세요.':

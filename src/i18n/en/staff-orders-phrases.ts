@@ -1,5 +1,8 @@
 /** Phrases of the staff screens for the orders of a date, orders by phone and printouts; part of `staff-phrases.ts`. */
 export const staffOrders = {
+  '이름이 너무 길어요. {{most}}자까지 적을 수 있어요.':
+    'The name is too long. It may have {{most}} characters.',
+  '주소 확인': 'Check address',
   '주문의 기록을 불러오고 있어요': 'Loading the order’s story',
   '주문의 기록을 불러오지 못했어요. 연결되면 다시 불러와요.':
     'The order’s story could not be loaded. It will be once there is a connection.',
@@ -64,6 +67,14 @@ export const staffOrders = {
   '결제 안 함 · 만들지 않음': 'Not paid, not cooked',
   '배송 순서가 최신인지 확인하고 있어요': 'Checking for a newer order of stops',
   '주소가 바뀌었어요': 'The address changed',
+  '이 날짜에는 없는 주문이에요': 'This date has no such order',
+  '취소된 기록도 없어요. 저장되지 않았거나 다른 날짜의 주문이에요.':
+    'It was not cancelled either: it was never stored, or is an order of another date.',
+  '이 손님께 없는 주문이에요': 'This customer has no such order',
+  '취소되었다면 누가 언제 했는지 기록에 있어요.':
+    'If it was cancelled, the log says who did that, and when.',
+  '취소된 주문이에요': 'This order is cancelled',
+  '없어진 결제 링크예요.': 'There is no such payment link any more.',
   '찾는 주문이 없어요': 'No such order',
   '포장 표시를 지웠어요': 'packed mark removed',
   '포장한 뒤에 바뀌었어요': 'Changed after it was packed',
@@ -79,6 +90,7 @@ export const staffOrders = {
     'In the print window choose no margins and a scale of 100%. If the labels are off, correct them with the numbers above.',
   '모두 {{portions}}개': '{{portions}} in all',
   '포장 목록': 'Packing lists',
+  '더 드려요: {{gift}}': 'To be added: {{gift}}',
   '메뉴별 수량': 'Picking list',
   라벨: 'Labels',
   '배송 목록': 'Run sheet',

@@ -39,5 +39,6 @@ export const staffPayLinks = {
   '결제하지 않아 끝났어요. 만들지 않아요.': 'Not paid in time. It is not cooked.',
   '그래도 받으시려면 ‘주문 고치기’에서 다시 보내 주세요. 한 시간 동안 결제할 수 있어요.':
     'To take it anyway, send it again by “Change the order”. It can then be paid for an hour.',
+  '카드로 내신 금액': 'Paid by card',
   '카드로 내실 금액': 'To pay by card',
 };

@@ -36,6 +36,15 @@ export const staffPeople = {
   '요양 기관 이름을 적어 주세요': 'Enter the name of the provider',
   '요양 서비스를 받으세요': 'Is in aged care',
   '이 번호로는 카드 주문을 할 수 없어요': 'This phone may not order by card',
+  '기록에서 찾기': 'Search the log',
+  '손님, 메뉴, 한 일, 직원': 'Customer, menu, action, staff',
+  '더 이전 기록에서 찾기': 'Search further back',
+  '찾는 기록이 없어요.': 'Nothing found.',
+  '기록 {{count}}개를 찾았어요._one': '{{count}} entry found.',
+  '기록 {{count}}개를 찾았어요._other': '{{count}} entries found.',
+  '처음 기록까지 모두 찾아봤어요.': 'The whole log was searched.',
+  '{{day}} {{time}}까지 찾아봤어요. 그 전은 아직이에요.':
+    'Searched back to {{day}} {{time}}; nothing before that yet.',
   '이 손님의 기록': 'Log of this customer',
   '이 손님의 포인트 비율 (%)': 'Point rate of this customer (%)',
   '이 이유로 이미 드렸어요. 다시 드리려면 이유를 다르게 적어 주세요.':
@@ -66,8 +75,8 @@ export const staffPeople = {
   '믿는 손님이에요': 'A trusted customer',
   '새 계정의 제한을 받지 않아요.': 'The limits of a new account do not hold.',
   '새 손님이에요': 'A new customer',
-  '결제되거나 배송된 주문이 아직 없어요. 이메일 주소를 확인할 때까지 현금 주문은 한 번에 하나, 문자는 하루 세 통까지예요.':
-    'No order is paid or delivered yet. Until the email address is confirmed, this account has one cash order at a time and three texts a day.',
+  '결제되거나 배송된 주문이 아직 없어요. 이메일 주소를 확인할 때까지 현금 주문은 두 날짜에 하나씩, 문자는 하루 세 통까지예요.':
+    'No order is paid or delivered yet. Until the email address is confirmed, this account may have cash orders for two dates, one each, and three texts a day.',
   '제한 풀기': 'Lift the limits',
   '{{name}} · 새 계정 제한 풀림': '{{name}} · limits lifted',
   '현금으로도 주문할 수 있어요.': 'May order by cash as well.',
@@ -156,6 +165,21 @@ export const staffPeople = {
   '직원 목록을 불러오지 못했어요': 'The list of staff could not be loaded',
   '직원 아님': 'Not of staff',
   '직원과 역할': 'Staff and roles',
+  '1포인트 = $1': '1 point = $1',
+  '1포인트 = $1 · 모두 {{dollars}}': '1 point = $1 · {{dollars}} in all',
+  '{{dollars}}달러를 드릴까요?': 'Give {{dollars}} dollars?',
+  '{{dollars}}달러 드리기': 'Give {{dollars}} dollars',
+  '1포인트는 1달러예요. 손님이 다음 주문에서 돈처럼 쓰실 수 있어요.':
+    'A point is a dollar. The customer can spend it like money in the next order.',
+  '받는 손님 수에 제한이 없어요. 이대로 저장할까요?':
+    'Any number of customers can have it. Save anyway?',
+  '모두 {{dollars}}달러까지 드리는 코드예요. 저장할까요?':
+    'This code may give {{dollars}} dollars in all. Save it?',
+  '한 손님에게 {{amount}}까지예요. 1포인트는 1달러예요.':
+    'Up to {{amount}} for one customer. A point is a dollar.',
+  '끝나는 때가 없어요.': 'It has no end.',
+  '이대로 저장': 'Save anyway',
+  '다시 보기': 'Look again',
   '선물·할인 코드': 'Gift and promotion codes',
   '주문의 {{percent}}%, 최대 {{points}}포인트':
     '{{percent}}% of the order, at most {{points}} points',

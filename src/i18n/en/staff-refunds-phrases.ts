@@ -14,7 +14,6 @@ export const staffRefunds = {
   '손님이 이 말을 그대로 읽어요. 주문은 그대로예요.':
     'The customer reads these words. The order stays as it is.',
   '손님께 드리는 말': 'Words to the customer',
-  지금: 'Now',
   '바뀐 뒤': 'Then',
   '무엇을 돌려줄까요?': 'What is refunded?',
   '{{most}}개 가운데 {{stay}}개 남음': '{{stay}} of {{most}} stay',
@@ -24,10 +23,10 @@ export const staffRefunds = {
   '카드로 받은 돈': 'Paid by card in all',
   '돌려준 돈': 'Refunded so far',
   '아직 돌려줄 수 있는 돈': 'Still to refund at most',
-  전부: 'All',
   '돌려줄 금액 ($)': 'Amount to refund ($)',
   '어디로 돌려줄까요?': 'Where to?',
-  '포인트는 손님이 원할 때만 골라 주세요.': 'Choose points only if the customer wants them.',
+  '1포인트 = $1. 포인트는 손님이 원할 때만 골라 주세요.':
+    '1 point = $1. Choose points only if the customer wants them.',
   '이유 (손님이 읽어요)': 'Reason (the customer reads it)',
   '환불을 시작했어요. 돌려준 내역에서 상태를 보실 수 있어요.':
     'The refund is on its way. Under Refunds you see what becomes of it.',

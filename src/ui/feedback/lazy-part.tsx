@@ -5,9 +5,10 @@ type LazyPart<Props> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
 };
 
-/** A component that is loaded when it is first rendered, unless before; until then it shows nothing, or what is prerendered. */
+/** A component that is loaded when it is first rendered, unless before; until then it shows `Waiting`, or what is prerendered. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType,
 ): LazyPart<Props> {
   let Ready: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -15,11 +16,10 @@ export function lazyPart<Props extends object>(
     return Ready;
   };
   const Later = lazy(async () => ({ default: await preload() })) as ComponentType<Props>;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a part at module level, as `lazy` is
   function Part(props: Props) {
     // `lazy` suspends even when all is loaded, and React shows what was suspended 300 ms later.
     const [Loaded] = useState(() => Ready ?? Later);
-    return <Suspense>{createElement(Loaded, props)}</Suspense>;
+    return <Suspense fallback={Waiting && <Waiting />}>{createElement(Loaded, props)}</Suspense>;
   }
   // One that a prerendered page shows already would be taken away by new properties that come before its code.
   return Object.assign(memo(Part), { preload }) as unknown as LazyPart<Props>;

@@ -31,21 +31,15 @@ function show({ tone, text, ms }: ToastMessage, help: ReactNode) {
 }
 
 /** Messages with the timing of react-hot-toast and our own design; toast.tsx loads it when needed. */
-export function ToastRegion({ label, help }: { label: string; help: ReactNode }) {
+export function ToastRegion({ help }: { help: ReactNode }) {
   const { toasts } = useToaster();
   useEffect(() => connectToasts((message) => show(message, help)), [help]);
   return (
-    <section
-      className={styles.region}
-      aria-label={label}
-      aria-live="polite"
-      aria-relevant="additions text"
-      data-toasts=""
-    >
+    <div className={styles.region} data-toasts="">
       {toasts.slice(0, MOST).map((message) => (
         <Message key={message.id} message={message} />
       ))}
-    </section>
+    </div>
   );
 }
 

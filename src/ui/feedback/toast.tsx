@@ -44,9 +44,11 @@ const afterIdleMs = () => new Promise<void>((resolve) => setTimeout(resolve, IDL
 
 /** Where messages appear; render it once. */
 export function Toaster({ label, help, afterFirstPaint = afterIdleMs }: ToasterProps) {
-  const [Region, setRegion] = useState<ComponentType<{ label: string; help: ReactNode }>>();
+  const [Region, setRegion] = useState<ComponentType<{ help: ReactNode }>>();
+  const [shown, setShown] = useState(false);
   useEffect(() => {
     let mounted = true;
+    setShown(true);
     const load = () => {
       import('./toast-region.tsx').then(
         ({ ToastRegion }) => mounted && setRegion(() => ToastRegion),
@@ -61,5 +63,18 @@ export function Toaster({ label, help, afterFirstPaint = afterIdleMs }: ToasterP
       stop();
     };
   }, [afterFirstPaint]);
-  return Region ? <Region label={label} help={help} /> : null;
+  // Prerendered pages are without it: they are in no user's language yet.
+  if (!shown) return null;
+  return (
+    // There before any message: a region that comes while a dialog is open would be hidden with the page.
+    // On paper, what stands behind a named page takes a page of its own, however empty.
+    <section
+      className="no-print"
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions text"
+    >
+      {Region && <Region help={help} />}
+    </section>
+  );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
@@ -12,6 +13,15 @@ afterEach(cleanup);
 function description(element: HTMLElement) {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent);
+}
+
+function FilledField({ onChange }: { onChange: (text: string) => void }) {
+  const [value, setValue] = useState('');
+  const take = (text: string) => {
+    onChange(text);
+    setValue(text);
+  };
+  return <TextField label="이름" value={value} onChange={({ target }) => take(target.value)} />;
 }
 
 describe('Field', () => {
@@ -33,6 +43,32 @@ describe('Field', () => {
     expect(insert).not.toHaveBeenCalled();
     expect(paste('김순자'.normalize('NFD'))).toBe(false);
     expect(insert.mock.calls).toEqual([['insertText', false, '김순자']]);
+  });
+
+  it('is composed however it was filled in, with the caret where it was', () => {
+    const onChange = vi.fn();
+    render(<FilledField onChange={onChange} />);
+    const input = screen.getByLabelText<HTMLInputElement>('이름');
+    const fill = (value: string, caret: number) => {
+      const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      own?.set?.call(input, value);
+      input.setSelectionRange(caret, caret);
+      fireEvent(input, new InputEvent('input', { bubbles: true }));
+    };
+    fill(`${'김'.normalize('NFD')}순자`, 3);
+    expect(onChange.mock.calls).toEqual([['김순자']]);
+    expect([input.value, input.selectionStart]).toEqual(['김순자', 1]);
+    // The same text in letters again, as a browser may fill it in twice.
+    fill('김순자'.normalize('NFD'), 8);
+    expect(input.value).toBe('김순자');
+  });
+
+  it('leaves alone what a keyboard is composing', () => {
+    render(<TextField label="이름" />);
+    const input = screen.getByLabelText<HTMLInputElement>('이름');
+    input.value = '김'.normalize('NFD');
+    fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true }));
+    expect(input.value).toBe('김'.normalize('NFD'));
   });
 
   it('has no error description without an error', () => {

@@ -9,3 +9,8 @@ export const basketFiguresId = 'basket-figures';
 
 /** The performance mark of the first real date or dish on the screen. */
 export const firstContentMark = 'first-content';
+
+/** Whether a finger or mouse is down on one of the first cards. */
+export function isFirstContentPressed(): boolean {
+  return document.querySelector(`#${firstContentId}:active`) !== null;
+}

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './blocking-overlay.module.css';
+import { usePageBehind } from './use-page-behind.ts';
 import { useTapGuard } from './use-tap-guard.ts';
 
 type BlockingOverlayProps = {
@@ -9,13 +10,14 @@ type BlockingOverlayProps = {
   title: string;
   text: string;
   icon?: ReactNode;
-  /** A Button, the only action. The browser's back leaves the page as usual. */
+  /** The way on, below each other. The browser's back leaves the page as usual. */
   action: ReactNode;
 };
 
 /** Covers a screen that can't be used any more, such as that of a closed date. */
 export function BlockingOverlay({ open, title, text, icon, action }: BlockingOverlayProps) {
   const { dialog, guarded } = useTapGuard(open);
+  const shutPage = usePageBehind(open);
   return (
     <Dialog.Root open={open}>
       <Dialog.Portal>
@@ -25,6 +27,7 @@ export function BlockingOverlay({ open, title, text, icon, action }: BlockingOve
           role="alertdialog"
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            shutPage();
             dialog.current?.focus();
           }}
         >

@@ -50,7 +50,7 @@ export function ConfirmDialog({
       alert
       locked={busy}
       hasDescription={Boolean(text)}
-      initialFocus={tone === 'danger' && cancelLabel ? cancel : confirm}
+      initialFocus={cancelLabel && (tone === 'danger' || other) ? cancel : confirm}
     >
       <div className={styles.content}>
         <Dialog.Title className={styles.title}>{title}</Dialog.Title>

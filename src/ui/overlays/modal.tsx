@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './modal.module.css';
 import { isGuarded } from './tap-guard.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
+import { usePageBehind } from './use-page-behind.ts';
 import { useTapGuard } from './use-tap-guard.ts';
 
 type ModalProps = {
@@ -67,6 +68,7 @@ export function Modal({
 }: ModalProps) {
   const opener = useRef<HTMLElement | null>(null);
   const { dialog, guarded } = useTapGuard(open);
+  const shutPage = usePageBehind(open);
   const close = () => {
     if (!locked) onClose();
   };
@@ -87,6 +89,7 @@ export function Modal({
             if (active instanceof HTMLElement && !dialog.current?.contains(active)) {
               opener.current = active;
             }
+            shutPage();
             (initialFocus?.current ?? dialog.current)?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {

@@ -7,7 +7,7 @@ import type { Phrase, Screen } from './screen.ts';
 /** The customer of a journey, with the menu and dates to order. */
 export interface Customer {
   readonly email: string;
-  /** Two open dates of the sample data that list the menu. */
+  /** Two open dates of the sample data that list the menu, the earlier one first: the last in the history. */
   readonly dateIds: readonly [string, string];
   readonly dish: Menu;
 }

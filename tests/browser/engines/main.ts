@@ -78,9 +78,9 @@ async function newCustomer(shop: Shop, lang: Language): Promise<Customer> {
   const rights = { isCashAvailable: true, invoiceAuth: true, invoiceAuthType: 'normal' } as const;
   const { email } = await shop.createCustomer({ lang, ...rights });
   const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
-  const [first, second] = Object.keys(dates).filter(
-    (id) => isOpen(dates[id]) && dates[id]?.menus[DISH] === true,
-  );
+  const [first, second] = Object.keys(dates)
+    .filter((id) => isOpen(dates[id]) && dates[id]?.menus[DISH] === true)
+    .sort();
   const dish = menus[DISH];
   if (first === undefined || second === undefined || dish === undefined) {
     throw new Error(`the sample sells ${DISH} on fewer than two open dates`);

@@ -16,7 +16,7 @@ const ordered: Given = (shop) => {
   return {
     ...shop,
     'pointBalances/u4': { balance: 0, lastChange: { ...lastChange, backup: 'x' } },
-    'orderChecks/u4_date': { at, dateId: openId, orderKey: thirdKey, knownBy: '' },
+    'orderChecks/u4_date': { at, dateId: openId, alsoOpen: '', knownBy: '' },
     'orderChecks/u4_8': { at },
   };
 };

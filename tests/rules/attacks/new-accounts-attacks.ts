@@ -33,7 +33,7 @@ const ordered =
       ...shop,
       'ordersForCustomer/u4': { [dateId]: { [orderKey]: order } },
       [`orders2/${dateId}`]: { ...shop[`orders2/${dateId}`], u4: { [orderKey]: order } },
-      'orderChecks/u4_date': { at: 1, dateId, orderKey, knownBy: '' },
+      'orderChecks/u4_date': { at: 1, dateId, alsoOpen: '', knownBy: '' },
     };
   };
 
@@ -44,6 +44,29 @@ const orderedWith =
 
 /** It has an order of today. */
 const orderedToday: Given = (shop) => ordered(dateIdIn(0))(shop);
+
+/** It has orders of both dates, and the one that staff had closed takes orders. */
+const orderedTwice: Given = (shop) => {
+  const first = ordered(closedId)(shop);
+  const second = ordered(openId)(first);
+  return {
+    ...second,
+    ...withTwoDates(shop),
+    'ordersForCustomer/u4': { ...first['ordersForCustomer/u4'], ...second['ordersForCustomer/u4'] },
+    'orderChecks/u4_date': { at: 1, dateId: openId, alsoOpen: closedId, knownBy: '' },
+  };
+};
+
+/** It has orders of today and of the date that staff had closed; the mark names both. */
+const orderedForTwoOthers: Given = (shop) => {
+  const first = ordered(dateIdIn(0))(shop);
+  const second = ordered(closedId)(first);
+  return {
+    ...second,
+    'ordersForCustomer/u4': { ...first['ordersForCustomer/u4'], ...second['ordersForCustomer/u4'] },
+    'orderChecks/u4_date': { at: 1, dateId: closedId, alsoOpen: dateIdIn(0), knownBy: '' },
+  };
+};
 
 /** Its ledger has an entry that proves nothing. */
 const withEntry = (type: string, confirmed: boolean) =>
@@ -62,9 +85,10 @@ const fieldsOf = (data: Record<string, unknown>) =>
   Object.entries(data).map(([key, set]) => ({ path: [key], set }));
 
 /** An order at another address, with a ledger entry by which the shop should know the account. */
-const second = (title: string, knownBy = ''): Attack =>
+const second = (title: string, knownBy = ''): Attack => another(title, { knownBy });
+const another = (title: string, more: Record<string, unknown>): Attack =>
   writes(unconfirmed, title, async (shop) =>
-    (await legalSteps(shop, 'u4')).map((step) => marked(step, { knownBy })),
+    (await legalSteps(shop, 'u4')).map((step) => marked(step, more)),
   );
 
 const addresses = 'errors/addressIssues/shares';
@@ -79,21 +103,24 @@ const reportedOnce: Given = (shop) => ({
   [`${addresses}/u4`]: { since: Date.now() - 1000, count: 1, entries: ['1'] },
 });
 
+/** Edits of the order that change which dates the mark names. */
+const editsWithMark = (who: string) =>
+  (['dateId', 'alsoOpen', 'knownBy'] as const).map((field) =>
+    writes(unconfirmed, `${who} edits its order and marks another ${field}`, async (shop) => {
+      const edit = await orderWritesFor(readerOf(shop), 'u4', { quantities: { soup: 4 } });
+      return edit.map((step) => marked(step, { [field]: yesterday }));
+    }),
+  );
+
 /** What an account must not do while its address is unconfirmed and the shop does not know it. */
 export const newAccounts: Attack[] = [
   ...inShop(ordered(), [
-    second('a new account places a second order'),
-    second('a new account places a second order, known by nothing', 'nothing'),
-    ...(['dateId', 'orderKey'] as const).map((field) =>
-      writes(
-        unconfirmed,
-        `a new account edits its order and marks another ${field} as open`,
-        async (shop) => {
-          const edit = await orderWritesFor(readerOf(shop), 'u4', { quantities: { soup: 4 } });
-          return edit.map((step) => marked(step, { [field]: yesterday }));
-        },
-      ),
-    ),
+    second('a new account places a second order of a date'),
+    second('a new account places a second order of a date, known by nothing', 'nothing'),
+    another('a new account places a second order of a date, which it says is open besides', {
+      alsoOpen: openId,
+    }),
+    ...editsWithMark('a new account'),
     writes(unconfirmed, 'a new account marks no order as open', () => [
       { path: 'orderChecks/u4_date', replace: { at: 1 } },
     ]),
@@ -110,10 +137,29 @@ export const newAccounts: Attack[] = [
     ]),
   ]),
   ...inShop(orderedToday, [
-    second('a new account places a second order on the delivery day of the first'),
+    another('a new account orders for a second date and leaves the first out of its mark', {
+      alsoOpen: '',
+    }),
+    another('a new account orders for a second date and marks another as open besides', {
+      alsoOpen: yesterday,
+    }),
   ]),
-  ...inShop(orderedWith(withTwoDates), [
-    writes(unconfirmed, 'a new account orders for a second date', (shop) =>
+  ...inShop(orderedForTwoOthers, [
+    ...Object.entries({
+      'the first': dateIdIn(0),
+      'the second': closedId,
+      'no other': '',
+      'one that is over': yesterday,
+    }).map(([named, alsoOpen]) =>
+      another(`a new account orders for a third date and names ${named} as open`, { alsoOpen }),
+    ),
+  ]),
+  ...inShop(orderedTwice, [
+    another('a new account with orders of two dates places another one of the second', {
+      alsoOpen: closedId,
+    }),
+    ...editsWithMark('a new account with two orders'),
+    writes(unconfirmed, 'a new account with two orders orders another time for the first', (shop) =>
       orderWritesFor(readerOf(shop), 'u4', { info: thirdInfo, dateId: closedId }),
     ),
   ]),

@@ -65,11 +65,6 @@ export const roles: Attack[] = [
     logged(books, [merge('staffInbox/handled', [['x'], { by: 'books' }])]),
   ),
   writes(books, 'staff for the books add an entry to the log', () => logged(books, [])),
-  reads(
-    books,
-    'staff for the books open the older orders of a customer',
-    'ordersForCustomerBackup/u1',
-  ),
   reads(books, 'staff for the books open the points of a customer', 'points/u1'),
   reads(books, 'staff for the books open what the dishes are made of', 'manages/ingredients'),
   reads(books, 'staff for the books open what has been bought', 'shopping/20261123'),

@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/domain/order/order.ts';
-import { orderWrites } from '../../../src/domain/order/plan/order-plan.ts';
+import { orderWrites } from '../../../src/domain/order/plan/order-writes.ts';
 import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';

@@ -18,7 +18,6 @@ import {
   customer,
   neighbour,
   staff,
-  unconfirmed,
   visitor,
 } from '../../support/rules/actors.ts';
 import { closedId, inactiveId, openId } from '../../support/rules/rules-shop.ts';
@@ -65,7 +64,7 @@ export const waiting: Attack[] = [
   reads(visitor, 'a visitor reads what a customer waits for', of('u1')),
   reads(books, 'staff for the books read what a customer waits for', of('u1')),
   reads(customer, 'a customer reads what the shop has seen of a date', `waiting/${openId}`),
-  reads(staff, 'staff read what the sweep has seen of a date', `waiting/${openId}`),
+  reads(staff, 'staff read what the reminder job has seen of a date', `waiting/${openId}`),
   queries(neighbour, 'a customer lists who waits', { collection: `waiting/${openId}/people` }),
   queries(books, 'staff for the books list who waits', { collection: `waiting/${openId}/people` }),
   asks('a customer asks in the name of another', {}, cardCustomer),
@@ -74,7 +73,6 @@ export const waiting: Attack[] = [
   writes(staff, 'staff ask for a customer and log it', () =>
     logged(staff, [merge(of('u4'), [['at'], Date.now()], [['dishes', 'gone'], good()])]),
   ),
-  asks('a customer asks by e-mail before their address is confirmed', {}, unconfirmed),
   asks('a customer asks for a dish that is on sale', { dish: 'soup' }),
   asks('a customer asks for a dish that the date does not have', { dish: 'nothing' }),
   asks('a customer asks for a dish of a closed date', { dateId: closedId }),
@@ -116,7 +114,34 @@ export const waiting: Attack[] = [
     return [merge(of('u1'), [['at'], entry.since], [['dishes'], dishes])];
   }),
   changes('a customer moves to the front of a line', [['dishes', 'awaited', 'since'], 0]),
-  changes('a customer moves their wish to another channel', [
+  changes('a customer moves their wish to a channel that does not exist', [
+    ['dishes', 'awaited', 'channel'],
+    'fax',
+  ]),
+  changes(
+    'a customer moves to the front of a line by moving to another channel',
+    [['dishes', 'awaited', 'channel'], 'email'],
+    [['dishes', 'awaited', 'since'], 0],
+  ),
+  changes(
+    'a customer moves their wish to another channel, and its time',
+    [['dishes', 'awaited', 'channel'], 'email'],
+    [['at'], () => Date.now()],
+  ),
+  changes('a customer who has been told moves to another channel', [
+    ['dishes', 'missed', 'channel'],
+    'email',
+  ]),
+  changes(
+    'a customer moves their wish to another channel, and that of which they have been told',
+    [['dishes', 'awaited', 'channel'], 'email'],
+    [['dishes', 'missed', 'channel'], 'email'],
+  ),
+  writes(customer, 'a customer gives their place in a line to another dish', () => [
+    merge(of('u1'), [['dishes', 'gone'], { ...wish, channel: 'email' }]),
+    unset(of('u1'), ['dishes', 'awaited']),
+  ]),
+  setsFields(neighbour, 'a customer moves the wish of a neighbour to another channel', of('u1'), [
     ['dishes', 'awaited', 'channel'],
     'email',
   ]),
@@ -153,7 +178,7 @@ export const waiting: Attack[] = [
     ['dishes', 'gone'],
     { at: 1, limit: null, places: 10, told: 0, done: false },
   ]),
-  writes(staff, 'staff say that a dish is back past the sweep', () =>
+  writes(staff, 'staff say that a dish is back past the reminder job', () =>
     logged(staff, [merge(`waiting/${openId}`, [['dishes', 'gone'], 'sold-out'])]),
   ),
   ...inShop(

@@ -5,15 +5,15 @@ import { tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
 import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
+import { planCancellation } from '../../../src/domain/order/plan/cancellation-plan.ts';
 import {
   type OrderPlan,
   type OrderRequest,
-  orderCopies,
   orderVersion,
-  planCancellation,
   planOrder,
 } from '../../../src/domain/order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
+import { orderCopies } from '../../../src/domain/order/plan/order-writes.ts';
 import type { Shop } from './browser-shop.ts';
 
 /** What a customer orders; the stores provide the rest of the request. */

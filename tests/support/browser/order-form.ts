@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Route } from '@playwright/test';
-import { toDeliveryInfo } from '../../../src/domain/customer/delivery-form.ts';
+import { toDeliveryInfo } from '../../../src/domain/customer/delivery-form-values.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
 import { dateIdOf } from '../../../src/domain/dates/date-id.ts';
 import { koreanWeekday } from '../../../src/domain/dates/format-date.ts';
+import { sydneyDay, sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
 import type { Menu, Menus } from '../../../src/domain/menus/menu.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/payment-methods.ts';
@@ -33,7 +34,8 @@ export async function addDate(
   more: Partial<ActiveDate> = {},
 ): Promise<TestDate> {
   datesMade += 1;
-  const { deliveryDate = Date.now() + (randomInt(400, 4000) + datesMade) * DAY } = more;
+  const day = sydneyDay(Date.now() + (randomInt(400, 4000) + datesMade) * DAY);
+  const { deliveryDate = sydneyTime(`${day}T12:00`) } = more;
   const dateId = dateIdOf(deliveryDate, Date.now() * 100 + randomInt(100));
   const date: ActiveDate = {
     deliveryDate,
@@ -248,6 +250,14 @@ export function shopper(page: Page, language: Language) {
       .getByRole('button', { name: say('결제', 'by card') })
       .filter({ hasText: '$' })
       .last(),
+    /** Ticks the box of the order's points, which is folded until points are used. */
+    usePoints: async () => {
+      const summary = page.getByText(/^You have .+ points$|포인트가 있어요$/);
+      await summary.waitFor();
+      const box = page.getByRole('checkbox', { name: say('포인트 쓰기', 'Use points') });
+      if (!(await box.isVisible())) await summary.click();
+      await box.check();
+    },
     editCash: page.getByRole('button', { name: say('현금 주문 고치기', 'Edit cash order') }),
     confirm: page.getByRole('alertdialog').getByRole('button').first(),
   };

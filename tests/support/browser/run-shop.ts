@@ -22,7 +22,8 @@ export async function builtShop(): Promise<{ webPort: number; options: string[] 
 }
 
 /**
- * Starts a copy of the shop as a separate process, as `npm start` does, and waits until it is usable.
+ * Starts a copy of the shop as a separate process, as `npm start` does but without scheduled jobs, and waits until it is
+ * usable.
  * `options` are those of `npm start` that say how the web page is served. Started again with the same
  * `dataDir`, it has its data back. Throws with its output when it does not start.
  */
@@ -31,8 +32,16 @@ export async function runShop(
   dataDir: string,
   options: readonly string[] = ['--built'],
 ): Promise<RunningShop> {
-  const args = ['--port', String(webPort), '--data', dataDir, '--end-with-parent', ...options];
-  const child = spawn(process.execPath, [join(REPOSITORY, 'tools/dev/stack/main.ts'), ...args], {
+  const args = [
+    '--port',
+    String(webPort),
+    '--data',
+    dataDir,
+    '--without-jobs',
+    '--end-with-parent',
+  ];
+  const main = join(REPOSITORY, 'tools/dev/stack/main.ts');
+  const child = spawn(process.execPath, [main, ...args, ...options], {
     cwd: REPOSITORY,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,12 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { functionsSettings, localSecrets } from '../../../tools/dev/stack/functions-settings.ts';
-import {
-  type Addresses,
-  type Ports,
-  PROJECT_ID,
-} from '../../../tools/dev/stack/server-addresses.ts';
+import { functionsEnvironment } from '../../../tools/dev/stack/functions-settings.ts';
+import type { Addresses, Ports } from '../../../tools/dev/stack/server-addresses.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
@@ -55,18 +51,6 @@ export class FunctionsProcess {
     child.kill('SIGKILL');
     await gone;
   }
-}
-
-/** The functions' environment for a local shop. */
-export function functionsEnvironment(ports: Ports, addresses: Addresses): Record<string, string> {
-  return {
-    ...functionsSettings(ports),
-    ...localSecrets(ports),
-    FIRESTORE_EMULATOR_HOST: addresses.firestore,
-    FIREBASE_AUTH_EMULATOR_HOST: addresses.auth,
-    GCLOUD_PROJECT: PROJECT_ID,
-    METADATA_SERVER_DETECTION: 'none',
-  };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -89,12 +89,13 @@ export class MoneyRun {
   async #functionsUp(): Promise<void> {
     const url = `${this.customer.addresses.functions}/app/health`;
     const deadline = Date.now() + LIMITS.shop;
-    while (Date.now() < deadline) {
+    for (;;) {
       const ok = await fetch(url).then(
         (response) => response.ok,
         () => false,
       );
       if (ok) return;
+      if (Date.now() > deadline) throw new Error('the functions did not start again');
       await pause(50);
     }
   }

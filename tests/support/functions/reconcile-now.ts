@@ -1,9 +1,9 @@
+import { functionsEnvironment } from '../../../tools/dev/stack/functions-settings.ts';
 import { type Addresses, portsFrom } from '../../../tools/dev/stack/server-addresses.ts';
-import { functionsEnvironment } from './functions-process.ts';
 
 /**
  * Runs the scheduled reconciliation job (functions/src/payments/reconcile.ts, every quarter of an hour) in this process on the given
- * shop, as nothing runs schedules locally. `later` pretends that so many ms have passed.
+ * shop. `later` pretends that so many ms have passed.
  */
 export async function reconcileNow(addresses: Addresses, later = 0): Promise<void> {
   const ports = portsFrom(Number(new URL(addresses.web).port));

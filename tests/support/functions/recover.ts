@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
-import { LIMITS } from '../limits.ts';
 import type { BackShop } from './back-shop.ts';
 import { play, type Run, scenarioOf } from './one-run.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { reconcileNow } from './reconcile-now.ts';
+import { webhooksDone } from './webhooks-done.ts';
 
 export interface Report {
   outcomes: Partial<Record<Outcome, number>>;
@@ -52,7 +50,8 @@ export async function recover(
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   await restarted;
-  await Promise.all(runs.map((run) => webhooksDone(addresses, run)));
+  const sessions = runs.flatMap(({ sessionIds }) => sessionIds);
+  await Promise.all(sessions.map((session) => webhooksDone(addresses.payments, session)));
   report.lost = runs.filter(isLost).length;
   await reconcileNow(addresses);
   await reconcileNow(addresses, later);
@@ -69,16 +68,4 @@ export async function recover(
 
 function isLost({ scenario, paid }: Run): boolean {
   return paid && scenario.webhook.drop === 1 && scenario.returns.length === 0;
-}
-
-async function webhooksDone(addresses: Addresses, { sessionIds }: Run): Promise<void> {
-  const deadline = Date.now() + LIMITS.shop;
-  for (const id of sessionIds) {
-    for (;;) {
-      const answer = await fetch(`${addresses.payments}/admin/webhooks?session=${id}`);
-      const { pending } = (await answer.json()) as { pending: number };
-      if (pending === 0 || Date.now() > deadline) break;
-      await pause(200);
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import type { Refund, SettledWay } from '../../../src/domain/refunds/refund.ts';
@@ -16,9 +15,9 @@ import type {
 } from '../../../tools/dev/payment-sandbox/sandbox-refund.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
-import { LIMITS } from '../limits.ts';
 import type { FunctionResponse, HeadlessCustomer } from './headless-customer.ts';
 import { bossToken, callAction, callAsStaff } from './run-function-action.ts';
+import { webhooksDone } from './webhooks-done.ts';
 
 type Action = RefundDecision['action'];
 
@@ -161,14 +160,8 @@ export class RefundDesk {
   }
 
   /** Resolves once no webhook of the session is pending. */
-  async webhooksDone(session: string): Promise<void> {
-    const deadline = Date.now() + LIMITS.shop;
-    for (;;) {
-      const response = await fetch(`${this.#payments}/admin/webhooks?session=${session}`);
-      const { pending } = (await response.json()) as { pending: number };
-      if (pending === 0 || Date.now() > deadline) return;
-      await pause(20);
-    }
+  webhooksDone(session: string): Promise<void> {
+    return webhooksDone(this.#payments, session);
   }
 
   /** A customer's refund records, oldest first. */

@@ -1,10 +1,9 @@
+import { functionsEnvironment } from '../../../tools/dev/stack/functions-settings.ts';
 import { type Addresses, portsFrom } from '../../../tools/dev/stack/server-addresses.ts';
-import { functionsEnvironment } from './functions-process.ts';
 
 /**
  * Runs the scheduled sending of reminders (functions/src/reminders/send-reminders.ts, every quarter of an hour) in this
- * process on the given shop, as nothing runs schedules locally. `now`: the time that it works by. Resolves to how many
- * messages it has tried to send.
+ * process on the given shop. `now`: the time that it works by. Resolves to how many messages it has tried to send.
  */
 export async function sendRemindersNow(addresses: Addresses, now: () => number): Promise<number> {
   const ports = portsFrom(Number(new URL(addresses.web).port));

@@ -188,6 +188,7 @@ const rest: Documents = {
   },
   [`orderMarks/${openId}/orders/${firstId}`]: { uid: 'u1' },
   [`orderStatus/${openId}/orders/u1_Elsewhere`]: { uid: 'u1', packed: 1 },
+  'staffInbox/tidying': { dates: { '20260901_1': { till: 1 } }, unreadable: {} },
   'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
   [`deliveryRuns/${openId}`]: { stops: ['u1_x'] },
   [`dayClosings/${openId}`]: { dateId: openId, number: 1, at: 1, by: 'x', stops: [], counts: [] },

@@ -1,5 +1,5 @@
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
-import { orderWrites } from '../../../src/domain/order/plan/order-plan.ts';
+import { orderWrites } from '../../../src/domain/order/plan/order-writes.ts';
 import {
   countedChange,
   type OrderChanges,

@@ -1,10 +1,10 @@
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
 import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
+import { planCancellation } from '../../../src/domain/order/plan/cancellation-plan.ts';
 import {
   type OrderRequest,
   orderVersion,
-  planCancellation,
   planOrder,
 } from '../../../src/domain/order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';

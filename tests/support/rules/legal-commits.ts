@@ -10,6 +10,7 @@ import {
 import {
   planStopWaiting,
   planWait,
+  planWaitBy,
   type Waiting,
   waitersCollection,
 } from '../../../src/domain/messages/waiting.ts';
@@ -194,6 +195,16 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
       'a wish beside another and one that was told',
       customer,
       wishes('u1', shop[waitersPath('u1')] as unknown as Waiting, 'text'),
+    ),
+    commit(
+      'a wish that moves to another channel',
+      customer,
+      planWaitBy(
+        { dateId: openId, uid: 'u1' },
+        shop[waitersPath('u1')] as unknown as Waiting,
+        'awaited',
+        'email',
+      ),
     ),
     commit(
       'a wish that is taken back',

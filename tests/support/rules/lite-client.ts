@@ -28,7 +28,8 @@ export function liteClient(firestore: string, actor: Actor) {
     await terminate(db);
     await deleteApp(app);
   };
-  return { db, deleteField, doc, FieldPath, getDoc, runTransaction, close };
+  const getFields = async (path: string) => (await getDoc(doc(db, path))).data();
+  return { db, getFields, deleteField, doc, FieldPath, getDoc, runTransaction, close };
 }
 
 export type LiteClient = ReturnType<typeof liteClient>;

@@ -502,8 +502,12 @@ export const dialogStates: readonly State[] = [
     path: menus,
     show: async (visit) => {
       await openSoldOut(visit);
-      await visit.page.getByRole('button', { name: /^다시 팔면|^Tell me when it is back/ }).click();
-      await visit.page.getByRole('button', { name: visit.say('이메일 주소 확인하기') }).waitFor();
+      const ask = visit.page.getByRole('button', { name: /^다시 팔면|^Tell me when it is back/ });
+      const confirm = visit.page.getByRole('button', { name: visit.say('이메일 주소 확인하기') });
+      await ask.or(confirm).waitFor();
+      // The wish stays once it has been made.
+      if (await ask.isVisible()) await ask.click();
+      await confirm.waitFor();
     },
   },
   {

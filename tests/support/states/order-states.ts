@@ -96,6 +96,7 @@ export const orderStates: readonly State[] = [
     path: first,
     show: async (visit) => {
       await openBasket(visit);
+      await visit.page.getByText(patternOf(visit.say, '{{points}} 포인트가 있어요')).click();
       await visit.page.getByRole('checkbox', { name: visit.say('포인트 쓰기') }).check();
     },
   },

@@ -31,7 +31,7 @@ export const roleStates: readonly State[] = [
     name: 'driver-run',
     who: 'driver',
     path: ({ facts }) => staffPaths.run(facts.todayId),
-    show: ({ page, say }) => page.getByText(say('전달')).first().waitFor(),
+    show: ({ page, say }) => page.getByText(say('배송 완료')).first().waitFor(),
   },
   {
     name: 'driver-other-day',

@@ -153,7 +153,8 @@ export const screenStates: readonly State[] = [
   paymentReturn('payment-expired', 'expired', '결제 시간이 지났어요'),
   {
     name: 'payment-cancelled',
-    who: 'regular',
+    // Of whoever has just paid the order would be shown.
+    who: 'fresh',
     basket: { 'kimchi-jjigae': 2 },
     path: ({ language, facts }) => paths.dateDetailStatus(language, facts.dateId, 'cardCancelled'),
     show: menusShown,

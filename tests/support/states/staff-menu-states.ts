@@ -1,7 +1,7 @@
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { menus as sampleMenus } from '../../../tools/dev/sample/sample-menus.ts';
 import type { State } from './stage.ts';
-import { tap, topDialog } from './state-steps.ts';
+import { confirmable, tap, topDialog } from './state-steps.ts';
 
 const menuId = Object.keys(sampleMenus)[0] ?? '';
 /** A menu that is on no date. */
@@ -52,6 +52,7 @@ export const staffMenuStates: readonly State[] = [
     show: async (visit) => {
       await tap(visit, '알림을 부탁한 손님께 알리기');
       await visit.page.getByText('[Hansang]').waitFor();
+      await confirmable(visit);
     },
   },
   {
@@ -79,7 +80,7 @@ export const staffMenuStates: readonly State[] = [
     show: async (visit) => {
       await visit.page.getByLabel(visit.say('값 (달러)')).fill('99');
       await tap(visit, '저장');
-      await topDialog(visit);
+      await confirmable(visit);
     },
   },
   {

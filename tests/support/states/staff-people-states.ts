@@ -41,6 +41,18 @@ export const staffPeopleStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-code-ask',
+    who: 'staff',
+    path: () => staffPaths.codes(),
+    show: async (visit) => {
+      const { page, say } = visit;
+      await tap(visit, '새 코드');
+      await page.getByRole('textbox', { name: say('포인트'), exact: true }).fill('100');
+      await tap(visit, '저장');
+      await page.getByRole('button', { name: say('이대로 저장') }).waitFor();
+    },
+  },
+  {
     name: 'staff-customers',
     who: 'staff',
     path: () => staffPaths.customers(),
@@ -90,6 +102,18 @@ export const staffPeopleStates: readonly State[] = [
     who: 'staff',
     path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'points'),
     show: (visit) => heading(visit, '포인트'),
+  },
+  {
+    name: 'staff-points-ask',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'points'),
+    show: async (visit) => {
+      const { page, say } = visit;
+      await page.getByLabel(say('드릴 포인트')).fill('60');
+      await page.getByLabel(say('이유'), { exact: true }).fill('7');
+      await tap(visit, '포인트 드리기');
+      await topDialog(visit);
+    },
   },
   {
     name: 'staff-announcements',

@@ -39,6 +39,8 @@ export const staffStates: readonly State[] = [
       await ordersShown(visit);
       await tap(visit, '마감하기');
       await topDialog(visit);
+      // It asks for open payments first.
+      await visit.page.getByText(visit.say('결제 중인 카드 주문은 없어요.')).waitFor();
     },
   },
   {
@@ -87,6 +89,31 @@ export const staffStates: readonly State[] = [
         .getByText(/저절로 품절|Sold out by itself/)
         .first()
         .waitFor(),
+  },
+  {
+    name: 'staff-log-undo',
+    who: 'staff',
+    path: ({ facts }) => `${staffPaths.log()}?date=${facts.todayId}`,
+    show: async (visit) => {
+      await tap(visit, '이 변경 되돌리기');
+      const dialog = await topDialog(visit);
+      // Counted after the question has opened.
+      await dialog.getByText(/주문 \d+건이 있어요|There (is|are) \d+ orders?/).waitFor();
+    },
+  },
+  {
+    name: 'staff-limit-ask',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.todayId),
+    show: async (visit) => {
+      const { page, say } = visit;
+      // It has a limit of 6 in all.
+      const limit = page.getByRole('button', { name: /잡채.*제한$|^Limit of .*japchae/i });
+      await limit.click();
+      await page.getByLabel(say('전체 제한')).fill('66');
+      await tap(visit, '저장');
+      await page.getByRole('button', { name: say('이대로 저장') }).waitFor();
+    },
   },
   {
     name: 'staff-dish-limits',
@@ -228,6 +255,17 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-photo-remove',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.dateId),
+    show: async (visit) => {
+      const { page, say } = visit;
+      const remove = page.getByRole('button', { name: `: ${say('사진 지우기')}` }).first();
+      await remove.click();
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'staff-times',
     who: 'staff',
     path: ({ facts }) => staffPaths.times(facts.dateId),
@@ -239,6 +277,8 @@ export const staffStates: readonly State[] = [
     path: ({ facts }) => staffPaths.times(facts.dateId),
     show: async (visit) => {
       await ordersShown(visit);
+      // However many stops the sample has, the last one is in time.
+      await visit.page.getByRole('textbox', { name: visit.say('한 곳에 (분)') }).fill('1');
       await tap(visit, '문자 미리 보고 보내기');
       await topDialog(visit);
     },

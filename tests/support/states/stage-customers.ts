@@ -15,10 +15,10 @@ import { placeOrder } from '../browser/order-by-cash.ts';
 
 /**
  * The customers who visit the screens. `regular` pays by card, `trusted` may pay cash and issue invoices;
- * both have ordered before and have an order on an open date; `fresh` has just signed up; `new` has one open order,
- * by cash, and no other. `asking`,
- * `declined` and `refunded` have asked the shop for a smaller order than they paid for. The others cancel
- * their order, and two of them restore it: one for each language, since both are shown at the same time.
+ * both have ordered before and have an order on an open date; `fresh` has just signed up; `new` has two open orders,
+ * by cash and for two dates, and no others. `asking`, `declined` and `refunded` have asked the shop for a smaller order
+ * than they paid for. The others cancel their order, and two of them restore it: one for each language, since both are
+ * shown at the same time.
  */
 export type CustomerName = keyof typeof profiles;
 
@@ -55,11 +55,12 @@ const profiles = {
 
 export const customerNames = Object.keys(profiles) as CustomerName[];
 
-/** Creates one of the customers with all their documents; `dateId` is the open date with an order. */
+/** Creates one of the customers with all their documents; `dateId` is the open date with an order, `otherId` another. */
 export async function createCustomer(
   shop: Shop,
   name: CustomerName,
   dateId: string,
+  otherId: string,
 ): Promise<RegisteredCustomer> {
   const { like, isNew = false, user }: Profile = profiles[name];
   const sample = sampleAccounts.find((account) => account.user.uid === `sample-${like}`)?.user;
@@ -71,13 +72,16 @@ export async function createCustomer(
   if (sample !== undefined) {
     await saveRecipients(shop, customer.uid, sample);
     if (!isNew) await placeHistory(shop, customer.uid, sample.uid);
-    await placeOrder(shop, customer.uid, {
-      attemptId: `gallery-${customer.uid}`,
-      dateId,
-      quantities: { 'kimchi-jjigae': 2, japchae: 1, bulgogi: 1 },
-      orderRequest: '김치는 조금 덜 맵게 부탁드려요.',
-      paymentMethod: user.isCashAvailable || user.isAgedCare ? 'cash' : 'card',
-    });
+    // A new account has as many open orders as it may.
+    for (const day of isNew ? [dateId, otherId] : [dateId]) {
+      await placeOrder(shop, customer.uid, {
+        attemptId: day === dateId ? `gallery-${customer.uid}` : `gallery-other-${customer.uid}`,
+        dateId: day,
+        quantities: { 'kimchi-jjigae': 2, japchae: 1, bulgogi: 1 },
+        orderRequest: '김치는 조금 덜 맵게 부탁드려요.',
+        paymentMethod: user.isCashAvailable || user.isAgedCare ? 'cash' : 'card',
+      });
+    }
   }
   return customer;
 }

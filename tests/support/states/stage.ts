@@ -54,16 +54,14 @@ export interface Stage {
 export async function setStage(shop: Shop): Promise<Stage> {
   const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
   const ids = Object.keys(dates).sort();
-  const open = ids.filter(
-    (id) =>
-      isOpen(dates[id]) &&
-      // The customers live in Sydney.
-      dates[id]?.area !== 'gosford' &&
-      Object.keys(dates[id]?.menus ?? {}).length > 30,
-  );
+  // The customers live in Sydney.
+  const inSydney = ids.filter((id) => isOpen(dates[id]) && dates[id]?.area !== 'gosford');
+  const open = inSydney.filter((id) => Object.keys(dates[id]?.menus ?? {}).length > 30);
   const closed = ids.find((id) => dates[id]?.orderDone);
   const [dateId, freeDateId] = open;
-  if (!dateId || !freeDateId || !closed) throw new Error('the sample has no such dates');
+  const otherId = inSydney.find((id) => !open.includes(id));
+  if (!dateId || !freeDateId || !otherId || !closed)
+    throw new Error('the sample has no such dates');
   const message = `${dateId}/${randomUUID()}`;
   const text =
     '안녕하세요, 한상입니다.\n내일 배송은 오후 1시에서 3시 사이에 도착해요.\n부재중이시면 문 앞에 놓아 둘게요.\n\nYour delivery arrives tomorrow between 1 and 3 pm.';
@@ -94,7 +92,9 @@ export async function setStage(shop: Shop): Promise<Stage> {
     until: '2025-10-09T00:00',
   });
   const created = await Promise.all(
-    customerNames.map(async (name) => [name, await createCustomer(shop, name, dateId)] as const),
+    customerNames.map(
+      async (name) => [name, await createCustomer(shop, name, dateId, otherId)] as const,
+    ),
   );
   const customers = Object.fromEntries(created) as Record<CustomerName, RegisteredCustomer>;
   const refunds = await placeRefunds(shop, dateId, customers);

@@ -26,6 +26,11 @@ export async function topDialog({ page }: Visit): Promise<Locator> {
   return dialog;
 }
 
+/** Waits for a question that counts something before it can be answered. */
+export async function confirmable({ page }: Visit): Promise<void> {
+  await page.locator('[data-confirms]:not([aria-busy])').first().waitFor();
+}
+
 /** Asks on the dates whether the shop delivers to a place. */
 export async function askPlace(visit: Visit, place: string): Promise<void> {
   await tap(visit, '우리 동네도 오나요?');

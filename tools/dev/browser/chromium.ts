@@ -27,6 +27,13 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
+/** For pages that are open for seconds only: optimising their code and a GPU process cost more than they save. */
+export const SHORT_VISIT_ARGS = [
+  ...CHROMIUM_ARGS,
+  '--js-flags=--no-opt --no-maglev',
+  '--in-process-gpu',
+];
+
 /**
  * Path of Chromium. If it or Korean fonts are missing, both are installed where possible; otherwise throws.
  */

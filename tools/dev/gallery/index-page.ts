@@ -1,18 +1,18 @@
 import { languages } from '../../../src/domain/lib/language.ts';
 import type { State } from '../../../tests/support/states/stage.ts';
-import { type fileName, schemes, type View, views } from './pictures.ts';
+import { fileName, type Scheme, type View, views } from './pictures.ts';
 
 /** One page with all pictures: a row per state and view, both languages side by side, light and dark. */
 export function indexPage(
   states: readonly State[],
   shown: readonly View[],
-  nameOf: typeof fileName,
+  schemes: readonly Scheme[],
 ): string {
   const rows = states.map(({ name }) => {
     const pictures = shown.map((view) => {
       const cells = languages.flatMap((language) =>
         schemes.map((scheme) => {
-          const file = nameOf(name, language, view, scheme);
+          const file = fileName(name, language, view, scheme);
           const { width, height } = views[view];
           return `<a href="${file}"><img src="${file}" alt="${file}" width="${width}" height="${height}" loading="lazy"></a>`;
         }),

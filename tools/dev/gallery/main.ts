@@ -2,31 +2,39 @@
  * `npm run gallery [-- name …]`: takes pictures of every screen, dialog and state of a fresh shop, in both
  * languages, on a phone and a wide screen, light and dark, and writes a page with all of them:
  * .local/gallery/index.html. Names (or beginnings of names) restrict it to those states. VIEWS=390,844,1280,large
- * chooses the windows: a phone, one held sideways, a wide screen, a phone with text twice as large. SHOP=<data folder> uses a
- * running shop.
+ * chooses the windows: a phone, one held sideways, a wide screen, a phone with text twice as large; SCHEMES=light,dark the
+ * colours. SHOP=<data folder> uses a running shop.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { languages } from '../../../src/domain/lib/language.ts';
+import { type Language, languages } from '../../../src/domain/lib/language.ts';
 import { shopAt } from '../../../tests/support/browser/browser-shop.ts';
 import { builtShop, runShop } from '../../../tests/support/browser/run-shop.ts';
-import { type Stage, type State, setStage } from '../../../tests/support/states/stage.ts';
+import {
+  type Stage,
+  type State,
+  setStage,
+  startVisit,
+} from '../../../tests/support/states/stage.ts';
 import { states } from '../../../tests/support/states/states.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
+import { visitsOf } from '../../../tests/support/states/visits.ts';
+import { chromiumPath, SHORT_VISIT_ARGS } from '../browser/chromium.ts';
 import { REPOSITORY } from '../stack/options.ts';
 import { readAddresses } from '../stack/server-addresses.ts';
 import { reportCounts } from '../test/report-counts.ts';
 import { indexPage } from './index-page.ts';
-import { fileName, takePictures, type View, views } from './pictures.ts';
+import { schemes, takePictures, type View, views } from './pictures.ts';
 
 const FOLDER = join(REPOSITORY, '.local/gallery');
 const AT_ONCE = 2;
 
-const shown = Object.keys(views).filter((view) =>
-  (process.env.VIEWS ?? '390,1280').split(',').includes(view),
+const among = (list: string) => (one: string) => list.split(',').includes(one);
+const shownViews = Object.keys(views).filter(
+  among(process.env.VIEWS ?? '390,1280'),
 ) as unknown as View[];
+const shownSchemes = schemes.filter(among(process.env.SCHEMES ?? 'light,dark'));
 const wanted = process.argv.slice(2);
 const chosen = states.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
@@ -41,12 +49,12 @@ async function makeGallery(chosen: readonly State[]): Promise<boolean> {
   const own = running ? undefined : await runShop(webPort, dataDir, options);
   const addresses = running || own?.addresses;
   if (!addresses) throw new Error('no shop is running');
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: SHORT_VISIT_ARGS });
   try {
     mkdirSync(FOLDER, { recursive: true });
     const stage = await setStage(shopAt(addresses));
     const failed = await photograph(browser, stage, chosen);
-    writeFileSync(join(FOLDER, 'index.html'), indexPage(states, shown, fileName));
+    writeFileSync(join(FOLDER, 'index.html'), indexPage(states, shownViews, shownSchemes));
     console.log(`${chosen.length} states: ${FOLDER}/index.html`);
     const passed = chosen.length * languages.length - failed;
     reportCounts({ passed, failed });
@@ -64,20 +72,43 @@ async function photograph(
   stage: Stage,
   chosen: readonly State[],
 ): Promise<number> {
-  const waiting = chosen.flatMap((state) => languages.map((language) => ({ state, language })));
+  const visits = visitsOf(chosen);
+  const waiting = languages.flatMap((language) => visits.map((shown) => ({ shown, language })));
   let failed = 0;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await takePictures(browser, stage, next, shown, FOLDER).catch((error: unknown) => {
-        failed += 1;
-        console.error(`FAILED ${next?.state.name} ${next?.language}: ${firstLines(error)}`);
-      });
+      const missed = await photographVisit(browser, stage, next.shown, next.language);
+      failed += missed;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return failed;
 }
 
+/** Shows states in turn. What follows one that failed is shown in a new visit, so that it fails only by itself. */
+async function photographVisit(
+  browser: Browser,
+  stage: Stage,
+  shown: readonly State[],
+  language: Language,
+): Promise<number> {
+  const visit = await startVisit(browser, stage, shown[0]?.who, language);
+  let reached = 0;
+  try {
+    for (const state of shown) {
+      await takePictures(visit, state, { views: shownViews, schemes: shownSchemes }, FOLDER);
+      reached += 1;
+    }
+    return 0;
+  } catch (error) {
+    console.error(`FAILED ${shown[reached]?.name} ${language}: ${firstLines(error)}`);
+  } finally {
+    await visit.page.context().close();
+  }
+  const rest = shown.slice(reached + 1);
+  return 1 + (rest.length > 0 ? await photographVisit(browser, stage, rest, language) : 0);
+}
+
 function firstLines(error: unknown): string {
-  return String(error).split('\n').slice(0, 4).join('\n  ');
+  return String(error).split('\n').slice(0, 12).join('\n  ');
 }

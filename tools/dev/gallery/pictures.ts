@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Language } from '../../../src/domain/lib/language.ts';
-import { openState, type Stage, type State } from '../../../tests/support/states/stage.ts';
+import { type State, showState, type Visit } from '../../../tests/support/states/stage.ts';
 
 /** A window, and the size of its text in percent. */
 export const views = {
@@ -12,48 +12,37 @@ export const views = {
 } as const;
 export type View = keyof typeof views;
 export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
 
-export interface Shot {
-  readonly state: State;
-  readonly language: Language;
-}
-
-export function fileName(
-  state: string,
-  language: Language,
-  view: View,
-  scheme: (typeof schemes)[number],
-): string {
+export function fileName(state: string, language: Language, view: View, scheme: Scheme): string {
   return `${state}-${language}-${view}-${scheme}.png`;
 }
 
-/** Takes the pictures of one visit in the wanted views and both colour schemes. */
+/** Brings a visit to a state and takes its pictures in the wanted views and colour schemes. */
 export async function takePictures(
-  browser: Browser,
-  stage: Stage,
-  { state, language }: Shot,
-  wanted: readonly View[],
+  visit: Visit,
+  state: State,
+  wanted: { readonly views: readonly View[]; readonly schemes: readonly Scheme[] },
   folder: string,
 ): Promise<void> {
-  const { page } = await openState(browser, stage, state, language);
+  const { page, language } = visit;
+  await showState(visit, state);
   const asked: Request[] = [];
-  page.on('request', (request) => asked.push(request));
-  try {
-    for (const view of wanted) {
-      await page.setViewportSize(views[view]);
-      await page.evaluate(enlargeText, views[view].text);
-      for (const scheme of schemes) {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        await drawn(page, asked);
-        await page.screenshot({
-          path: join(folder, fileName(state.name, language, view, scheme)),
-          animations: 'disabled',
-        });
-      }
+  const note = (request: Request) => asked.push(request);
+  page.on('request', note);
+  for (const view of wanted.views) {
+    await page.setViewportSize(views[view]);
+    await page.evaluate(enlargeText, views[view].text);
+    for (const scheme of wanted.schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await drawn(page, asked);
+      await page.screenshot({
+        path: join(folder, fileName(state.name, language, view, scheme)),
+        animations: 'disabled',
+      });
     }
-  } finally {
-    await page.context().close();
   }
+  page.off('request', note);
 }
 
 /** Sets the size of all text, as the browser's own setting does. */

@@ -12,7 +12,7 @@ import { shopAt } from '../../../tests/support/browser/browser-shop.ts';
 import { builtShop, runShop } from '../../../tests/support/browser/run-shop.ts';
 import { openState, setStage } from '../../../tests/support/states/stage.ts';
 import { states } from '../../../tests/support/states/states.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
+import { chromiumPath, SHORT_VISIT_ARGS } from '../browser/chromium.ts';
 import { drawn } from '../gallery/pictures.ts';
 import { REPOSITORY } from '../stack/options.ts';
 import { guidePage, pageFile, picturedStates, pictureFile } from './guide-page.ts';
@@ -31,7 +31,7 @@ async function takePictures(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-guide-'));
   const { webPort, options } = await builtShop();
   const shop = await runShop(webPort, dataDir, options);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: SHORT_VISIT_ARGS });
   try {
     const stage = await setStage(shopAt(shop.addresses));
     for (const name of picturedStates()) {

@@ -3,8 +3,12 @@ import type { Entry, Uses } from './read-phrases.ts';
 const hangul = /[가-힣]/;
 const pluralForm = /_(one|other)$/;
 
-/** All mismatches between the two languages, one line each. */
-export function findProblems(entries: readonly Entry[], uses: readonly Uses[]): string[] {
+/** All mismatches between the phrases in the code and those of a further language (by name), one line each. */
+export function findProblems(
+  entries: readonly Entry[],
+  uses: readonly Uses[],
+  language = 'English',
+): string[] {
   const texts = uses.flatMap((use) => use.texts);
   const calls = uses.flatMap((use) => use.calls);
   const keys = new Set(entries.map(({ key }) => key));
@@ -12,16 +16,16 @@ export function findProblems(entries: readonly Entry[], uses: readonly Uses[]): 
   const said = new Set([...texts.map(({ text }) => text), ...calls.map(({ key }) => key)]);
   return [
     ...duplicates(entries),
-    ...entries.flatMap((entry) => problemsOf(entry, keys)),
+    ...entries.flatMap((entry) => problemsOf(entry, keys, language)),
     ...entries
       .filter(({ key }) => !said.has(phraseOf(key)))
       .map(({ key, place }) => `${place} unused: ${key}`),
     ...texts
       .filter(({ text }) => hangul.test(text) && !phrases.has(text))
-      .map(({ text, place }) => `${place} no English: ${text}`),
+      .map(({ text, place }) => `${place} no ${language}: ${text}`),
     ...calls.flatMap(({ key, counts, place }) => {
       // Keys in Korean are reported above.
-      if (!phrases.has(key)) return hangul.test(key) ? [] : [`${place} no English: ${key}`];
+      if (!phrases.has(key)) return hangul.test(key) ? [] : [`${place} no ${language}: ${key}`];
       const plural = keys.has(`${key}_one`);
       if (counts === plural) return [];
       return [`${place} ${counts ? 'needs _one and _other' : 'needs a count'}: ${key}`];
@@ -40,9 +44,13 @@ function duplicates(entries: readonly Entry[]): string[] {
   return problems;
 }
 
-function problemsOf({ key, text, place }: Entry, keys: ReadonlySet<string>): string[] {
+function problemsOf(
+  { key, text, place }: Entry,
+  keys: ReadonlySet<string>,
+  language: string,
+): string[] {
   const problems: string[] = [];
-  if (hangul.test(text)) problems.push(`${place} Korean in the English: ${text}`);
+  if (hangul.test(text)) problems.push(`${place} Korean in the ${language}: ${text}`);
   if (text.trim() === '') problems.push(`${place} empty: ${key}`);
   const particle = unfitParticle(key);
   if (particle) problems.push(`${place} ${particle} fits only some values: ${key}`);
@@ -55,7 +63,7 @@ function problemsOf({ key, text, place }: Entry, keys: ReadonlySet<string>): str
   // In the singular form the number may be written as a word.
   if (key.endsWith('_one')) wanted.delete('count');
   for (const name of wanted) {
-    if (!given.has(name)) problems.push(`${place} the English leaves out {{${name}}}: ${key}`);
+    if (!given.has(name)) problems.push(`${place} the ${language} leaves out {{${name}}}: ${key}`);
   }
   for (const name of given) {
     if (!placeholdersOf(key).has(name)) {

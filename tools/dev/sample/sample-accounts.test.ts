@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryFormSchema, toDeliveryForm } from '../../../src/domain/customer/delivery-form.ts';
+import {
+  deliveryFormSchema,
+  toDeliveryForm,
+} from '../../../src/domain/customer/delivery-form-values.ts';
 import { mayPayCash } from '../../../src/domain/customer/user.ts';
 import { roles } from '../../../src/domain/staff/roles.ts';
 import { sampleAccounts } from './sample-accounts.ts';

@@ -1,4 +1,4 @@
-import { toDeliveryInfo } from '../../../src/domain/customer/delivery-form.ts';
+import { toDeliveryInfo } from '../../../src/domain/customer/delivery-form-values.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import type { Role } from '../../../src/domain/staff/roles.ts';

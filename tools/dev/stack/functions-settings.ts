@@ -1,4 +1,4 @@
-import type { Ports } from './server-addresses.ts';
+import { type Addresses, type Ports, PROJECT_ID } from './server-addresses.ts';
 
 /**
  * Settings of the functions for local use (functions/src/settings.ts): made-up keys and the addresses of
@@ -28,4 +28,16 @@ export const LOCAL_SECRETS: Readonly<Record<string, string>> = {
 /** All of them: the mail server's address has a password, so it is one too. */
 export function localSecrets(ports: Ports): Record<string, string> {
   return { ...LOCAL_SECRETS, SMTP_URL: `smtp://127.0.0.1:${ports.mail}` };
+}
+
+/** The whole environment of the functions outside their emulator. */
+export function functionsEnvironment(ports: Ports, addresses: Addresses): Record<string, string> {
+  return {
+    ...functionsSettings(ports),
+    ...localSecrets(ports),
+    FIRESTORE_EMULATOR_HOST: addresses.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: addresses.auth,
+    GCLOUD_PROJECT: PROJECT_ID,
+    METADATA_SERVER_DETECTION: 'none',
+  };
 }

@@ -11,6 +11,7 @@ describe('readOptions', () => {
       built: false,
       build: undefined,
       withoutWeb: false,
+      withoutJobs: false,
       officialFirestore: false,
       endWithParent: false,
       help: false,

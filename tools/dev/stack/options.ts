@@ -15,6 +15,8 @@ export interface Options {
   readonly build: string | undefined;
   /** Do not serve the web page: tests that only call the functions don't need it. */
   readonly withoutWeb: boolean;
+  /** Do not run the scheduled functions: tests run them when they want to. */
+  readonly withoutJobs: boolean;
   /** Use the official Firestore emulator (Java 21 and internet). */
   readonly officialFirestore: boolean;
   /** End when the process that started this one is gone. */
@@ -40,6 +42,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
       built: { type: 'boolean', default: false },
       build: { type: 'string' },
       'without-web': { type: 'boolean', default: false },
+      'without-jobs': { type: 'boolean', default: false },
       'end-with-parent': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -52,6 +55,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     built: values.built || values.build !== undefined,
     build: values.build,
     withoutWeb: values['without-web'],
+    withoutJobs: values['without-jobs'],
     officialFirestore: parseFirestore(env.FIRESTORE),
     endWithParent: values['end-with-parent'],
     help: values.help,

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOCAL_SECRETS } from './functions-settings.ts';
+import { functionsEnvironment, LOCAL_SECRETS } from './functions-settings.ts';
 import { type Options, REPOSITORY } from './options.ts';
 import { type Part, part } from './part.ts';
 import type { Addresses, Ports } from './server-addresses.ts';
@@ -103,5 +103,17 @@ export function storagePart(ports: Ports, addresses: Addresses): Part {
     env: {},
     logFile: join(dataDir, 'logs/storage.log'),
     url: `${addresses.storage}/`,
+  });
+}
+
+/** Runs the scheduled functions. */
+export function jobsPart(ports: Ports, addresses: Addresses): Part {
+  return part({
+    name: 'Scheduled jobs',
+    args: [join(import.meta.dirname, 'scheduled-jobs.ts'), addresses.functions],
+    cwd: REPOSITORY,
+    env: functionsEnvironment(ports, addresses),
+    logFile: join(addresses.dataDir, 'logs/jobs.log'),
+    url: `${addresses.functions}/app/health`,
   });
 }

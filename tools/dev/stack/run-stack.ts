@@ -6,7 +6,7 @@ import { portsInUse } from './free-ports.ts';
 import { AccountKeeper } from './local-accounts.ts';
 import type { Options } from './options.ts';
 import { type Part, whenAnswered } from './part.ts';
-import { firestorePart, paymentsPart, smsPart, storagePart, webPart } from './parts.ts';
+import { firestorePart, jobsPart, paymentsPart, smsPart, storagePart, webPart } from './parts.ts';
 import { startGuard } from './process-group.ts';
 import {
   type Addresses,
@@ -90,6 +90,7 @@ function prepareDataDir({ dataDir, fresh }: Options): void {
 function partsOf(options: Options, ports: Ports, addresses: Addresses): readonly Part[] {
   const emulators = emulatorsPart(ports, addresses, options.officialFirestore);
   const web = options.withoutWeb ? [] : [webPart(ports, addresses, options)];
+  const jobs = options.withoutJobs ? [] : [jobsPart(ports, addresses)];
   const standIns = [
     paymentsPart(ports, addresses),
     smsPart(ports, addresses),
@@ -97,7 +98,7 @@ function partsOf(options: Options, ports: Ports, addresses: Addresses): readonly
   ];
   const firestore = options.officialFirestore ? [] : [firestorePart(ports, options.dataDir)];
   // The emulators take longest, so they start first.
-  return [emulators, ...firestore, ...web, ...standIns];
+  return [emulators, ...firestore, ...web, ...standIns, ...jobs];
 }
 
 async function failureOf(part: Part): Promise<Outcome> {

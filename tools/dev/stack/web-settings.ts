@@ -45,6 +45,10 @@ export function webSettings(stores: LocalStores): Record<string, string> {
     VITE_SELLER_CALL_HOURS: 'Mon-Sun 00:00-24:00',
     VITE_SELLER_EMAIL: '',
     VITE_SELLER_KAKAO_URL: '',
+    // Empty: the defaults of src/data/staff/staff-settings.ts are used.
+    VITE_LAST_DELIVERY: '',
+    VITE_ASK_ABOVE: '',
+    VITE_SMS_PRICE: '',
     // Empty: the areas of src/data/shop-config.ts are used.
     VITE_AREA_SYDNEY: '',
     VITE_AREA_GOSFORD: '',

@@ -28,7 +28,8 @@ export function installable(): Plugin[] {
         short_name: '한상',
         description: '집밥 같은 한식을 정해진 날 문 앞까지',
         lang: 'ko',
-        start_url: '/',
+        // The dates, in the language last chosen (LocalizedScreen).
+        start_url: '/date-select/last',
         scope: '/',
         display: 'standalone',
         theme_color: '#FBF7F0',

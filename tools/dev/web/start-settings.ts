@@ -16,6 +16,9 @@ const screens: Record<string, string> = {
   privacy: '/src/routes/privacy.tsx',
 };
 
+/** Modules of who is signed in, and of their orders. */
+const account = ['/src/data/firebase/auth.ts', '/src/data/firebase/transactions.ts'];
+
 /** Id of the tag with the settings, which stands before the script. */
 export const settingsId = 'start-settings';
 
@@ -48,6 +51,7 @@ function startSettings(env: Record<string, string>, bundle?: Rolldown.OutputBund
     screens: Object.fromEntries(
       Object.entries(screens).map(([name, module]) => [name, scripts(module)]),
     ),
+    account: [...new Set(account.flatMap(scripts))],
     phrases: { en: scripts('/src/i18n/en/english.ts') },
   };
 }

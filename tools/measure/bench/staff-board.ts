@@ -169,7 +169,7 @@ try {
   const times = { 'the orders, since they have come': shown, ...(await measureBoard(page, day)) };
   const heap = await heapMb(session);
   const begun = performance.now();
-  ordersCsv(day.orders, [], plainOrderWords);
+  ordersCsv(day.orders, { refunds: [], marks: new Map() }, plainOrderWords);
   const csvMs = performance.now() - begun;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const paperTimes = await measurePapers(page, day.dateId);

@@ -1,13 +1,13 @@
 /** What a phone may load at most, in kilobytes (1000 bytes) compressed with gzip, as hosting sends it. */
 export const BUDGETS = {
   'script of / until it is idle': 118,
-  'script of date select until it is idle': 147,
-  'script of date detail until it is idle': 187,
-  'all script together': 570,
+  'script of date select until it is idle': 150,
+  'script of date detail until it is idle': 190,
+  'all script together': 584,
   'all style together': 24,
   // On top of what the shop has loaded; not included in the totals above.
-  'script until the staff screens': 97,
-  'all script of the staff screens': 215,
+  'script until the staff screens': 105,
+  'all script of the staff screens': 232,
   'style of the staff screens': 8,
 } as const;
 

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { checkRows } from '../../../src/domain/staff/import/check-rows.ts';
+import { checkRows, dateIdsOf } from '../../../src/domain/staff/import/check-rows.ts';
 import { importCatalogue } from '../../../src/domain/staff/import/import-action.ts';
 import {
   empties,
@@ -46,7 +46,10 @@ Products exported from WooCommerce, Square or Shopify are read as menus.`,
       if (rows.rows.some(({ kind }) => kind === 'ingredients')) {
         throw new CommandError('Ingredients are uploaded at /staff: More, Upload a file.');
       }
-      const present = await readCurrentCatalogue((path) => readData(shop(), path));
+      const present = await readCurrentCatalogue(
+        (path) => readData(shop(), path),
+        dateIdsOf(rows.rows),
+      );
       const { data, errors, warnings } = checkRows(rows.rows, present, Date.now());
       const mistakes = [...rows.errors, ...errors];
       if (mistakes.length > 0) {

@@ -34,23 +34,27 @@ Example:
         'users/users',
         ...lists.map(({ path }) => path),
       ]);
-      const [orderIssues, smsUnsent, addressIssues, unsettled, recent] = await Promise.all([
-        readData(shop(), 'errors/orderIssues'),
-        readData(shop(), 'errors/smsUnsent'),
-        readData(shop(), 'errors/addressIssues'),
-        shop().db.collection('checkouts').where('settled', '==', false).get(),
-        shop()
-          .db.collection('checkouts')
-          .where('createdAt', '>', Date.now() - paymentLookBackMs)
-          .get(),
-      ]);
+      const [tidying, orderIssues, smsUnsent, addressIssues, unsettled, recent] = await Promise.all(
+        [
+          readData(shop(), 'staffInbox/tidying'),
+          readData(shop(), 'errors/orderIssues'),
+          readData(shop(), 'errors/smsUnsent'),
+          readData(shop(), 'errors/addressIssues'),
+          shop().db.collection('checkouts').where('settled', '==', false).get(),
+          shop()
+            .db.collection('checkouts')
+            .where('createdAt', '>', Date.now() - paymentLookBackMs)
+            .get(),
+        ],
+      );
       const found = [...unsettled.docs, ...recent.docs];
       const checkouts = Object.fromEntries(found.map((one) => [one.id, one.data()]));
       const payments = Object.values(checkouts).map(({ payment_intent }) => payment_intent);
       const paidOrders = await storedPayments(shop(), payments.filter(Boolean).map(String));
       const told = await shop().db.collection('disputes').where('changedAt', '>', since).get();
       const disputes = told.docs.map((one) => one.data() as Dispute);
-      const stored = { orderIssues, smsUnsent, addressIssues, checkouts, paidOrders, disputes };
+      const noted = { orderIssues, smsUnsent, addressIssues, tidying };
+      const stored = { ...noted, checkouts, paidOrders, disputes };
       const issues = issuesOf(stored, since);
       if (issues.length === 0) {
         say('Nothing needs a person.');

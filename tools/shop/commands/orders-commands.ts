@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { readDateOrders } from '../../../functions/src/date-sheets.ts';
-import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { formatMoney, toCents } from '../../../src/domain/lib/money.ts';
 import { parseMenus } from '../../../src/domain/menus/menu.ts';
-import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order/order.ts';
+import { amountDue, type Order } from '../../../src/domain/order/order.ts';
 import { allPaymentMethods } from '../../../src/domain/order/payment-methods.ts';
+import { ordersOfDate } from '../../../src/domain/order/stored/archived-orders.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
 import { cardMoneyKept, refundSums } from '../../../src/domain/refunds/refund-sums.ts';
 import { auditOrder, type Finding } from '../../../src/domain/staff/orders/audit.ts';
@@ -14,9 +14,11 @@ import {
   ordersCsv,
   plainOrderWords,
 } from '../../../src/domain/staff/orders/order-csv.ts';
+import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
 import { withProgress } from '../progress.ts';
+import { findDate, readDate } from '../read-date.ts';
 import { saveText } from '../save-text.ts';
 import { say } from '../say.ts';
 import { printTable } from '../table.ts';
@@ -75,8 +77,11 @@ export function addOrders(program: Command, shop: () => Shop): void {
     .option('--lines <file>', 'where to write their lines')
     .action(async (dateId: string, options: { csv: string; lines?: string }) => {
       const orders = await dateOrders(shop(), dateId);
-      const refunds = await refundsOf(shop(), dateId);
-      saveText(options.csv, ordersCsv(orders, refunds, plainOrderWords));
+      const [refunds, marks] = await Promise.all([
+        refundsOf(shop(), dateId),
+        marksOf(shop(), dateId),
+      ]);
+      saveText(options.csv, ordersCsv(orders, { refunds, marks }, plainOrderWords));
       if (options.lines !== undefined) {
         saveText(options.lines, orderLinesCsv(orders, plainOrderWords));
       }
@@ -116,10 +121,8 @@ function formatMoneyOrCount(key: string, value: number): string {
 
 async function dateOrders(shop: Shop, dateId: string): Promise<Order[]> {
   const orders = ordersOf(await readDateOrders(shop.db, dateId));
-  const known = (await readData(shop, 'dates/activeDates')) ?? {};
-  if (orders.length === 0 && !(dateId in known)) {
-    throw new CommandError(`There is no date ${dateId}; "shop dates" lists them.`);
-  }
+  // Throws for a date that there is not.
+  if (orders.length === 0) await readDate(shop, dateId);
   return orders;
 }
 
@@ -129,14 +132,14 @@ async function auditDate(
 ): Promise<{ order: Order; finding: Finding }[]> {
   const orders = await dateOrders(shop, dateId);
   const menus = parseMenus((await readData(shop, 'manages/menus')) ?? {});
-  const date = parseActiveDates((await readData(shop, 'dates/activeDates')) ?? {})[dateId];
+  const date = await findDate(shop, dateId);
   const refunds = await refundsOf(shop, dateId);
   const checkouts = await checkoutsOfDate(shop, dateId);
   const found: { order: Order; finding: Finding }[] = [];
   await withProgress('orders', orders, async (order) => {
     const { uid } = order.customerInfo;
     const ledger = ((await readData(shop, `points/${uid}`)) ?? {}) as Ledger;
-    const own = ((await readData(shop, `ordersForCustomer/${uid}`)) ?? {}) as CustomerOrders;
+    const own = await ordersOfDate((path) => readData(shop, path), uid, dateId);
     const ordered: Record<string, number> = {};
     for (const other of orders.filter(({ customerInfo }) => customerInfo.uid === uid)) {
       for (const line of Object.values(other.menus)) {
@@ -147,11 +150,16 @@ async function auditDate(
       menus,
       menuLimitForPerson: date?.menuLimitForPerson ?? {},
       ledger,
-      customerCopy: own[dateId]?.[order.orderKey],
+      customerCopy: own[order.orderKey],
       ordered,
       ...moneyOf(order, refunds, checkouts),
     });
     found.push(...findings.map((finding) => ({ order, finding })));
   });
   return found;
+}
+
+async function marksOf({ db }: Shop, dateId: string): Promise<Map<string, OrderMarks>> {
+  const { docs } = await db.collection(marksCollection(dateId)).get();
+  return new Map(docs.map((document) => [document.id, document.data() as OrderMarks]));
 }

@@ -35,6 +35,7 @@ const words: Record<RowProblemCode, (detail: string) => string> = {
   'closes-too-late': () => 'must be before the day of delivery',
   'closes-past': () => 'has passed already, and the date takes orders until it is closed',
   'same-day': (id) => `${id} delivers to the same area on that day; name its dateId to change it`,
+  'date-moved': () => 'is long over and has left the list of dates; take the row out',
   'no-menus': () => 'names no menu that can be ordered',
   'menu-price': (id) => `the menu ${id} has no price`,
   'day-first': (days) => `is read with the day first: ${days}`,

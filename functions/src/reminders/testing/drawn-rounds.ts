@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { sydneyTime } from '../../../../src/domain/dates/sydney-time.ts';
 import type { SendOutcome } from '../../../../src/domain/messages/reminder.ts';
-import { sweepReminders } from '../sweep.ts';
-import { Killed, longestStep, Model, minute, mostSends } from './sweep-model.ts';
+import { runReminderJob } from '../reminder-job.ts';
+import { Killed, longestStep, Model, minute, mostSends } from './reminder-model.ts';
 
 /**
- * Draws histories of rounds, in which customers and staff change things while sweeps run at once, are killed and meet
+ * Draws histories of rounds, in which customers and staff change things while runs run at once, are killed and meet
  * providers that fail, and checks what the model promises after each. `begin` prepares the shop of a history, `make` makes
  * a drawn change.
  */
@@ -26,8 +26,8 @@ export async function checkDrawnRounds<Change>({
     /** Minutes since the round before. */
     gap: fc.integer({ min: 0, max: 400 }),
     changes: fc.array(change, { maxLength: 4 }),
-    /** Sweeps at once, each killed after so many steps, or not. */
-    sweeps: fc.array(fc.option(fc.integer({ min: 0, max: 60 })), { minLength: 1, maxLength: 3 }),
+    /** Runs at once, each killed after so many steps, or not. */
+    runs: fc.array(fc.option(fc.integer({ min: 0, max: 60 })), { minLength: 1, maxLength: 3 }),
     /** Changes while they run. */
     meanwhile: fc.array(change, { maxLength: 3 }),
   });
@@ -50,11 +50,11 @@ export async function checkDrawnRounds<Change>({
         const began = sydneyTime('2026-11-20T12:00') + start * 60 * minute;
         const model = new Model(began, step, () => results.next().value as SendOutcome);
         begin(model);
-        for (const { gap, changes, sweeps, meanwhile } of rounds) {
+        for (const { gap, changes, runs, meanwhile } of rounds) {
           model.now += gap * minute;
           for (const one of changes) make(model, one);
-          const running = sweeps.map((kill) =>
-            sweepReminders(model.ports(kill ?? undefined)).catch((error) => {
+          const running = runs.map((kill) =>
+            runReminderJob(model.ports(kill ?? undefined)).catch((error) => {
               if (!(error instanceof Killed)) throw error;
               return 0;
             }),

@@ -20,7 +20,7 @@ vi.mock('../common/watch-collection.ts', () => ({
   },
 }));
 vi.mock('../common/staff-reads.ts', () => ({ queryOnce: store.queryOnce }));
-vi.mock('../common/restart-documents.ts', () => ({ restartDocuments: store.restart }));
+vi.mock('../../documents/restart-documents.ts', () => ({ restartDocuments: store.restart }));
 vi.mock('../../device/server-clock.ts', () => ({ serverNow: () => Date.now() }));
 
 const listener = () => store.listener as Listener;

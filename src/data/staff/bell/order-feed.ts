@@ -10,7 +10,7 @@ import {
 } from '../../../domain/staff/bell/order-news.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { serverNow } from '../../device/server-clock.ts';
-import { restartDocuments } from '../common/restart-documents.ts';
+import { restartDocuments } from '../../documents/restart-documents.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { type WatchedDocument, watchCollection } from '../common/watch-collection.ts';
 import { clockMarginMs } from '../orders/use-date-orders.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError, type AppErrorCode } from '../../../domain/lib/app-error.ts';
 import { giveBackException, retryRefund } from '../../../domain/refunds/refund-actions.ts';
-import { deleteCustomer } from '../../../domain/staff/customers/personal-data.ts';
+import { deleteCustomer } from '../../../domain/staff/customers/personal-data-actions.ts';
 import { sendDeliveryTimes } from '../../../domain/staff/delivery/send-delivery-times.ts';
 
 interface Call {

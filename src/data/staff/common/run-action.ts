@@ -13,9 +13,10 @@ import { callFunction } from '../../firebase/functions-client.ts';
 import { toAppError } from '../../firebase/to-app-error.ts';
 import { enqueueOrderCopies, enqueueProfileCopies } from '../../order/copies-queue.ts';
 import { enqueueSms, flushSmsQueue } from '../../order/sms-queue.ts';
+import { currentRole } from './current-role.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 import { queryOnce } from './staff-reads.ts';
-import { asStaff, currentRole } from './use-staff.ts';
+import { asStaff } from './use-staff.ts';
 
 /** One request of staff, however often it is sent until its outcome is known. */
 export class Attempt<State> {

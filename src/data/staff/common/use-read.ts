@@ -23,12 +23,12 @@ function pageVisible(): Promise<void> {
 
 /**
  * Reads once what no listener reports, again when `key` changes, and until it succeeds. `repeatMs`: reads it
- * again after that time as well, but not while the page is hidden.
+ * again after that time as well; not while the page is hidden, unless `whileHidden`.
  */
 export function useRead<T>(
   key: string,
   read: () => Promise<T>,
-  { repeatMs }: { repeatMs?: number } = {},
+  { repeatMs, whileHidden = false }: { repeatMs?: number; whileHidden?: boolean } = {},
 ): Reading<T> {
   const [state, setState] = useState<{ key: string; value?: T; failed: boolean }>();
   const [round, setRound] = useState(0);
@@ -51,14 +51,14 @@ export function useRead<T>(
       );
       if (waits === undefined) return;
       await onlineOrAfter(waits);
-      await pageVisible();
+      if (!whileHidden) await pageVisible();
       if (current) await once();
     };
     void once();
     return () => {
       current = false;
     };
-  }, [key, round, repeatMs]);
+  }, [key, round, repeatMs, whileHidden]);
   const reload = useCallback(() => setRound((last) => last + 1), []);
   const known = state?.key === key ? state : undefined;
   return { value: known?.value, failed: known?.failed ?? false, loading: !known, reload };

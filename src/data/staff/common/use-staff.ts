@@ -65,12 +65,6 @@ export function useStaff(): StaffAccess {
   return { status: 'staff', uid: session.uid, email: session.email, role: checked.role };
 }
 
-/** The role of the signed-in account, as its token says; undefined for nobody and for a customer. */
-export async function currentRole(): Promise<Role | undefined> {
-  const result = await (await loadAuth()).auth.currentUser?.getIdTokenResult();
-  return roleOf(result?.claims);
-}
-
 async function readRole(anew: boolean): Promise<Role | null> {
   const user = (await loadAuth()).auth.currentUser;
   if (!user) return null;

@@ -56,7 +56,7 @@ vi.mock('../../documents/load-sdk.ts', () => ({
   },
 }));
 
-vi.mock('./restart-documents.ts', () => ({ restartWhenCutOff: () => () => {} }));
+vi.mock('../../documents/restart-documents.ts', () => ({ restartWhenCutOff: () => () => {} }));
 
 const on = { changes: vi.fn(), connected: vi.fn(), failed: vi.fn() };
 let stop: () => void;

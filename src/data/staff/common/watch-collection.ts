@@ -2,7 +2,7 @@ import type { Query } from 'firebase/firestore';
 import { sameValue } from '../../../domain/lib/same-value.ts';
 import { keepListening } from '../../documents/keep-listening.ts';
 import { loadFirestore } from '../../documents/load-sdk.ts';
-import { restartWhenCutOff } from './restart-documents.ts';
+import { restartWhenCutOff } from '../../documents/restart-documents.ts';
 
 type Sdk = Awaited<ReturnType<typeof loadFirestore>>;
 

@@ -1,7 +1,9 @@
 import type { User } from '../../../domain/customer/user.ts';
+import { uidShape } from '../../../domain/order/id-shapes.ts';
+import type { Contact } from '../../../domain/staff/inbox/issue-contact.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { serverNow } from '../../device/server-clock.ts';
-import { type PlaceInOrder, queryOnce } from '../common/staff-reads.ts';
+import { type PlaceInOrder, queryOnce, readFields } from '../common/staff-reads.ts';
 
 /** Customers that one page reads. */
 const pageSize = 300;
@@ -41,6 +43,20 @@ const listedFields = [
   'invoiceAuth',
   'customPointRate',
 ] as const satisfies readonly (keyof User)[];
+
+/** Names and phones of these customers by uid, without those who have deleted their account. Throws AppError. */
+export async function readContacts(
+  uids: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, Contact>> {
+  const known = [...new Set(uids)].filter((uid) => uidShape.safeParse(uid).success) as string[];
+  const found = await readFields(stores.users, known, ['name', 'deliveryInfo.phone']);
+  return new Map(
+    [...found].map(([uid, data]) => {
+      const { name = '', deliveryInfo } = data as Partial<User>;
+      return [uid, { name, phone: deliveryInfo?.phone ?? '' }];
+    }),
+  );
+}
 
 /** Who signed up after a time (epoch ms), by uid. Throws AppError. */
 export async function readSignUps(since: number): Promise<ReadonlyMap<string, number>> {

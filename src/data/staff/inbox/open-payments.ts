@@ -33,13 +33,17 @@ const issueFields = [
   ...['dateId', 'orderKey', 'uid', 'order.customerInfo.name', 'order.customerInfo.phone'],
 ];
 
-/** The payments of the last 60 days by session, and the payments that have become an order. */
-export async function readRecentPayments(now: number): Promise<{
+/**
+ * The payments of the last 60 days that became no order, by session, and those of them that have one after all. The others are
+ * not read: a payment completes in one commit with its order.
+ */
+export async function readExceptionalPayments(now: number): Promise<{
   checkouts: Record<string, unknown>;
   paidOrders: ReadonlySet<string>;
 }> {
   const found = await queryOnce({
     collection: stores.checkouts,
+    equal: [['state', { stringValue: 'exception' }]],
     between: ['createdAt', now - paymentLookBackMs, now + paymentLookBackMs],
     select: issueFields,
   });

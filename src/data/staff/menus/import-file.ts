@@ -1,4 +1,8 @@
-import { type CurrentCatalogue, checkRows } from '../../../domain/staff/import/check-rows.ts';
+import {
+  type CurrentCatalogue,
+  checkRows,
+  dateIdsOf,
+} from '../../../domain/staff/import/check-rows.ts';
 import { importCatalogue } from '../../../domain/staff/import/import-action.ts';
 import {
   type ImportEffect,
@@ -37,6 +41,8 @@ export interface CataloguePreview {
   warnings: RowProblem[];
   /** The other shop whose products the file has. */
   shop: OtherShop | undefined;
+  /** Menu id → address of its picture there. */
+  pictures: Readonly<Record<string, string>>;
 }
 
 /** What importing a file of ingredients would change. */
@@ -58,7 +64,7 @@ export async function previewImport(
   kind: FileKind | undefined,
 ): Promise<ImportPreview> {
   const read = readRows(text, kind);
-  const present = await readCurrentCatalogue((path) => readPart(path));
+  const present = await readCurrentCatalogue((path) => readPart(path), dateIdsOf(read.rows));
   if (read.rows.some((row) => row.kind === 'ingredients')) {
     return previewIngredients(read.rows, read.errors, present);
   }
@@ -74,6 +80,7 @@ export async function previewImport(
     errors: [...read.errors, ...errors],
     warnings: [...read.warnings, ...warnings],
     shop: read.shop,
+    pictures: read.pictures ?? {},
   };
 }
 

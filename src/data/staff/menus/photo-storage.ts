@@ -27,12 +27,15 @@ if (env.VITE_STORAGE_URL) {
   connectStorageEmulator(storage, hostname, Number(port));
 }
 
-/** Uploads both sizes of a menu's photo, each under a unique name. Throws AppError. */
-export async function storePhoto(menuId: string, files: PhotoFiles): Promise<Photo> {
-  const name = crypto.randomUUID();
+/**
+ * Uploads both sizes of a menu's photo, each under a name of its own; under the same `name` again, what is stored already is
+ * the photo. Throws AppError.
+ */
+export async function storePhoto(menuId: string, files: PhotoFiles, name?: string): Promise<Photo> {
+  const unique = name ?? crypto.randomUUID();
   const objects = [files.large, files.small].map((blob, index) => ({
     blob,
-    object: ref(storage, `menus/${menuId}/${name}-${index === 0 ? 'large' : 'small'}`),
+    object: ref(storage, `menus/${menuId}/${unique}-${index === 0 ? 'large' : 'small'}`),
   }));
   try {
     const [downloadURL = '', smallURL = ''] = await Promise.all(
@@ -40,6 +43,9 @@ export async function storePhoto(menuId: string, files: PhotoFiles): Promise<Pho
         await uploadBytes(object, blob, {
           contentType: blob.type,
           cacheControl: `public, max-age=${yearSeconds}, immutable`,
+        }).catch((error: unknown) => {
+          // Photos are never replaced: it is stored already.
+          if (name === undefined || codeOf(error) !== 'storage/unauthorized') throw error;
         });
         return getDownloadURL(object);
       }),
@@ -47,13 +53,16 @@ export async function storePhoto(menuId: string, files: PhotoFiles): Promise<Pho
     return { downloadURL, smallURL };
   } catch (error) {
     // One of the two may have been uploaded; no menu refers to it.
-    for (const { object } of objects) deleteObject(object).catch(() => {});
+    for (const { object } of name === undefined ? objects : [])
+      deleteObject(object).catch(() => {});
     throw storageError(error);
   }
 }
 
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
 function storageError(error: unknown): AppError {
-  const code = (error as { code?: unknown } | null)?.code;
+  const code = codeOf(error);
   if (code === 'storage/unauthorized') return new AppError('denied', error);
   if (code === 'storage/unauthenticated') return new AppError('signed-out', error);
   if (code === 'storage/retry-limit-exceeded') return new AppError('network', error);

@@ -10,11 +10,14 @@ export async function readDateOrders(dateId: string): Promise<DateOrders> {
   return allSheets(sheets.map(({ data }) => data as DateOrders));
 }
 
-/** The orders of one customer for a date, from their own document: it has them whatever sheet they are on. */
+/** The orders of one customer for a date, from their own documents: these have them whatever sheet they are on. */
 export async function readCustomerOrders(
   dateId: string,
   uid: string,
 ): Promise<Record<string, Order> | undefined> {
-  const own = await readPart(`${stores.ordersForCustomer}/${uid}`, dateId);
-  return (own as CustomerOrders | undefined)?.[dateId];
+  for (const store of [stores.ordersForCustomer, stores.ordersForCustomerBackup]) {
+    const orders = (await readPart(`${store}/${uid}`, dateId)) as CustomerOrders | undefined;
+    if (orders?.[dateId]) return orders[dateId];
+  }
+  return undefined;
 }

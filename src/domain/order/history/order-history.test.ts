@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveDates } from '../../dates/active-date.ts';
 import type { CustomerOrders, Order } from '../order.ts';
-import { hasDeliveryRequest, mayCancel, orderHistory, orderState } from './order-history.ts';
+import { hasDeliveryRequest, mayCancel, orderHistory, orderStage } from './order-history.ts';
 
 const order = (orderDate: number, totalPrice = '50.00') =>
   ({ orderDate, totalPrice, paymentMethod: 'cash' }) as Order;
@@ -29,7 +29,7 @@ describe('orderHistory', () => {
   });
 });
 
-describe('orderState', () => {
+describe('orderStage', () => {
   const dates = {
     '20261124_1': { active: true, orderDone: false },
     '20261125_1': { active: true, orderDone: true },
@@ -45,7 +45,7 @@ describe('orderState', () => {
     ['20261125_1', 20261126, 'delivered'],
     ['20240101_1', 20261120, 'delivered'],
   ])('%s on day %i is %s', (dateId, today, state) => {
-    expect(orderState({ dateId }, dates, today)).toBe(state);
+    expect(orderStage({ dateId }, dates, today)).toBe(state);
   });
 });
 

@@ -6,7 +6,7 @@ import { paymentMethods } from '../payment-methods.ts';
 
 /**
  * A customer's orders, sorted by delivery day and then by order time, the newest first: those of
- * `ordersForCustomer` and the older ones that staff have moved to the backup. An order that is in both is
+ * `ordersForCustomer` and the older ones, which the nightly step has moved to the backup (archived-orders.ts). An order that is in both is
  * listed once, in its version from `ordersForCustomer`.
  */
 export function orderHistory(
@@ -30,14 +30,14 @@ export function orderHistory(
 }
 
 /** State of an order: its date is open, its date is closed, or its delivery day has passed, whether or not staff have closed it. */
-export type OrderState = 'open' | 'closed' | 'delivered';
+export type OrderStage = 'open' | 'closed' | 'delivered';
 
 /** `today` is the current day in Sydney as a number, yyyymmdd. */
-export function orderState(
+export function orderStage(
   order: Pick<Order, 'dateId'>,
   dates: ActiveDates,
   today: number,
-): OrderState {
+): OrderStage {
   if (dayNumber(order.dateId) < today) return 'delivered';
   return isOpen(dates[order.dateId]) ? 'open' : 'closed';
 }
@@ -46,7 +46,7 @@ export function orderState(
  * Whether its kind and its date let its customer cancel it: a cash order, until the date closes (spec §4). What is done about it
  * already, such as packing, is asked beside this (`stepOf` in order-status.ts).
  */
-export function mayCancel(order: Pick<Order, 'paymentMethod'>, state: OrderState): boolean {
+export function mayCancel(order: Pick<Order, 'paymentMethod'>, state: OrderStage): boolean {
   return state === 'open' && paymentMethods[order.paymentMethod].cancellable;
 }
 

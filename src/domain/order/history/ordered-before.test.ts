@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { dateId } from '../../testing/fixtures.ts';
+import { date, dateId, menus } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/planned-orders.ts';
-import type { Order } from '../order.ts';
-import { hasOrderElsewhere, lastOrders, orderedBefore } from './ordered-before.ts';
+import type { CustomerOrders, Order } from '../order.ts';
+import { canOrderAgain, lastOrders, orderedBefore } from './ordered-before.ts';
 
 const order = (day: string, quantities: Record<string, number>): Order => ({
   ...cashOrder,
@@ -37,9 +37,12 @@ it('knows which menus a customer has ordered', () => {
   expect([...orderedBefore(orders)]).toEqual(['soup', 'tofu']);
 });
 
-it('knows whether there is an order on another date', () => {
-  const home = order(dateId, { soup: 1 });
-  expect(hasOrderElsewhere(undefined, dateId)).toBe(false);
-  expect(hasOrderElsewhere({ [dateId]: { home }, '20261120_1': {} }, dateId)).toBe(false);
-  expect(hasOrderElsewhere({ '20261120_1': { home } }, dateId)).toBe(true);
+it('offers to order again only what another date had and this one sells', () => {
+  const home = order(dateId, { soup: 1, gone: 1 });
+  const again = (orders: CustomerOrders | undefined, soup = true) =>
+    canOrderAgain(orders, dateId, { ...date, menus: { soup } }, menus);
+  expect(again(undefined)).toBe(false);
+  expect(again({ [dateId]: { home }, '20261120_1': {} })).toBe(false);
+  expect(again({ '20261120_1': { home } })).toBe(true);
+  expect(again({ '20261120_1': { home } }, false)).toBe(false);
 });

@@ -1,6 +1,9 @@
+import type { ActiveDate } from '../../dates/active-date.ts';
 import { sameValue } from '../../lib/same-value.ts';
+import type { Menus } from '../../menus/menu.ts';
 import type { CustomerOrders, Order } from '../order.ts';
 import { quantitiesOf } from '../order.ts';
+import { sells } from '../plan/order-problems.ts';
 
 /** How many earlier orders the customer can choose to order again. */
 const offered = 3;
@@ -28,9 +31,20 @@ export function orderedBefore(orders: CustomerOrders): ReadonlySet<string> {
   );
 }
 
-/** Whether a customer has an order for another date, which they could order again for this one. */
-export function hasOrderElsewhere(orders: CustomerOrders | undefined, dateId: string): boolean {
+/** Whether a date sells any dish of an earlier order. */
+export function sellsAnyOf(date: ActiveDate, menus: Menus, order: Pick<Order, 'menus'>): boolean {
+  return Object.keys(order.menus).some((menuKey) => sells(date, menus, menuKey));
+}
+
+/** Whether a customer has an order for another date of which they could order something again for this one. */
+export function canOrderAgain(
+  orders: CustomerOrders | undefined,
+  dateId: string,
+  date: ActiveDate,
+  menus: Menus,
+): boolean {
   return Object.entries(orders ?? {}).some(
-    ([other, ofDate]) => other !== dateId && Object.keys(ofDate).length > 0,
+    ([other, ofDate]) =>
+      other !== dateId && Object.values(ofDate).some((order) => sellsAnyOf(date, menus, order)),
   );
 }

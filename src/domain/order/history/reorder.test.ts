@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { date, dateId, menus } from '../../testing/fixtures.ts';
 import type { OrderLine } from '../order.ts';
-import { planReorder } from './reorder.ts';
+import { planCarry, planReorder } from './reorder.ts';
 
 const line = (menuKey: string, q: number): OrderLine => ({
   menuKey,
@@ -75,4 +75,32 @@ it('leaves a basket at its limit unchanged', () => {
   expect(plan.basket).toEqual({});
   expect(plan.added).toEqual([]);
   expect(plan.reduced).toHaveLength(1);
+});
+
+it('carries a basket to the next date of the same area that sells any of it', () => {
+  const closed = { ...open, area: 'sydney' as const };
+  const another = (area: 'sydney' | 'gosford', sold: Record<string, boolean>) => ({
+    ...closed,
+    area,
+    menus: sold,
+  });
+  const others = [
+    { dateId: '20261125_1', date: another('gosford', { [first]: true }) },
+    { dateId: '20261127_1', date: another('sydney', { [first]: false }) },
+    { dateId: '20261201_1', date: another('sydney', { [first]: true }) },
+    { dateId: '20261204_1', date: another('sydney', { [first]: true, [second]: true }) },
+  ];
+  const carried = (basket: Record<string, number>) =>
+    planCarry(basket, closed, others, {
+      menus,
+      orders: {},
+      basketOf: (one) => (one === '20261201_1' ? { [first]: 1 } : {}),
+    });
+  const found = carried({ [first]: 2, [second]: 1, gone: 3 });
+  expect(found?.dateId).toBe('20261201_1');
+  // What is in that basket already stays.
+  expect(found?.plan.basket).toEqual({ [first]: 3 });
+  expect(found?.plan.missing.map(({ menuKey }) => menuKey)).toEqual([second]);
+  expect(carried({})).toBeUndefined();
+  expect(carried({ gone: 1 })).toBeUndefined();
 });

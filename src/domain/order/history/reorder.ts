@@ -1,7 +1,8 @@
 import type { ActiveDate } from '../../dates/active-date.ts';
+import { areaOf } from '../../dates/date-card.ts';
 import type { Menus } from '../../menus/menu.ts';
-import { maxTypedQuantity } from '../basket/basket.ts';
-import type { CustomerOrders, Order, OrderLine } from '../order.ts';
+import { type Basket, maxTypedQuantity, onCatalogue } from '../basket/basket.ts';
+import { type CustomerOrders, type Order, type OrderLine, orderLine } from '../order.ts';
 import { quantityAllowed } from '../plan/order-limits.ts';
 import { sells } from '../plan/order-problems.ts';
 
@@ -50,4 +51,36 @@ export function planReorder(
     }
   }
   return plan;
+}
+
+/** The basket of a closed date on another one. */
+export interface CarriedBasket {
+  dateId: string;
+  date: ActiveDate;
+  plan: Reorder;
+}
+
+/**
+ * Plans how the basket of a closed date is carried to the next one for the same area that sells any of it; undefined
+ * without such a date.
+ */
+export function planCarry(
+  basket: Basket,
+  closed: Pick<ActiveDate, 'area' | 'deliveryDate'>,
+  others: readonly { dateId: string; date: ActiveDate }[],
+  shop: { menus: Menus; orders: CustomerOrders; basketOf: (dateId: string) => Basket },
+): CarriedBasket | undefined {
+  const lines = Object.entries(onCatalogue(basket, shop.menus)).flatMap(([menuKey, q]) => {
+    const menu = shop.menus[menuKey];
+    return menu ? [[menuKey, orderLine(menuKey, menu, q)] as const] : [];
+  });
+  const order = { menus: Object.fromEntries(lines) };
+  return others
+    .filter(({ date }) => areaOf(date) === areaOf(closed))
+    .map(({ dateId, date }) => ({
+      dateId,
+      date,
+      plan: planReorder(order, dateId, { ...shop, date, basket: shop.basketOf(dateId) }),
+    }))
+    .find(({ plan }) => plan.added.length > 0);
 }

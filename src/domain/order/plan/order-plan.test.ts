@@ -20,7 +20,8 @@ import {
   quoted,
   written,
 } from '../../testing/planned-orders.ts';
-import { maxOrderRequest, type OrderSnapshot, orderCopies } from './order-plan.ts';
+import { maxOrderRequest, type OrderSnapshot } from './order-plan.ts';
+import { orderCopies } from './order-writes.ts';
 
 describe('a new cash order', () => {
   it('has the fields that the specification gives', () => {
@@ -65,7 +66,7 @@ describe('a new cash order', () => {
       deliveryDate: '11월 24일 (화) 시드니',
       madeByUser: true,
       smsMsgBody:
-        '[한상] 배송 11월 24일 (화) 시드니\n5 / 12 Smith St, Epping\n문 앞에\n곰탕 x3\n합계 $60.00\n감사합니다',
+        '[한상] 배송 11월 24일 (화) 시드니\n5 / 12 Smith St, Epping 2121\n문 앞에\n곰탕 x3\n합계 $60.00\n감사합니다',
       smsMsgTotal: '60.00',
       attemptId: 'try-1',
     });
@@ -108,7 +109,7 @@ describe('a new cash order', () => {
     const { writes } = written({ quantities, seen }, context);
     const marks = writes.filter(({ collection }) => collection === 'orderChecks');
     const at = { path: ['at'], set: now };
-    const ofOrder = { dateId, orderKey, knownBy: '' };
+    const ofOrder = { dateId, alsoOpen: '', knownBy: '' };
     const named = Object.entries(ofOrder).map(([key, set]) => ({ path: [key], set }));
     expect(marks.map(({ id, fields }) => [id, fields])).toEqual([
       ['u1_date', [at, ...named]],

@@ -1,5 +1,10 @@
 import type { DeliveryInfo } from '../../customer/delivery-info.ts';
-import { hasOpenOrder, isKnownCustomer, knownBy } from '../../customer/new-account.ts';
+import {
+  isKnownCustomer,
+  knownBy,
+  mayAddCashOrder,
+  openCashDates,
+} from '../../customer/new-account.ts';
 import { canBeFound } from '../../customer/typed-address.ts';
 import type { User } from '../../customer/user.ts';
 import type { ActiveDate } from '../../dates/active-date.ts';
@@ -11,7 +16,7 @@ import { type Cents, toDollars, toFixedDollars } from '../../lib/money.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { smsText } from '../../messages/sms-text.ts';
-import { backupId, ledgerWrites } from '../../points/ledger-plan.ts';
+import { ledgerWrites } from '../../points/ledger-plan.ts';
 import { codesToUse, usableCodes } from '../../points/order-code.ts';
 import {
   defaultPointRate,
@@ -19,21 +24,15 @@ import {
   pointRateFor,
   pointsAvailable,
 } from '../../points/points.ts';
-import {
-  type DocumentWrite,
-  setFields,
-  stores,
-  withoutUndefined,
-} from '../../store/document-write.ts';
+import { type DocumentWrite, withoutUndefined } from '../../store/document-write.ts';
 import {
   amountPaid,
-  type CancelledOrder,
   type CustomerOrders,
   customerInfoOf,
   type Order,
   orderKeyOf,
 } from '../order.ts';
-import { orderWithId, ownOrderId } from '../order-id.ts';
+import { ownOrderId } from '../order-id.ts';
 import { type OrderStatus, stepOf } from '../order-status.ts';
 import {
   awaitsPayment,
@@ -44,15 +43,17 @@ import {
 } from '../payment-methods.ts';
 import { countedChange, maxChangesOfDay, type OrderChanges } from '../stored/order-changes.ts';
 import { quotaProblem } from '../stored/order-quota.ts';
-import { openingWrites, type SheetChoice, sheetId, sheetOf } from '../stored/order-sheets.ts';
+import { openingWrites, type SheetChoice, sheetOf } from '../stored/order-sheets.ts';
 import { minimumOrder } from './order-limits.ts';
 import {
   cardAmountProblem,
   lineProblems,
   type OrderProblem,
   orderLevelProblems,
+  refused,
 } from './order-problems.ts';
 import { type OrderTotals, orderTotals, storedCode } from './order-totals.ts';
+import { orderWrites } from './order-writes.ts';
 
 /** The request that the "order" button sends. */
 export interface OrderRequest {
@@ -193,88 +194,14 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   if (!ledger) return refused({ code: 'points-unavailable' });
   if (awaitsPayment(order)) return { kind: 'pay-first', order, totals };
   const writes = [
-    ...orderWrites(order, existing?.orderKey, now, knownBy(context.ledger)),
+    ...orderWrites(order, existing?.orderKey, now, {
+      knownBy: knownBy(context.ledger),
+      alsoOpen: openCashDates(orders, now).find((other) => other !== dateId),
+    }),
     ...openingWrites(order, context.sheet),
     ...ledger,
   ];
   return { kind: 'write', order, totals, writes };
-}
-
-/** The order that a screen asks to cancel. */
-export interface CancellationTarget {
-  dateId: string;
-  /** `ownOrderId` */
-  orderId: string;
-  basedOn: string | null;
-}
-
-export type CancellationPlan =
-  | { kind: 'write'; writes: DocumentWrite[] }
-  | { kind: 'already-done' }
-  | { kind: 'refused'; problems: OrderProblem[] };
-
-/**
- * The writes by which a customer cancels a cash order and gets its points back (spec §7), or why it is refused: also
- * once its date is closed, or the shop has begun with the order.
- */
-export function planCancellation(
-  target: CancellationTarget,
-  context: OrderSnapshot,
-): CancellationPlan {
-  const { dateId, orderId } = target;
-  if (orderWithId(context.orders[dateId], orderId)) {
-    if (!takesOrders(dateId, context.date, context.now)) return refused({ code: 'date-closed' });
-    const step = stepOf(context.status);
-    if (step) return refused({ code: 'order-under-way', step });
-  }
-  return planRemoval(target, context);
-}
-
-/** The same whenever staff do it. An order that is gone was cancelled before: one that moves keeps its id. */
-export function planRemoval(
-  target: CancellationTarget,
-  context: Pick<OrderSnapshot, 'now' | 'orders' | 'ledger' | 'balance'>,
-): CancellationPlan {
-  const { dateId, orderId } = target;
-  const ofDate = context.orders[dateId] ?? {};
-  const existing = orderWithId(ofDate, orderId);
-  if (!existing) return { kind: 'already-done' };
-  if (!paymentMethods[existing.paymentMethod].cancellable) {
-    return refused({ code: 'card-order-not-cancellable' });
-  }
-  if (orderVersion(existing) !== target.basedOn) return refused({ code: 'order-changed' });
-  const ledger = ledgerWrites(
-    undefined,
-    existing,
-    context.ledger,
-    context.balance ?? 0,
-    context.now,
-  );
-  if (!ledger) return refused({ code: 'points-unavailable' });
-  return { kind: 'write', writes: [...removalWrites(existing, ofDate, context.now), ...ledger] };
-}
-
-/**
- * The writes that delete a cancelled order and keep it as it was for staff, who have to learn of it; `ofDate`
- * are the customer's orders for that date, `now` is epoch ms. With the last order of a date the date's empty
- * map is deleted too.
- */
-export function removalWrites(
-  order: Order,
-  ofDate: Record<string, Order>,
-  now: number,
-): DocumentWrite[] {
-  const cancelled: CancelledOrder = { ...order, cancelledAt: now };
-  const { dateId, orderKey } = order;
-  const { uid } = order.customerInfo;
-  const last = Object.keys(ofDate).length === 1;
-  return [
-    write(stores.ordersForCustomer, uid, [
-      { path: last ? [dateId] : [dateId, orderKey], remove: true },
-    ]),
-    write(stores.orders2, sheetId(order), [{ path: last ? [uid] : [uid, orderKey], remove: true }]),
-    write(stores.ordersBackupByTime, backupId(uid, now), setFields(cancelled)),
-  ];
 }
 
 function paymentProblems(
@@ -294,7 +221,9 @@ function paymentProblems(
   if (!prepaid) {
     if (cardPaid) problems.push({ code: 'already-paid-by-card' });
     else if (!allowedFor(user)) problems.push({ code: 'cash-not-allowed' });
-    else if (!existing && isLimitReached(context)) problems.push({ code: 'one-open-order' });
+    else if (!existing && isLimitReached(request.dateId, context)) {
+      problems.push({ code: 'open-cash-orders' });
+    }
     return problems;
   }
   if (existing && cardPaid && totals.toPay < 0) {
@@ -306,16 +235,13 @@ function paymentProblems(
   return problems;
 }
 
-/** Whether this is a new account that has an open order already. */
-function isLimitReached({
-  applyNewAccountLimits,
-  user,
-  ledger,
-  orders,
-  now,
-}: OrderSnapshot): boolean {
+/** Whether this is a new account that may have no other cash order, for this date. */
+function isLimitReached(dateId: string, context: OrderSnapshot): boolean {
+  const { applyNewAccountLimits, user, ledger, orders, now } = context;
   return (
-    applyNewAccountLimits === true && !isKnownCustomer(user, ledger) && hasOpenOrder(orders, now)
+    applyNewAccountLimits === true &&
+    !isKnownCustomer(user, ledger) &&
+    !mayAddCashOrder(dateId, orders, now)
   );
 }
 
@@ -369,66 +295,3 @@ export function composeOrder(
 
 /** Longest order request that is stored, characters. */
 export const maxOrderRequest = 300;
-
-/**
- * The essential writes of an order that replaces the one under the key `replaced`; `known` is the key of the
- * ledger entry by which the shop knows its customer (`knownBy`). All except those to orders2 go to documents of
- * the customer alone. `orderCopies` are written afterwards.
- */
-export function orderWrites(
-  order: Order,
-  replaced: string | undefined,
-  now: number,
-  known?: string,
-): DocumentWrite[] {
-  const { dateId, orderKey } = order;
-  const { uid } = order.customerInfo;
-  const gone = replaced !== undefined && replaced !== orderKey ? [replaced] : [];
-  const inMap = (first: string) => [
-    { path: [first, orderKey], set: order },
-    ...gone.map((key) => ({ path: [first, key], remove: true as const })),
-  ];
-  return [
-    write(stores.ordersForCustomer, uid, inMap(dateId)),
-    write(stores.orders2, sheetId(order), inMap(uid)),
-    write(stores.ordersBackupByTime, backupId(uid, now), setFields(order)),
-    ...checkWrites(order, known),
-  ];
-}
-
-/**
- * Marker documents that make the rules check the customer's share of the date and, five lines each, most lines
- * after the eighth: one operation of a commit may evaluate at most 1,000 expressions. That of the date also makes
- * them check the limits of a new account, whose open order it names. The functions write none, because the rules do
- * not apply to them.
- */
-function checkWrites(order: Order, known = ''): DocumentWrite[] {
-  if (isPrepaid(order)) return [];
-  const lines = Object.keys(order.menus).length;
-  const { dateId, orderKey, orderDate: at, customerInfo } = order;
-  const mark = (part: string | number, fields: object) =>
-    write(stores.orderChecks, `${customerInfo.uid}_${part}`, setFields({ at, ...fields }));
-  return [
-    mark('date', { dateId, orderKey, knownBy: known }),
-    ...[8, 14, 20, 26].filter((from) => lines > from).map((from) => mark(from, {})),
-  ];
-}
-
-/**
- * The copy of an order by its address (spec §7), in a document that many customers share. It is written after
- * the order and retried until it is stored (`planCustomerCopies`). It is safe to write it twice.
- */
-export function orderCopies(order: Order): DocumentWrite[] {
-  const { dateId, orderKey, orderDate } = order;
-  const fields = [{ path: [String(orderDate)], set: order }];
-  return [write(stores.ordersBackupByKey, `${dateId}_${orderKey}`, fields)];
-}
-
-function write(collection: string, id: string, fields: DocumentWrite['fields']): DocumentWrite {
-  return { collection, id, fields };
-}
-
-/** A refusal for a single problem. */
-function refused(problem: OrderProblem): { kind: 'refused'; problems: OrderProblem[] } {
-  return { kind: 'refused', problems: [problem] };
-}

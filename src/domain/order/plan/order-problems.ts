@@ -25,8 +25,8 @@ export type OrderProblem =
   | { code: 'over-limit'; menuKey: string; limit: number }
   | { code: 'below-minimum'; total: Cents; minimum: Cents }
   | { code: 'cash-not-allowed' }
-  /** A new account has one open cash order already. */
-  | { code: 'one-open-order' }
+  /** A new account has one open cash order for the date already, or for two others. */
+  | { code: 'open-cash-orders' }
   /** The deletion of the account has begun. */
   | { code: 'account-deleted' }
   | { code: 'already-paid-by-card' }
@@ -112,4 +112,9 @@ export function orderLevelProblems(
   else if (!orderKeyOf(info, '')) problems.push({ code: 'no-delivery-info' });
   else if (!isOrderKey(orderKeyOf(info, ''))) problems.push({ code: 'address-incomplete' });
   return problems;
+}
+
+/** A refusal for a single problem. */
+export function refused(problem: OrderProblem): { kind: 'refused'; problems: OrderProblem[] } {
+  return { kind: 'refused', problems: [problem] };
 }

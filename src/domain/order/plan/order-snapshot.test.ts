@@ -40,6 +40,15 @@ it('reads every document that an order plan needs', async () => {
   expect(context.user).toMatchObject(user);
 });
 
+it('needs of the shop’s documents only the date and the dishes that are ordered', async () => {
+  const read = vi.fn(reader({ 'users/u1': { ...user } }));
+  await readOrderSnapshot(read, { ...ask, menuKeys: ['soup', 'kimchi'] });
+  expect(read.mock.calls.filter(([, , fields]: unknown[]) => fields)).toEqual([
+    ['dates/activeDates', 'unlocked', [dateId]],
+    ['manages/menus', 'unlocked', ['soup', 'kimchi']],
+  ]);
+});
+
 it('treats missing documents as empty and prefers given delivery details', async () => {
   const read = reader({ 'users/u1': { ...user, deliveryInfo: info } });
   expect(await readOrderSnapshot(read, { ...ask, info: otherInfo })).toEqual({

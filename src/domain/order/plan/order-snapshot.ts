@@ -20,6 +20,8 @@ interface SnapshotWish {
   now: number;
   info?: DeliveryInfo | undefined;
   chooseSheet?: ChooseSheet;
+  /** The dishes that the plan is about; all of the shop's without it. */
+  menuKeys?: readonly string[];
 }
 
 /**
@@ -36,8 +38,8 @@ export async function readOrderSnapshot(
 ): Promise<OrderSnapshot> {
   const [user, dates, menus, orders, ledger, balance, rate, sheet] = await Promise.all([
     read(`users/${ask.uid}`),
-    read('dates/activeDates', 'unlocked'),
-    read('manages/menus', 'unlocked'),
+    read('dates/activeDates', 'unlocked', [ask.dateId]),
+    read('manages/menus', 'unlocked', ask.menuKeys),
     read(`ordersForCustomer/${ask.uid}`),
     read(`points/${ask.uid}`),
     read(`pointBalances/${ask.uid}`),

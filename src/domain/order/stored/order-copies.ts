@@ -1,7 +1,7 @@
 import type { DocumentWrite } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { Order } from '../order.ts';
-import { orderCopies } from '../plan/order-plan.ts';
+import { orderCopies } from '../plan/order-writes.ts';
 import { maxShareBytes, orderBytes } from './order-quota.ts';
 
 /**

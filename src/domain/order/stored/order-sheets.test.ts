@@ -5,7 +5,8 @@ import { applyWrites } from '../../testing/apply-writes.ts';
 import { contextWith, dateId, orderKey, requestWith, user } from '../../testing/fixtures.ts';
 import { cashOrder, ordersOf } from '../../testing/planned-orders.ts';
 import { ownOrderId } from '../order-id.ts';
-import { planCancellation, planOrder } from '../plan/order-plan.ts';
+import { planCancellation } from '../plan/cancellation-plan.ts';
+import { planOrder } from '../plan/order-plan.ts';
 import {
   allSheets,
   nextSheetOnceRefused,

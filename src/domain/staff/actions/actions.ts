@@ -6,15 +6,16 @@ import { customerRights } from '../customers/customer-rights.ts';
 import { endConsent } from '../customers/end-consent.ts';
 import { confirmPoints, grantPoints } from '../customers/grant-points.ts';
 import { changePointRate } from '../customers/point-rate.ts';
-import { cutOff } from '../dates/cut-off.ts';
-import { dateMenus } from '../dates/date-menus.ts';
+import { cutOff } from '../dates/change-cut-off.ts';
+import { dateMenus } from '../dates/change-date-menus.ts';
+import { closingByItself } from '../dates/closing-by-itself.ts';
 import { changeDateState } from '../dates/date-state.ts';
 import { limit, limitInAll } from '../dates/limit.ts';
 import { addDate } from '../dates/new-date.ts';
 import { soldOut } from '../dates/sold-out.ts';
 import { doorPhoto } from '../delivery/change-door-photo.ts';
-import { setDeliveryTimes } from '../delivery/delivery-time.ts';
-import { orderStops } from '../delivery/stop-order.ts';
+import { changeStopOrder } from '../delivery/change-stop-order.ts';
+import { setDeliveryTimes } from '../delivery/set-delivery-times.ts';
 import { importCatalogue } from '../import/import-action.ts';
 import { handleIssue } from '../inbox/handled-issue.ts';
 import { tickBought } from '../kitchen/bought.ts';
@@ -45,9 +46,10 @@ export const plannedActions = [
   changeDateState,
   addDate,
   cutOff,
+  closingByItself,
   dateMenus,
   tickBought,
-  orderStops,
+  changeStopOrder,
   setDeliveryTimes,
   doorPhoto,
   closeDay,

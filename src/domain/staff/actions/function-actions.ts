@@ -6,7 +6,7 @@ import {
   settleRefund,
 } from '../../refunds/refund-actions.ts';
 import { allowTexts } from '../customers/allow-texts.ts';
-import { deleteCustomer, exportCustomer } from '../customers/personal-data.ts';
+import { deleteCustomer, exportCustomer } from '../customers/personal-data-actions.ts';
 import { tellOpening } from '../dates/tell-opening.ts';
 import { sendDeliveryTimes } from '../delivery/send-delivery-times.ts';
 import { cancelLink, takeByLink, textLink } from '../orders/pay-link-actions.ts';

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type AnnouncementContent, announcementSchema } from '../../messages/announcement.ts';
+import {
+  type AnnouncementContent,
+  announcementSchema,
+  inEveryLanguage,
+} from '../../messages/announcement.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import { plannedAction } from '../actions/action.ts';
 
@@ -44,6 +48,6 @@ function postedUnder(
   id: string,
   stored: Record<string, unknown> | undefined,
 ): AnnouncementContent | undefined {
-  const parsed = announcementSchema.safeParse(stored?.[id]);
+  const parsed = announcementSchema.safeParse(inEveryLanguage(stored?.[id]));
   return parsed.success ? parsed.data : (stored?.[id] as AnnouncementContent | undefined);
 }

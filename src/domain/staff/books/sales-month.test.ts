@@ -2,71 +2,24 @@ import { csvParse } from 'd3-dsv';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gstOf } from '../../invoices/gst.ts';
-import { toCents, toDollars, toFixedDollars } from '../../lib/money.ts';
-import type { Menus } from '../../menus/menu.ts';
+import { toCents } from '../../lib/money.ts';
 import { amountDue, type Order } from '../../order/order.ts';
-import { ownOrderId } from '../../order/order-id.ts';
-import type { Refund } from '../../refunds/refund.ts';
-import { menus as someMenus } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff-actors.ts';
 import { usualAccounts } from './book-accounts.ts';
 import { myobText } from './myob-text.ts';
 import { type BookMonth, type BookPaper, bookSums, papersOfMonth } from './sales-month.ts';
-import { xeroCsv, xeroFiles } from './xero-csv.ts';
-
-const seller = { abn: '51824753556', gstFrom: '2026-01-01' };
-const words = {
-  pointsUsed: 'Points used',
-  deducted: 'Deducted',
-  byPoints: 'Paid with points',
-  givenBack: 'Given back',
-  refund: 'Refund',
-  dispute: 'Dispute',
-  cancelledOrder: 'Cancelled order',
-};
-const soup = someMenus.soup as Menus[string];
-const menus: Menus = { taxed: soup, taxed2: soup, free: { ...soup, gstFree: true } };
-const dateId = '20261124_1763000000000';
-
-/** An order of these dishes, cents a portion, that uses points. */
-function orderOf(
-  dishes: Record<string, { price: number; q: number }>,
-  { points = 0, ...changes }: Partial<Order> & { points?: number } = {},
-): Order {
-  const total = Object.values(dishes).reduce((sum, { price, q }) => sum + price * q, 0);
-  const lines = Object.entries(dishes).map(([menuKey, { price, q }]) => {
-    const [one, all] = [toDollars(price), toDollars(price * q)];
-    return [menuKey, { menuKey, menuTitle: menuKey, price: one, q, subTotal: all }];
-  });
-  return cashOrder({
-    dateId,
-    menus: Object.fromEntries(lines),
-    totalPrice: toFixedDollars(total),
-    usedPoint: toDollars(points),
-    ...changes,
-  });
-}
-
-const paid = orderOf({ taxed: { price: 3000, q: 2 }, free: { price: 1000, q: 1 } });
-const monthWith = (changes: Partial<BookMonth> = {}): BookMonth => ({
-  month: '2026-11',
-  orders: [],
-  refunds: [],
-  paidOrder: () => paid,
+import {
+  dateId,
   menus,
+  monthWith,
+  orderOf,
+  paid,
+  refundOf,
   seller,
-  language: 'en',
+  soup,
   words,
-  ...changes,
-});
+} from './testing/book-month.ts';
+import { xeroCsv } from './xero-csv.ts';
 
-const refundOf = (changes: Partial<Refund> = {}): Refund => ({
-  ...{ id: 'r1', decision: 'd1', kind: 'reduction', state: 'succeeded', amount: 1000, to: 'card' },
-  ...{ offOrder: 1000, payment_intent: 'pi_1', uid: 'u1', dateId, orderId: ownOrderId(paid) },
-  ...{ actor: 'boss', actorName: 'boss@example.com', reason: 'sick', at: 0, changedAt: 0 },
-  at: Date.parse('2026-11-28T01:00:00Z'),
-  ...changes,
-});
 const nextMonth = Date.parse('2026-12-02T01:00:00Z');
 const totalOf = (papers: readonly BookPaper[]) => bookSums(papers).total;
 const linesSum = (lines: BookPaper['lines']) => lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -151,6 +104,104 @@ describe('papersOfMonth', () => {
     expect(bookSums(papers).gst).toBe(gstOf(7000, paid.menus, ['free']));
     const uninvoiced = { ...invoiced, invoice: undefined };
     expect(bookSums(papersOfMonth(monthWith({ orders: [uninvoiced] }))).fees).toBe(0);
+  });
+
+  describe('of a month that is over', () => {
+    const booked = (changes: Partial<BookMonth>) => papersOfMonth(monthWith(changes));
+    const issued = {
+      ...{ ...paid, invoice: 42, invoiceType: 'comm15' as const, issuedBy: 'u1' },
+      ...{ invoiceDate: nextMonth, dateId: dateId },
+    };
+
+    it.each([true, false])(
+      'stays as it was when a dish begins or ceases to be GST-free',
+      (tick) => {
+        const soupWas = { ...soup, gstFree: tick };
+        const stated = booked({ orders: [paid], menus: { ...menus, taxed: soupWas } });
+        const gstChanges = [
+          { menuId: 'taxed', at: nextMonth, wasFree: tick },
+          { menuId: 'taxed', at: nextMonth + 1, wasFree: !tick },
+          { menuId: 'taxed', at: Date.parse('2026-11-25T01:00:00Z'), wasFree: !tick },
+        ];
+        const isNow = { ...menus, taxed: { ...soup, gstFree: !tick } };
+        expect(booked({ orders: [paid], menus: isNow, gstChanges })).toEqual(stated);
+        const [credit] = booked({
+          ...{ month: '2026-12', menus: isNow, gstChanges },
+          refunds: [
+            refundOf({ at: nextMonth + 2, kind: 'goodwill', offOrder: undefined, amount: 7000 }),
+          ],
+        });
+        expect(bookSums([credit as BookPaper]).gst).toBe(-bookSums(stated).gst + 0);
+      },
+    );
+
+    it('stays as it was when an invoice is issued, whose deduction is booked in that month', () => {
+      const stated = booked({ orders: [paid] });
+      const { invoice, invoiceDate, invoiceType } = issued;
+      const orders = [{ ...paid, invoice, invoiceDate, invoiceType }];
+      expect(booked({ orders, invoices: [issued] })).toEqual(stated);
+      const later = booked({ month: '2026-12', invoices: [issued] });
+      expect(later).toMatchObject([
+        { kind: 'sale', number: '000042', day: '2026-12-02', reference: '2026-11-24' },
+      ]);
+      expect(bookSums(later)).toMatchObject({ sales: 0, fees: -1050, total: -1050, gst: 0 });
+    });
+
+    it.each(['reduction', 'cancellation'] as const)(
+      'stays as it was when an order with an invoice is refunded: %s',
+      (kind) => {
+        const invoices = [{ ...issued, invoiceDate: Date.parse('2026-11-25T01:00:00Z') }];
+        const [{ invoice, invoiceDate, invoiceType }] = invoices as [(typeof invoices)[0]];
+        const withInvoice = { invoice, invoiceDate, invoiceType };
+        const stated = bookSums(booked({ orders: [{ ...paid, ...withInvoice }], invoices }));
+        const off = kind === 'reduction' ? 1000 : 7000;
+        const refund = refundOf({ kind, amount: off, offOrder: off, at: nextMonth, invoice });
+        const reduced = orderOf({ taxed: { price: 3000, q: 2 } }, withInvoice);
+        const orders = kind === 'reduction' ? [reduced] : [];
+        // The lines that its credit note takes off.
+        const { free } = paid.menus as { free: Order['menus'][string] };
+        const lines = kind === 'reduction' ? { free } : paid.menus;
+        const paidOrder = () => ({ ...paid, menus: lines });
+        const refunds = [{ ...refund, creditNote: 7 }];
+        const again = booked({ orders, invoices, refunds, paidOrder });
+        expect(bookSums(again)).toEqual(stated);
+        expect(again.map(({ number }) => number)).toEqual(['000042']);
+      },
+    );
+
+    it.each([
+      ['in its own month', '2026-11-25', '2026-11-26'],
+      ['in a later month', '2026-11-25', '2026-12-03'],
+      ['after an invoice of a later month', '2026-12-02', '2026-12-03'],
+    ])('has no commission left of an order with an invoice that was cancelled %s', (_, on, off) => {
+      const moment = (day: string) => Date.parse(`${day}T01:00:00Z`);
+      const cancelled = { kind: 'cancellation' as const, amount: 7000, offOrder: 7000 };
+      const given = {
+        invoices: [{ ...issued, invoiceDate: moment(on) }],
+        refunds: [refundOf({ ...cancelled, at: moment(off), invoice: 42, creditNote: 7 })],
+      };
+      const papers = ['2026-11', '2026-12'].flatMap((month) => booked({ month, ...given }));
+      expect(bookSums(papers)).toEqual({
+        ...{ sales: 7000, points: 0, fees: 0, credits: -7000, total: 0, gst: 0 },
+      });
+      const credit = papers.find(({ kind }) => kind === 'credit');
+      expect(credit).toMatchObject({ number: 'CN-000007', day: off });
+      expect(linesSum(credit?.lines ?? [])).toBe(-7000 + 1050);
+    });
+
+    it('keeps the commission of an order that was given back as points, as it keeps its sale', () => {
+      const invoices = [{ ...issued, invoiceDate: Date.parse('2026-11-25T01:00:00Z') }];
+      const cancelled = { kind: 'cancellation' as const, amount: 7000, offOrder: 7000 };
+      const refunds = [refundOf({ ...cancelled, to: 'points', invoice: 42, creditNote: 7 })];
+      expect(bookSums(booked({ invoices, refunds }))).toMatchObject({ sales: 7000, fees: -1050 });
+    });
+
+    it('keeps its own number for a cancelled order whose invoice was issued later', () => {
+      const [sale] = booked({ orders: [paid] });
+      const cancelled = { kind: 'cancellation' as const, amount: 7000, offOrder: 7000 };
+      const refunds = [refundOf({ ...cancelled, invoice: 42, at: nextMonth + 1 })];
+      expect(booked({ refunds, invoices: [issued] })).toMatchObject([{ number: sale?.number }]);
+    });
   });
 
   it('names a customer whose data was deleted by the name that the books have', () => {
@@ -319,56 +370,5 @@ describe('papersOfMonth', () => {
     expect(new Set(numbers).size).toBe(500);
     expect(Math.max(...numbers.map(({ length }) => length))).toBeLessThanOrEqual(13);
     expect(papersOfMonth(monthWith({ orders })).map(({ number }) => number)).toEqual(numbers);
-  });
-});
-
-describe('the files', () => {
-  const name = '=HYPERLINK("x"), Kim';
-  const order = { ...paid, customerInfo: { ...paid.customerInfo, name } };
-  const refunds = [refundOf({ kind: 'goodwill', offOrder: undefined, amount: 1100 })];
-  const papers = papersOfMonth(monthWith({ orders: [order], refunds }));
-
-  it('of Xero begins with its columns, and no name in it is a formula', () => {
-    const file = xeroCsv(papers, usualAccounts.xero);
-    expect(file.startsWith('*ContactName,EmailAddress,')).toBe(true);
-    const [sale, free, credit] = csvParse(file);
-    expect(sale).toMatchObject({
-      '*ContactName': `'${name}`,
-      '*InvoiceDate': '24/11/2026',
-      '*Quantity': '1',
-      '*UnitAmount': '60',
-      '*AccountCode': '200',
-      '*TaxType': 'GST on Income',
-      TaxAmount: '5.45',
-    });
-    expect(free).toMatchObject({ '*UnitAmount': '10', '*TaxType': 'GST Free Income' });
-    expect(credit).toMatchObject({ '*UnitAmount': '-9.43', '*Description': 'Refund: sick' });
-  });
-
-  it.each([
-    ['\u200b\u202e', 'u1'],
-    [`${'김'.repeat(400)}`, '김'.repeat(255)],
-    [' \u2060Kim\u200b ', 'Kim'],
-  ])('has a contact that the program takes for the name %j', (typed, contact) => {
-    const order = cashOrder({ ...paid, customerInfo: { ...paid.customerInfo, name: typed } });
-    const [one] = papersOfMonth(monthWith({ orders: [order] }));
-    expect(one?.contact).toBe(contact);
-  });
-
-  it('of Xero are several where there are more papers than it takes', () => {
-    const many = Array.from({ length: 501 }, () => papers[0] as BookPaper);
-    const files = xeroFiles(many, usualAccounts.xero).map((file) => csvParse(file));
-    expect(files.map(({ length }) => length)).toEqual([1000, 2]);
-    expect(xeroFiles([], usualAccounts.xero)).toHaveLength(1);
-  });
-
-  it('of MYOB has an empty line after each paper', () => {
-    const [header, first, second, empty, ...rest] = myobText(papers, usualAccounts.myob).split(
-      '\r\n',
-    );
-    expect(header?.split('\t')).toContain('Inc-Tax Amount');
-    expect(first?.split('\t')).toContain(`"'${name.replaceAll('"', '""')} · cash"`);
-    expect(second).toContain('FRE');
-    expect([empty, rest.at(-1), rest.at(-2)]).toEqual(['', '', '']);
   });
 });

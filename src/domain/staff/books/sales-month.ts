@@ -1,6 +1,6 @@
 import { sydneyClock } from '../../dates/sydney-time.ts';
-import { chargesGst, gstFreeLines } from '../../invoices/gst.ts';
-import { invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
+import { chargesGst } from '../../invoices/gst.ts';
+import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import type { Language } from '../../lib/language.ts';
 import { type Cents, toCents } from '../../lib/money.ts';
@@ -12,6 +12,7 @@ import { ownOrderId } from '../../order/order-id.ts';
 import { creditNoteNumberText } from '../../refunds/credit-note.ts';
 import { isFromPayment, type Refund } from '../../refunds/refund.ts';
 import { monthOf } from '../numbers/invoice-month.ts';
+import { type GstChange, wasGstFree } from './gst-changes.ts';
 
 /** How GST applies to a line: a tenth on top, none, or the seller does not charge any. */
 export type BookTax = 'gst' | 'free' | 'none';
@@ -59,6 +60,12 @@ export interface BookWords {
 /** What is needed of an order that a payment has paid. */
 export type PaidOrder = Pick<Order, 'menus' | 'customerInfo'>;
 
+/** What is needed of an issued invoice. */
+export type IssuedInvoice = Pick<
+  Invoice,
+  'invoice' | 'invoiceDate' | 'invoiceType' | 'dateId' | 'customerInfo' | 'totalPrice' | 'usedPoint'
+>;
+
 export interface BookMonth {
   /** "2026-11" */
   month: string;
@@ -69,6 +76,10 @@ export interface BookMonth {
   /** The order that a refunded payment has paid, for what it was spent on. */
   paidOrder: (refund: Refund) => PaidOrder | undefined;
   menus: Menus;
+  /** What has changed of the dishes' GST since the month ended, or that of a refunded order. */
+  gstChanges: readonly GstChange[];
+  /** The invoices of the orders, and those issued in the month. */
+  invoices: readonly IssuedInvoice[];
   seller: { abn: string; gstFrom: string };
   language: Language;
   words: BookWords;
@@ -84,7 +95,8 @@ type Lines = Order['menus'];
  * their order as it is are always credit notes, and so are those with a credit note of their own, because the invoice
  * that it reduces has been issued with the whole amount. No credit note comes before the delivery. What was given back
  * as points stays in the sale and is no credit note: the money stays with the shop, and the points reduce the order on
- * which they are used.
+ * which they are used. GST is that of the dishes when the month ended. An invoice that is issued later leaves the sale
+ * its number, and what it deducts is a paper in the month of the invoice.
  */
 export function papersOfMonth(given: BookMonth): BookPaper[] {
   const { month, orders, refunds } = given;
@@ -103,9 +115,14 @@ export function papersOfMonth(given: BookMonth): BookPaper[] {
   });
   const cancelled = [...added.values()].map((own) => cancelledPaper(own, given));
   const credits = decisions
-    .filter((one) => isCredited(one) && one.given > 0 && creditDay(one).startsWith(month))
+    .filter((one) => isCredited(one) && creditDay(one).startsWith(month))
     .map((one) => creditPaper(one, given));
-  const papers = [...sales, ...cancelled, ...credits].filter(({ lines }) => lines.length > 0);
+  const deductions = given.invoices
+    .filter((one) => monthOf(one.invoiceDate) === month && isIssuedLater(one))
+    .map((one) => deductionPaper(one, given));
+  const papers = [...sales, ...cancelled, ...deductions, ...credits].filter(
+    ({ lines }) => lines.length > 0,
+  );
   return papers.sort((a, b) => (`${a.day} ${a.number}` < `${b.day} ${b.number}` ? -1 : 1));
 }
 
@@ -123,7 +140,7 @@ export function bookSums(papers: readonly BookPaper[]): BookSums {
   const sums = { sales: 0, points: 0, fees: 0, credits: 0, total: 0, gst: 0 };
   for (const { kind, lines } of papers) {
     for (const { account, amount, gst } of lines) {
-      if (kind === 'credit') sums.credits += amount;
+      if (kind === 'credit' && account === 'sales') sums.credits += amount;
       else sums[account] += amount;
       sums.total += amount;
       sums.gst += gst;
@@ -196,12 +213,13 @@ function ownNumber(prefix: '' | 'C', day: string, name: string): string {
 const longestContact = 255;
 
 /** Without a name that can be seen the id: the programs refuse a file with a paper that names nobody. */
-const contactOf = ({ customerInfo: { name, uid } }: PaidOrder) =>
+const contactOf = ({ customerInfo: { name, uid } }: Pick<Order, 'customerInfo'>) =>
   cutText(toSafeLine(name).trim(), longestContact) || uid;
 
 function salePaper(order: Order, added: readonly Decision[], given: BookMonth): BookPaper {
   const { words, language } = given;
-  const { dateId, menus, invoice, paymentMethod } = order;
+  const { dateId, menus, paymentMethod } = order;
+  const invoice = invoiceOfSale(order, given);
   const due = amountDue(order);
   const sum = linesTotal(menus);
   const day = dayOfDate(dateId);
@@ -226,7 +244,7 @@ function salePaper(order: Order, added: readonly Decision[], given: BookMonth): 
       ...bookLines('sales', paid, dishes),
       ...bookLines('sales', byPoints, words.byPoints),
       ...bookLines('points', negated(byPoints), words.pointsUsed),
-      ...bookLines('fees', { gst: 0, free: 0, none: -deductedFrom(order) }, words.deducted),
+      ...deductedLines(invoice, given, order),
       ...added.flatMap((one) =>
         bookLines('sales', partsOf(addedToSale(one), one, given), words.givenBack),
       ),
@@ -234,11 +252,54 @@ function salePaper(order: Order, added: readonly Decision[], given: BookMonth): 
   };
 }
 
-/** What the invoice of an order deducts, cents: it settles who pays whom, and leaves the GST as it is. */
-function deductedFrom(order: Order): Cents {
-  if (order.invoice === undefined) return 0;
-  const { fee, cashBalance } = invoiceAmounts(order, order.invoiceType ?? 'normal');
-  return fee + cashBalance;
+/** Whether an invoice was issued after the month of the delivery, whose books it leaves as they are. */
+function isIssuedLater({ invoiceDate, dateId }: Pick<IssuedInvoice, 'invoiceDate' | 'dateId'>) {
+  return monthOf(invoiceDate) > monthOfDate(dateId);
+}
+
+/** The number of the invoice as which a sale is booked; undefined without one, or if it was issued later. */
+function invoiceOfSale(
+  { invoice, invoiceDate, dateId }: Pick<Order, 'invoice' | 'invoiceDate' | 'dateId'>,
+  { invoices }: BookMonth,
+): number | undefined {
+  const issued = invoiceDate ?? invoices.find((one) => one.invoice === invoice)?.invoiceDate;
+  return issued !== undefined && isIssuedLater({ invoiceDate: issued, dateId })
+    ? undefined
+    : invoice;
+}
+
+/**
+ * What an invoice deducts, as it says: it settles who pays whom, and leaves the GST as it is. `order` is what it is of,
+ * where there is no copy of the invoice.
+ */
+function deductedLines(number: number | undefined, given: BookMonth, order?: Order): BookLine[] {
+  if (number === undefined) return [];
+  const invoice = given.invoices.find((one) => one.invoice === number) ?? order;
+  if (!invoice) return [];
+  const { fee, cashBalance } = invoiceAmounts(invoice, invoice.invoiceType ?? 'normal');
+  const parts = { gst: 0, free: 0, none: -(fee + cashBalance) };
+  return bookLines('fees', parts, given.words.deducted);
+}
+
+/**
+ * What an invoice has deducted of an order that was cancelled since: nobody has to pay it. Where the money stays with the shop,
+ * as points, the sale stays, and so does what was deducted from it.
+ */
+function undeductedLines({ first }: Decision, given: BookMonth): BookLine[] {
+  if (first.kind !== 'cancellation' || first.to !== 'card') return [];
+  return deductedLines(first.invoice, given).map((line) => ({ ...line, amount: -line.amount }));
+}
+
+/** What an invoice deducts from a sale that an earlier month has in its books. */
+function deductionPaper(invoice: IssuedInvoice, given: BookMonth): BookPaper {
+  return {
+    kind: 'sale',
+    number: invoiceNumberText(invoice.invoice),
+    contact: contactOf(invoice),
+    day: sydneyDayText(invoice.invoiceDate),
+    reference: dayOfDate(invoice.dateId),
+    lines: deductedLines(invoice.invoice, given),
+  };
 }
 
 /** An order that was cancelled after it was in the books, or for points. */
@@ -246,18 +307,20 @@ function cancelledPaper(added: readonly Decision[], given: BookMonth): BookPaper
   const [{ first }] = added as [Decision];
   const order = given.paidOrder(first);
   const day = dayOfDate(first.dateId);
+  const invoice = invoiceOfSale(first, given);
   return {
     kind: 'sale',
     number:
-      first.invoice === undefined
-        ? ownNumber('', day, orderName(first))
-        : invoiceNumberText(first.invoice),
+      invoice === undefined ? ownNumber('', day, orderName(first)) : invoiceNumberText(invoice),
     contact: order ? contactOf(order) : given.words.cancelledOrder,
     day,
     reference: first.payment_intent ?? '',
-    lines: added.flatMap((one) =>
-      bookLines('sales', partsOf(addedToSale(one), one, given), given.words.cancelledOrder),
-    ),
+    lines: [
+      ...added.flatMap((one) =>
+        bookLines('sales', partsOf(addedToSale(one), one, given), given.words.cancelledOrder),
+      ),
+      ...deductedLines(invoice, given),
+    ],
   };
 }
 
@@ -274,13 +337,16 @@ function creditPaper(decision: Decision, given: BookMonth): BookPaper {
     contact: order ? contactOf(order) : given.words.cancelledOrder,
     day,
     reference: first.payment_intent ?? '',
-    lines: bookLines(
-      'sales',
-      negated(partsOf(decision.given, decision, given)),
-      [first.dispute ? given.words.dispute : given.words.refund, first.reason]
-        .filter(Boolean)
-        .join(': '),
-    ),
+    lines: [
+      ...bookLines(
+        'sales',
+        negated(partsOf(decision.given, decision, given)),
+        [first.dispute ? given.words.dispute : given.words.refund, first.reason]
+          .filter(Boolean)
+          .join(': '),
+      ),
+      ...undeductedLines(decision, given),
+    ],
   };
 }
 
@@ -292,12 +358,11 @@ type Taxed = Record<BookTax, Cents>;
  * Without lines all of it is taxable, as a dish is without a statement.
  * What an issued invoice names as GST-free does not count, because customers may issue it.
  */
-function taxed(amount: Cents, lines: Lines, dateId: string, { seller, menus }: BookMonth): Taxed {
-  if (!chargesGst(seller, dateId)) return { gst: 0, free: 0, none: amount };
-  const free = gstFreeLines(lines, menus);
+function taxed(amount: Cents, lines: Lines, dateId: string, given: BookMonth): Taxed {
+  if (!chargesGst(given.seller, dateId)) return { gst: 0, free: 0, none: amount };
   const sum = linesTotal(lines);
   const taxable = Object.entries(lines)
-    .filter(([key]) => !free.includes(key))
+    .filter(([key]) => !wasGstFree(key, monthOfDate(dateId), given))
     .reduce((total, [, { price, q }]) => total + toCents(price) * q, 0);
   const gst = sum > 0 ? Math.round((amount * taxable) / sum) : amount;
   return { gst, free: amount - gst, none: 0 };

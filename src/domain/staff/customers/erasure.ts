@@ -3,8 +3,8 @@ import { orderKeyOf } from '../../order/order.ts';
 import { ledgerKeyParts } from '../../points/points.ts';
 import { type DocumentWrite, type FieldWrite, setFields } from '../../store/document-write.ts';
 import { closeDay } from '../closing/close-day.ts';
-import { setDeliveryTimes } from '../delivery/delivery-time.ts';
-import { orderStops } from '../delivery/stop-order.ts';
+import { changeStopOrder } from '../delivery/change-stop-order.ts';
+import { setDeliveryTimes } from '../delivery/set-delivery-times.ts';
 
 type Data = Record<string, unknown>;
 
@@ -103,7 +103,7 @@ const identifyingActions = new Set(['customer', 'issue', 'blocked-phone', 'deliv
  * customers, by their ids.
  */
 export const dateActions: readonly string[] = [
-  orderStops.name,
+  changeStopOrder.name,
   setDeliveryTimes.name,
   closeDay.name,
 ];

@@ -63,7 +63,13 @@ describe('a copy of an earlier date', () => {
       area: 'gosford',
       active: true,
       orderDone: false,
+      closesByItself: true,
     });
+  });
+
+  it('has no cut-off while its day is being typed', () => {
+    expect(copiedCutOff(date, 'x')).toBe('');
+    expect(copiedCutOff(date, '0002-12-01')).toBe('');
   });
 
   it.each([{ deliveryDay: '2026-02-30' }, { deliveryDay: '' }, { closes: 'soon' }])(

@@ -8,7 +8,7 @@ import {
 import { areaOf } from '../../dates/date-card.ts';
 import { dateIdOf, dayNumber } from '../../dates/date-id.ts';
 import { koreanWeekday } from '../../dates/format-date.ts';
-import { sydneyClock, sydneyDay, sydneyTime } from '../../dates/sydney-time.ts';
+import { isDay, isOnClock, sydneyClock, sydneyDay, sydneyTime } from '../../dates/sydney-time.ts';
 import { parseMenus } from '../../menus/menu.ts';
 import { plannedAction } from '../actions/action.ts';
 import { dateChecks, preventsCreation } from './date-checks.ts';
@@ -51,9 +51,10 @@ export function nextDeliveryDay(source: ActiveDate, dates: ActiveDates, now: num
 
 /**
  * The cut-off of a copied date: as many days before the delivery, and at the same time of day, as that of the
- * earlier date.
+ * earlier date. Empty for an invalid day.
  */
 export function copiedCutOff(source: ActiveDate, deliveryDay: string): string {
+  if (!isDay(deliveryDay)) return '';
   const before =
     Date.parse(sydneyDay(source.deliveryDate)) - Date.parse(sydneyDay(source.finishDate));
   const day = new Date(Date.parse(deliveryDay) - before).toISOString().slice(0, 10);
@@ -62,28 +63,26 @@ export function copiedCutOff(source: ActiveDate, deliveryDay: string): string {
 
 /**
  * A copy of an earlier date: its menus, all on sale again, and its limits, a person and in all. Undefined for an invalid day or
- * time.
+ * time, and for one that the clock skips.
  */
 export function copiedDate(
   source: ActiveDate,
   change: Omit<NewDate, 'dateId' | 'from'>,
 ): ActiveDate | undefined {
-  try {
-    const deliveryDate = sydneyTime(`${change.deliveryDay}T12:00`);
-    return {
-      deliveryDate,
-      finishDate: sydneyTime(change.closes),
-      orderDone: false,
-      active: change.open,
-      day: koreanWeekday(deliveryDate),
-      menus: Object.fromEntries(Object.keys(source.menus).map((menuId) => [menuId, true])),
-      menuLimitForPerson: { ...source.menuLimitForPerson },
-      ...(source.menuLimitInAll ? { menuLimitInAll: { ...source.menuLimitInAll } } : {}),
-      area: change.area,
-    };
-  } catch {
-    return undefined;
-  }
+  if (!isDay(change.deliveryDay) || !isOnClock(change.closes)) return undefined;
+  const deliveryDate = sydneyTime(`${change.deliveryDay}T12:00`);
+  return {
+    deliveryDate,
+    finishDate: sydneyTime(change.closes),
+    orderDone: false,
+    closesByItself: true,
+    active: change.open,
+    day: koreanWeekday(deliveryDate),
+    menus: Object.fromEntries(Object.keys(source.menus).map((menuId) => [menuId, true])),
+    menuLimitForPerson: { ...source.menuLimitForPerson },
+    ...(source.menuLimitInAll ? { menuLimitInAll: { ...source.menuLimitInAll } } : {}),
+    area: change.area,
+  };
 }
 
 /**

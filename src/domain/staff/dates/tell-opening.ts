@@ -15,7 +15,7 @@ const state = z.boolean();
 /** `not-open`: the date takes no orders, or hardly any more; `told`: they have been told before. */
 export type TellProblem = 'not-open' | 'told';
 
-/** Tells those who asked that a date takes orders, once a date; the sweep of reminders sends it. */
+/** Tells those who asked that a date takes orders, once a date; the reminder job sends it. */
 export const tellOpening: FunctionAction<
   z.infer<typeof input>,
   boolean,

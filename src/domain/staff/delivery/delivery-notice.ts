@@ -1,3 +1,4 @@
+import { postalAddress } from '../../customer/delivery-info.ts';
 import { deliveryDay } from '../../dates/delivery-day.ts';
 import { type DeliveryWindow, formatWindow } from '../../dates/delivery-window.ts';
 import type { Language } from '../../lib/language.ts';
@@ -127,7 +128,7 @@ export function deliveryNotice(
   return [
     text.greeting(withoutContacts(customerInfo.name)),
     text.comes(deliveryDay(dateId, orderLang, window.from), formatWindow(window, orderLang)),
-    withoutContacts(customerInfo.address, 10),
+    withoutContacts(postalAddress(customerInfo), 10),
     collect > 0 ? `${text.collect}: ${formatMoney(collect)}` : '',
     customerInfo.note ? `${text.note}: ${withoutContacts(customerInfo.note)}` : '',
   ]

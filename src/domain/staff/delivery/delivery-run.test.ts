@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addressFull, date } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
-import { areasOf, atClock, moved, parseRun, stopsOf, windowsFrom } from './delivery-run.ts';
+import {
+  areasOf,
+  atClock,
+  isClockOn,
+  moved,
+  parseRun,
+  stopsOf,
+  windowsFrom,
+} from './delivery-run.ts';
 
 const at = (orderKey: string, address: string, locality: string) => {
   const { customerInfo } = cashOrder();
@@ -78,5 +86,29 @@ describe('windowsFrom', () => {
     expect(new Date(atClock(date.deliveryDate, '09:30')).toISOString()).toBe(
       '2026-11-23T22:30:00.000Z',
     );
+  });
+
+  it('reads it on a day whose date is stored at another time than noon', () => {
+    const noon = atClock(date.deliveryDate, '12:00');
+    for (const stored of ['00:00', '10:55', '22:55', '23:59']) {
+      expect(atClock(atClock(noon, stored), '13:00')).toBe(noon + 3_600_000);
+    }
+  });
+
+  it('counts the hours of the day that daylight saving begins, 4 October', () => {
+    const noon = Date.parse('2026-10-04T01:00:00Z');
+    expect(atClock(noon, '01:00')).toBe(Date.parse('2026-10-03T15:00:00Z'));
+    expect(atClock(noon, '13:00')).toBe(noon + 3_600_000);
+  });
+
+  it.each([
+    ['2026-10-04', '01:59', true],
+    ['2026-10-04', '02:30', false],
+    ['2026-10-05', '02:30', true],
+    ['2026-10-04', 'x', false],
+    ['2026-10-04', '24:00', false],
+    ['0002-10-04', '02:30', false],
+  ])('tells whether on %s there is a time %s: %s', (day, clock, exists) => {
+    expect(isClockOn(Date.parse(`${day}T01:00:00Z`), clock)).toBe(exists);
   });
 });

@@ -1,4 +1,6 @@
+import { byDoor } from '../../customer/door-order.ts';
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
+import { isOnClock, sydneyDay, sydneyTime } from '../../dates/sydney-time.ts';
 import { textHash } from '../../lib/text-hash.ts';
 import { boardId } from '../orders/board.ts';
 import type { ShownOrder } from '../orders/shown-order.ts';
@@ -7,7 +9,7 @@ import type { ShownOrder } from '../orders/shown-order.ts';
 export interface DeliveryRun {
   /** Suburbs in driving order; suburbs that are not listed follow, sorted by name. */
   areas: string[];
-  /** Order ids in driving order within their suburb; orders that are not listed follow, sorted by address. */
+  /** Order ids in driving order within their suburb; orders that are not listed follow, by street and house number. */
   stops: string[];
   /** Order id → window. */
   windows: Record<string, DeliveryWindow>;
@@ -59,10 +61,8 @@ export function areasOf<O extends ShownOrder>(orders: readonly O[], run: Deliver
   return [...areas]
     .map(([name, stops]) => ({
       name,
-      stops: stops.sort(
-        (a, b) =>
-          stopAt(a.id) - stopAt(b.id) ||
-          a.order.customerInfo.address.localeCompare(b.order.customerInfo.address),
+      stops: byDoor(stops, ({ order }) => order.customerInfo.address).sort(
+        (a, b) => stopAt(a.id) - stopAt(b.id),
       ),
     }))
     .sort((a, b) => areaAt(a.name) - areaAt(b.name) || a.name.localeCompare(b.name))
@@ -150,10 +150,16 @@ export function windowsFrom(
 }
 
 /**
- * A time of day (hh:mm) as epoch ms, on the day whose noon in Sydney is `noon` (epoch ms). Daylight-saving
- * changes happen at night, so they do not matter.
+ * A time of day (hh:mm) in Sydney as epoch ms, on the day there of `deliveryDate` (epoch ms), whatever its time. Throws
+ * RangeError if the time is malformed.
  */
-export function atClock(noon: number, clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return noon + ((hours - 12) * 60 + minutes) * minuteMs;
+export function atClock(deliveryDate: number, clock: string): number {
+  return sydneyTime(`${sydneyDay(deliveryDate)}T${clock}`);
+}
+
+/** Whether it is a time of day (hh:mm) that there is in Sydney on that day: daylight saving skips an hour a year. */
+export function isClockOn(deliveryDate: number, clock: string): boolean {
+  return (
+    /^([01]\d|2[0-3]):[0-5]\d$/.test(clock) && isOnClock(`${sydneyDay(deliveryDate)}T${clock}`)
+  );
 }

@@ -57,7 +57,7 @@ describe('the message of a delivery time', () => {
     expect(deliveryNotice(order, window, undefined).split('\n')).toEqual([
       '김하늘님, 안녕하세요. 한상입니다.',
       '11월 24일 (화) 오후 1:00~2:00 사이에 배송해 드려요.',
-      '5 / 12 Smith St, Epping',
+      '5 / 12 Smith St, Epping 2121',
       '받을 금액: $60.00',
       '메모: 문 앞에',
     ]);
@@ -113,6 +113,13 @@ describe('sendStatus', () => {
 });
 
 describe('planDeliverySend', () => {
+  it('tells nobody a time who has the food, and says what was told before', () => {
+    const marks: OrderMarks = { uid: 'u1', delivered: { at: 1, by: '' } } as never;
+    const plan = planDeliverySend(order, { ...message, marks }, undefined, staffActor);
+    expect(plan).toEqual({ kind: 'known', result: 'delivered' });
+    expect(planDeliverySend(order, { ...message, marks }, sent, staffActor)).toEqual(alreadySent);
+  });
+
   it('keeps which messages a stop has had, so that all of them are found', () => {
     const stop = `deliverySends/${dateId}/stops/u1_${order.orderId}`;
     const again = { ...message, msgId: 'm2', resend: 'all' as const };

@@ -31,7 +31,7 @@ export type DeliverySendPlan =
 /**
  * Plans the SMS that tells a customer their delivery time: writes the page behind the link, the state
  * `sending`, the window for the screens of the customer, and the log entry; nothing for a stop that is no
- * recipient (`isRecipient`).
+ * recipient (`isRecipient`), or that was delivered.
  */
 export function planDeliverySend(
   order: Order,
@@ -50,6 +50,7 @@ export function planDeliverySend(
   if (stored && !isRecipient(stored, window, message, actor.now)) {
     return { kind: 'known', result: sendResult(stored, attemptId) };
   }
+  if (marks?.delivered) return { kind: 'known', result: 'delivered' };
   const { dateId } = order;
   const { uid, orderId } = refOf(order);
   const version = windowVersion(window);
@@ -73,6 +74,7 @@ export function planDeliverySend(
         id: msgId,
         fields: Object.entries({
           text: deliveryNotice(order, window, marks),
+          lang: order.orderLang,
           createdAt: actor.now,
           expiresAt: actor.now + messageLifeMs,
         }).map(([key, value]) => ({ path: [key], set: value })),

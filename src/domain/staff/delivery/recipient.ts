@@ -28,8 +28,11 @@ export function isRecipient(
   return resend !== 'no' && isUnknown(send, now);
 }
 
-/** `already-sent`: by another attempt; `unknown`: nobody knows whether it was sent. */
-export type TimeSent = 'sent' | 'already-sent' | 'failed' | 'unknown' | 'no-order';
+/**
+ * `already-sent`: by another attempt; `unknown`: nobody knows whether it was sent; `delivered`: it was not, as the order is
+ * there already.
+ */
+export type TimeSent = 'sent' | 'already-sent' | 'failed' | 'unknown' | 'no-order' | 'delivered';
 
 /** The result of the last SMS of a stop that is no recipient, for this attempt. */
 export function sendResult(send: DeliverySend, attemptId: string): TimeSent {

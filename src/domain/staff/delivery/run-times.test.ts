@@ -4,11 +4,16 @@ import { atClock, windowsFrom } from './delivery-run.ts';
 import { parseRunTimes, type RunTimesForm, runTimesOf } from './run-times.ts';
 
 const noon = date.deliveryDate;
-const form = { start: '13:00', minutes: '8', length: '60' };
+const form = { start: '13:00', minutes: '8', length: '60', last: '20:00' };
 
 it('reads a time of day and minutes', () => {
   expect(parseRunTimes(form, noon)).toEqual({
-    times: { start: atClock(noon, '13:00'), minutes: 8, length: 60 },
+    times: {
+      start: atClock(noon, '13:00'),
+      minutes: 8,
+      length: 60,
+      last: atClock(noon, '20:00'),
+    },
     wrong: [],
   });
 });
@@ -22,8 +27,8 @@ it.each([
   [{ minutes: '121' }, ['minutes']],
   [{ minutes: '-1' }, ['minutes']],
   [{ minutes: '1.5' }, ['minutes']],
-  [{ length: '9' }, ['length']],
-  [{ length: '481' }, ['length']],
+  [{ length: '9', last: '20:00' }, ['length']],
+  [{ length: '481', last: '20:00' }, ['length']],
   [{ start: '', minutes: '', length: '' }, ['start', 'minutes', 'length']],
 ])('names the fields of %j that are wrong', (changes, wrong) => {
   const parsed = parseRunTimes({ ...form, ...changes }, noon);
@@ -42,23 +47,23 @@ describe('runTimesOf', () => {
   }
 
   it.each([
-    { start: '15:00', minutes: '10', length: '30' },
-    { start: '09:30', minutes: '4', length: '120' },
-    { start: '18:05', minutes: '0', length: '60' },
+    { start: '15:00', minutes: '10', length: '30', last: '20:00' },
+    { start: '09:30', minutes: '4', length: '120', last: '20:00' },
+    { start: '18:05', minutes: '0', length: '60', last: '20:00' },
     form,
   ])('is what was typed: %j', (typed) => {
     expect(runTimesOf(stopsWith(typed), noon, form)).toEqual(typed);
   });
 
   it('leaves out stops without a time, such as that of a new order', () => {
-    const typed = { start: '15:00', minutes: '10', length: '30' };
+    const typed = { start: '15:00', minutes: '10', length: '30', last: '20:00' };
     const stops = stopsWith(typed);
     stops.splice(2, 0, { id: 'new', window: undefined });
     expect(runTimesOf([{ id: 'newer', window: undefined }, ...stops], noon, form)).toEqual(typed);
   });
 
   it('is what most stops follow, if one has a time of its own', () => {
-    const typed = { start: '15:00', minutes: '10', length: '30' };
+    const typed = { start: '15:00', minutes: '10', length: '30', last: '20:00' };
     const early = { from: atClock(noon, '09:00'), to: atClock(noon, '10:00') };
     const stops = stopsWith(typed);
     const last = stops.map((stop) => (stop.id === 'e' ? { ...stop, window: early } : stop));
@@ -68,10 +73,15 @@ describe('runTimesOf', () => {
   });
 
   it('is what was typed last where the times do not tell it from another', () => {
-    const typed = { start: '15:02', minutes: '7', length: '30' };
+    const typed = { start: '15:02', minutes: '7', length: '30', last: '20:00' };
     const stops = stopsWith(typed).slice(0, 2);
     expect(runTimesOf(stops, noon, typed)).toEqual(typed);
-    expect(runTimesOf(stops, noon, form)).toEqual({ start: '15:00', minutes: '8', length: '30' });
+    expect(runTimesOf(stops, noon, form)).toEqual({
+      start: '15:00',
+      minutes: '8',
+      length: '30',
+      last: '20:00',
+    });
   });
 
   it('is what is usual without times, and with one that nobody can type here', () => {

@@ -1,5 +1,5 @@
 import { sydneyClock } from '../../dates/sydney-time.ts';
-import { atClock, type Stop, windowsFrom } from './delivery-run.ts';
+import { atClock, isClockOn, type Stop, windowsFrom } from './delivery-run.ts';
 
 /** What staff type to compute the delivery times of a route. */
 export interface RunTimesForm {
@@ -9,6 +9,16 @@ export interface RunTimesForm {
   minutes: string;
   /** The length of each window, minutes. */
   length: string;
+  /** When the last delivery has to have ended, hh:mm. */
+  last: string;
+}
+
+/** The same as numbers: `start` and `last` are epoch ms. */
+export interface RunTimes {
+  start: number;
+  minutes: number;
+  length: number;
+  last: number;
 }
 
 /** The least and the most minutes of each field. */
@@ -18,26 +28,26 @@ export const runTimesRange = {
 } as const;
 
 /**
- * The typed times as `windowsFrom` takes them, on the day whose noon in Sydney is `noon` (epoch ms), or the
+ * The typed times as `windowsFrom` takes them, on the day of `deliveryDate` (epoch ms), or the
  * fields that are no time of day or no number in range.
  */
 export function parseRunTimes(
-  { start, minutes, length }: RunTimesForm,
-  noon: number,
-):
-  | { times: { start: number; minutes: number; length: number }; wrong: [] }
-  | { times: undefined; wrong: (keyof RunTimesForm)[] } {
+  { start, minutes, length, last }: RunTimesForm,
+  deliveryDate: number,
+): { times: RunTimes; wrong: [] } | { times: undefined; wrong: (keyof RunTimesForm)[] } {
   const valid = {
-    start: /^([01]\d|2[0-3]):[0-5]\d$/.test(start),
+    start: isClockOn(deliveryDate, start),
     minutes: inRange(minutes, runTimesRange.minutes),
     length: inRange(length, runTimesRange.length),
+    last: isClockOn(deliveryDate, last),
   };
-  const wrong = (['start', 'minutes', 'length'] as const).filter((field) => !valid[field]);
+  const wrong = (['start', 'minutes', 'length', 'last'] as const).filter((field) => !valid[field]);
   if (wrong.length > 0) return { times: undefined, wrong };
   const times = {
-    start: atClock(noon, start),
+    start: atClock(deliveryDate, start),
     minutes: Number(minutes),
     length: Number(length),
+    last: atClock(deliveryDate, last),
   };
   return { times, wrong: [] };
 }
@@ -48,7 +58,7 @@ export function parseRunTimes(
  */
 export function runTimesOf(
   stops: readonly Pick<Stop, 'id' | 'window'>[],
-  noon: number,
+  deliveryDate: number,
   usual: RunTimesForm,
 ): RunTimesForm {
   const timed = stops.flatMap(({ id, window }) => (window ? [{ id, window }] : []));
@@ -58,21 +68,27 @@ export function runTimesOf(
   const length = String((first.to - first.from) / 60_000);
   const { min, max } = runTimesRange.minutes;
   const steps = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
+  const guessesFrom = (form: RunTimesForm, allMinutes: readonly string[]) => {
+    const { times } = parseRunTimes(form, deliveryDate);
+    return allMinutes.map((minutes) => ({
+      form: { ...form, minutes },
+      times: times && { ...times, minutes: Number(minutes) },
+    }));
+  };
   const guesses = [
-    usual,
-    ...[usual.minutes, ...steps].map((minutes) => ({ start, minutes, length })),
+    ...guessesFrom(usual, [usual.minutes]),
+    ...guessesFrom({ ...usual, start, length }, [usual.minutes, ...steps]),
   ];
   /** How many stops have the time that these would give them. */
-  const explained = (form: RunTimesForm): number => {
-    const { times } = parseRunTimes(form, noon);
+  const explained = (times: RunTimes | undefined): number => {
     if (!times) return -1;
     const windows = windowsFrom(timed, times);
     return timed.filter(({ id, window: { from, to } }) => {
       return windows[id]?.from === from && windows[id]?.to === to;
     }).length;
   };
-  const counts = guesses.map(explained);
-  return guesses[counts.indexOf(Math.max(...counts))] ?? usual;
+  const counts = guesses.map(({ times }) => explained(times));
+  return guesses[counts.indexOf(Math.max(...counts))]?.form ?? usual;
 }
 
 function inRange(text: string, { min, max }: { min: number; max: number }): boolean {

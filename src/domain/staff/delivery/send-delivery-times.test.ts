@@ -65,3 +65,16 @@ it.each([
 ])('is pending while a stop %s', async (_, sends) => {
   expect(await found({ b: sent, ...sends }, ['b', 'c'], 'all')).toEqual({ kind: 'pending' });
 });
+
+it('knows of a stop that was delivered meanwhile that it got none', async () => {
+  const read = async (path: string) => {
+    if (path === 'ordersForCustomer/u1') return { [dateId]: { a: cashOrder({ orderId: 'a' }) } };
+    return path.startsWith('orderMarks/') ? { uid: 'u1', delivered: { at: 1, by: '' } } : undefined;
+  };
+  const stops = [{ uid: 'u1', orderId: 'a', window }];
+  const input = { dateId, resend: 'no' as const, stops };
+  expect(await findOutcome(sendDeliveryTimes, read, staffActor, input)).toEqual({
+    kind: 'done',
+    result: { u1_a: 'delivered' },
+  });
+});

@@ -4,6 +4,7 @@ import { orderIdOf } from '../../order/order-id.ts';
 import { storedOrder } from '../../order/stored/stored-order.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { FunctionAction } from '../actions/function-action.ts';
+import { marksCollection, type OrderMarks } from '../orders/order-marks.ts';
 import type { StaffActor } from '../staff-log.ts';
 import { type DeliverySend, isUnknown, sendsCollection } from './delivery-notice.ts';
 import { isRecipient, sendResult, type TimeSent } from './recipient.ts';
@@ -76,5 +77,8 @@ async function foundResult(
     return isSending ? undefined : sendResult(send, attemptId);
   }
   if (!(await storedOrder(read, { ...stop, dateId }))) return 'no-order';
+  const marksPath = `${marksCollection(dateId)}/${orderIdOf(stop)}`;
+  const marks = (await read(marksPath)) as OrderMarks | undefined;
+  if (isNext && marks?.delivered) return 'delivered';
   return send && !isNext ? sendResult(send, attemptId) : undefined;
 }

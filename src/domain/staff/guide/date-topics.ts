@@ -22,8 +22,8 @@ export const dateTopics = {
         en: 'An order that changed after it was packed says what changed. Pack it again, and clear the note.',
       },
       {
-        ko: '마감 시각이 되면 오른쪽 위의 “마감하기”를 눌러 주세요. 다시 열 때도 같은 자리예요.',
-        en: 'At the cut-off tap “Close orders” at the top right. The same place opens them again.',
+        ko: '마감 시각이 되면 저절로 마감해요. 먼저 마감하거나 다시 열려면 오른쪽 위의 “마감하기”, “주문 받기”를 눌러 주세요.',
+        en: 'At the cut-off the date closes by itself. “Close orders” at the top right closes it before, “Take orders” opens it again.',
       },
     ],
     'staff-board',
@@ -80,7 +80,7 @@ export const dateTopics = {
         en: '“Set and send delivery times”: choose the times, look at the words, then send them.',
       },
       {
-        ko: '길에서는 “길찾기”를 누르고, 두고 오면 “전달”, 돈을 받으면 받은 금액을 누르세요.',
+        ko: '길에서는 “길찾기”를 누르고, 두고 오면 “배송 완료”, 돈을 받으면 받은 금액을 누르세요.',
         en: 'On the road tap “Navigate”, then “Delivered”, and the amount once it is paid.',
       },
       {
@@ -166,7 +166,7 @@ export const dateTopics = {
     { ko: '환불', en: 'Refunds' },
     [
       {
-        ko: '카드로 낸 주문에서 “환불·취소”를 누르고, 메뉴를 빼거나 금액을 적거나 전부를 고르세요.',
+        ko: '카드로 낸 주문에서 “환불·취소”를 누르고, 메뉴를 빼거나 금액을 적거나 주문 취소를 고르세요.',
         en: 'In an order paid by card tap “Refund or cancel”. Choose dishes, an amount, or everything.',
       },
       {

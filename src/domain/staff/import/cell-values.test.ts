@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   dayIn,
-  exists,
   flagIn,
   hasDecimalComma,
   isAmbiguousDay,
@@ -95,19 +94,6 @@ it.each([
   ['17:00', undefined],
 ])('the moment of %j is %s', (text, moment) => {
   expect(momentIn(text)).toBe(moment);
-});
-
-it.each([
-  ['2028-02-29', true],
-  ['2027-02-29', false],
-  ['2027-11-31', false],
-  ['2027-25-03', false],
-  ['2027-02-28T17:00', true],
-  ['2027-02-29T17:00', false],
-  ['2027-03-02T24:00', false],
-  ['2027-03-02T17:60', false],
-])('the calendar has %s: %s', (written, has) => {
-  expect(exists(written)).toBe(has);
 });
 
 it.each([

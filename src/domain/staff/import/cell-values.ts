@@ -84,10 +84,3 @@ export function momentIn(text: string): string | undefined {
   const ofDay = (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
   return `${day}T${two(String(ofDay))}:${minute}`;
 }
-
-/** Whether the calendar and the clock have a moment written as 2027-03-02T17:00, or a day written as 2027-03-02. */
-export function exists(written: string): boolean {
-  const moment = written.length === 10 ? `${written}T00:00` : written;
-  const at = Date.parse(`${moment}Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 16) === moment;
-}

@@ -5,7 +5,7 @@ import { importEffects } from './import-effects.ts';
 import { type RowKind, readRows } from './read-rows.ts';
 import type { RowProblem } from './row-problem.ts';
 
-function check(text: string, kind?: RowKind, present: ActiveDates = {}) {
+function check(text: string, kind?: RowKind, present: ActiveDates = {}, moved: string[] = []) {
   const rows = readRows(text, kind);
   const shop = {
     categories: { soup: { id: 'soup', name: '국', order: 1 } },
@@ -15,6 +15,7 @@ function check(text: string, kind?: RowKind, present: ActiveDates = {}) {
       free: { title: '값 없는 메뉴', price: 0, cat: 'soup', active: true },
     },
     dates: present,
+    moved,
   };
   const checked = checkRows(rows.rows, shop, Date.parse('2026-11-21T12:00+11:00'));
   const effects = importEffects(checked.data, shop);
@@ -89,6 +90,7 @@ describe('a good file', () => {
       deliveryDate: Date.parse('2026-11-24T12:00+11:00'),
       finishDate: Date.parse('2026-11-22T17:00+11:00'),
       orderDone: false,
+      closesByItself: true,
       active: true,
       day: '화요일',
       menus: { old: true },
@@ -138,6 +140,8 @@ describe('errors with line numbers', () => {
 
   const dateMistakes: [string, object, string][] = [
     ['a day that is none', { deliveryDate: '2026-13-01' }, 'deliveryDate no-day'],
+    ['a day of the year 2', { deliveryDate: '0002-11-24' }, 'deliveryDate no-day'],
+    ['a closing time of the year 2', { closes: '0002-11-22T17:00' }, 'closes moment'],
     [
       'a day that is over',
       { deliveryDate: '2020-11-24', closes: '2020-11-22T17:00' },
@@ -150,7 +154,8 @@ describe('errors with line numbers', () => {
     ['no menus', { menus: [] }, 'menus empty'],
     ['menus that are all off sale', { menus: ['off'] }, 'menus no-menus'],
     ['a menu without a price', { menus: ['old', 'free'] }, 'menus menu-price free'],
-    ['a limit of nothing', { limits: { old: 0 } }, 'limits.old too-small > 0'],
+    ['a limit of nothing', { limits: { old: 0 } }, 'limits.old too-small ≥ 1'],
+    ['a limit of 1000', { limits: { old: 1000 } }, 'limits.old too-big 999'],
     ['a limit of a menu that is not there', { limits: { gone: 2 } }, 'menus unknown-menu gone'],
     ['an area we do not know', { area: 'melbourne' }, 'area not-one-of sydney, gosford'],
     ['a field that is misspelt', { finnish: 1 }, 'unknown-field finnish'],
@@ -163,6 +168,13 @@ describe('errors with line numbers', () => {
     expect(errors).not.toEqual([]);
     expect(errors.every(({ line }) => line === 1)).toBe(true);
     expect(errors.map(words).join()).toContain(said);
+  });
+
+  it('a date that has left the list is refused, and not listed again', () => {
+    const past = '20260901_1';
+    const row = { deliveryDate: '2026-09-01', closes: '2026-08-30T17:00', orderDone: true };
+    const { errors } = check(date({ ...row, dateId: past }), undefined, {}, [past]);
+    expect(errors.map(words)).toEqual([`dateId date-moved ${past}`]);
   });
 
   it('a date that repeats a day and area is refused with the id of the date to change', () => {

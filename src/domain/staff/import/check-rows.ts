@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { ActiveDates } from '../../dates/active-date.ts';
+import type { ActiveDate, ActiveDates } from '../../dates/active-date.ts';
 import { isOpen } from '../../dates/open-dates.ts';
 import { type Categories, categorySchema, type Menus, menuSchema } from '../../menus/menu.ts';
 import { dateProblems } from '../dates/catalogue-checks.ts';
-import { dateChecks, preventsOpening } from '../dates/date-checks.ts';
+import { type DateCheck, dateChecks, preventsOpening } from '../dates/date-checks.ts';
 import { limitOf } from '../menus/menu-checks.ts';
 import { dayIn, isAmbiguousDay } from './cell-values.ts';
 import { mergeCategory, mergeDate, mergeMenu } from './merge-rows.ts';
@@ -31,6 +31,8 @@ export interface CurrentCatalogue {
   categories: Categories;
   menus: Menus;
   dates: ActiveDates;
+  /** Those of the dates asked for that have left the list for their year: they are over for good. */
+  moved: readonly string[];
 }
 
 export interface CheckedRows {
@@ -111,11 +113,11 @@ export function checkRows(
       }
     }
     const { dateId } = entry;
+    if (present.moved.includes(dateId)) {
+      errors.push({ line, field: 'dateId', code: 'date-moved', detail: dateId });
+    }
     const date = mergeDate(entry.date, present.dates[dateId]);
-    const checks = isOpen(date)
-      ? dateChecks(dateId, date, menus, dates, now)
-      : dateProblems(dateId, date, dates, now);
-    for (const check of checks) {
+    for (const check of listedDateChecks(dateId, date, menus, dates, now)) {
       const problem = dateRowProblem(line, check);
       if (problem) (preventsOpening(check) ? errors : warnings).push(problem);
     }
@@ -123,6 +125,26 @@ export function checkRows(
     put('dates', line, data.dates, dateId, entry.date);
   }
   return { data, lines, errors: errors.sort((a, b) => a.line - b.line), warnings };
+}
+
+/** The ids of the dates that rows are about. */
+export function dateIdsOf(rows: readonly Row[]): string[] {
+  return rows
+    .filter(({ kind }) => kind === 'dates')
+    .flatMap(({ value }) => dateRow.safeParse(value).data?.dateId ?? []);
+}
+
+/** What is to be checked of a date that a file stores: of one that takes no orders, no more than its days. */
+export function listedDateChecks(
+  dateId: string,
+  date: ActiveDate,
+  menus: Menus,
+  dates: ActiveDates,
+  now: number,
+): DateCheck[] {
+  return isOpen(date)
+    ? dateChecks(dateId, date, menus, dates, now)
+    : dateProblems(dateId, date, dates, now);
 }
 
 /** The texts of a menu that its page would not take. */

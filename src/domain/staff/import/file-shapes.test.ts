@@ -11,6 +11,7 @@ function read(text: string) {
     categories: { soup: { id: 'soup', name: '국', nameEn: 'Soups', order: 1 } },
     menus: { old: { title: '옛 메뉴', price: 9, cat: 'soup', active: true } },
     dates: {},
+    moved: [],
   };
   const checked = checkRows(rows.rows, shop, Date.parse('2026-11-21T12:00+11:00'));
   const words = ({ line, field = '', code, detail = '' }: RowProblem) =>
@@ -20,6 +21,7 @@ function read(text: string) {
     warnings: [...rows.warnings, ...checked.warnings].map(words),
     entries: importEffects(checked.data, shop).map(({ kind, id, entry }) => ({ kind, id, entry })),
     shop: rows.shop,
+    pictures: rows.pictures,
   };
 }
 
@@ -115,7 +117,7 @@ describe('a table of dates', () => {
 });
 
 describe('products of another shop', () => {
-  it('WooCommerce: with sizes, HTML and paths of categories, without pictures that no page may load', () => {
+  it('WooCommerce: with sizes, HTML and paths of categories, and pictures apart from the menus', () => {
     const header =
       'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Tax status","In stock?",Stock,"Sale price","Regular price",Categories,Tags,Images,Parent';
     const text = [
@@ -127,7 +129,12 @@ describe('products of another shop', () => {
       '15,simple,,Old soup,0,0,visible,,,taxable,1,,,9,Meals > Soups,,,',
       '16,simple,,Free sample,1,0,visible,,,taxable,1,,,,Bowls,,,',
     ].join('\n');
-    const { shop, errors, warnings, entries } = read(text);
+    const { shop, errors, warnings, entries, pictures } = read(text);
+    expect(pictures).toEqual({
+      'woocommerce-11': 'https://a.example/1.jpg',
+      'woocommerce-13': 'https://a.example/3.jpg',
+      'woocommerce-14': 'https://a.example/3.jpg',
+    });
     expect(shop).toBe('WooCommerce');
     expect(errors).toEqual([]);
     expect(warnings).toEqual(['7 left-out Free sample']);
@@ -208,7 +215,8 @@ describe('products of another shop', () => {
       'gimbap,,,,,,,,,Large,,8.00,,,',
       'draft,Secret,,Shop,,Soups,,false,Title,Default Title,,9.00,,,draft',
     ].join('\n');
-    const { shop, errors, entries } = read(text);
+    const { shop, errors, entries, pictures } = read(text);
+    expect(pictures).toEqual({ 'shopify-kimchi-stew': 'https://a.example/1.jpg' });
     expect([shop, errors]).toEqual(['Shopify', []]);
     expect(
       entries.map(({ id, entry }) => [

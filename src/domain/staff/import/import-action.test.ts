@@ -31,7 +31,7 @@ const week = JSON.stringify({
 });
 
 async function changeOf(text: string) {
-  const shop = await readCurrentCatalogue(async (path) => stored[path]);
+  const shop = await readCurrentCatalogue(async (path) => stored[path], [dateId, newDateId]);
   const { data, errors } = checkRows(readRows(text, undefined).rows, shop, now);
   expect(errors).toEqual([]);
   const { entries, seen } = importChange(importEffects(data, shop));
@@ -119,6 +119,56 @@ describe('importing a file', () => {
     });
   });
 
+  it.each([
+    [
+      'a title longer than its page takes',
+      { menus: { soup: { title: '가'.repeat(81) } } },
+      'title',
+    ],
+    ['a price of parts of a cent', { menus: { soup: { price: 9.999 } } }, 'price'],
+    [
+      'allergens that there are not',
+      { menus: { soup: { allergens: { contains: ['x'] } } } },
+      'allergens',
+    ],
+    [
+      'a mark of diet that there is not',
+      { menus: { soup: { diet: { marks: ['x'], spicy: 9 } } } },
+      'diet',
+    ],
+    ['an id with a slash', { menus: { 'a/b': menus.soup } }, 'id'],
+    [
+      'a limit of no portions',
+      { dates: { [dateId]: { menuLimitForPerson: { soup: 0 } } } },
+      'menuLimitForPerson',
+    ],
+    [
+      'a limit of 1000',
+      { dates: { [dateId]: { menuLimitInAll: { soup: 1000 } } } },
+      'menuLimitInAll',
+    ],
+  ])('refuses, as the screens do, %s', async (_, entries, field) => {
+    expect(await refused(entries)).toEqual({ code: 'invalid', field });
+  });
+
+  it('refuses an open date that its own page would not open', async () => {
+    const late = { finishDate: present[dateId]?.deliveryDate };
+    expect(await refused({ dates: { [dateId]: late } })).toEqual({
+      code: 'date-not-ready',
+      check: 'closes-too-late',
+    });
+  });
+
+  it('refuses to list a date again that has moved to its year', async () => {
+    const past = { ...date, menus: { soup: true }, orderDone: true };
+    const moved = { ...stored, 'dates/activeDates': {} };
+    const problem = { code: 'date-moved', dateId };
+    expect(await refused({ dates: { [dateId]: past } }, moved)).toEqual(problem);
+    expect(await refused({ dates: { [dateId]: { orderDone: false } } }, moved)).toMatchObject({
+      code: 'entry-gone',
+    });
+  });
+
   it('refuses to remove what is used', async () => {
     expect(await refused({ menus: { soup: null } })).toEqual({ code: 'menu-on-date', dateId });
     expect(await refused({ categories: { home: null } })).toEqual({ code: 'category-used' });
@@ -132,8 +182,8 @@ describe('importing a file', () => {
   });
 
   it('refuses a file of which the log could not keep what it overwrites', async () => {
-    const menu = { ...menus.soup, desc: '가'.repeat(20_000) };
-    const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`menu-${at}`, menu]));
+    const menu = { ...menus.soup, jori: '가'.repeat(3000), joriEn: '가'.repeat(3000) };
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`menu-${at}`, menu]));
     expect(await refused({ menus: many })).toEqual({ code: 'import-too-large' });
   });
 });

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { activeDateSchema } from '../../dates/active-date.ts';
+import { isDateId } from '../../dates/date-id.ts';
 import { sameValue } from '../../lib/same-value.ts';
-import { categorySchema, menuSchema } from '../../menus/menu.ts';
 import { readSheetChoice, sheetId } from '../../order/stored/order-sheets.ts';
 import { documentBytes } from '../../store/document-size.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { plannedAction } from '../actions/action.ts';
-import { datesWithMenu } from '../menus/menu-checks.ts';
 import { maxLoggedBytes } from '../staff-log.ts';
 import type { StaffProblem } from '../staff-problem.ts';
-import type { CurrentCatalogue } from './check-rows.ts';
+import { catalogueProblem, entryProblem } from './entry-problems.ts';
 import { readCurrentCatalogue } from './import-effects.ts';
 import { type RowKind, rowKinds } from './read-rows.ts';
 
@@ -26,8 +24,6 @@ const catalogueFields = z.partialRecord(
 export type CatalogueFields = z.infer<typeof catalogueFields>;
 type Fields = z.infer<typeof fieldsSchema>;
 
-const schemas = { categories: categorySchema, menus: menuSchema, dates: activeDateSchema };
-
 /**
  * Adds, changes and removes entries of the catalogue and dates in one commit, so that a date's menus and the date
  * appear together. An entry that is missing is added if its fields are complete.
@@ -42,7 +38,10 @@ export const importCatalogue = plannedAction({
   }),
   about: ({ source }) => ({ subject: source }),
   plan: async (read, { entries }, actor) => {
-    const shop = await readCurrentCatalogue(read);
+    const shop = await readCurrentCatalogue(
+      read,
+      Object.keys(entries.dates ?? {}).filter(isDateId),
+    );
     const before: CatalogueFields = {};
     const after: CatalogueFields = {};
     const next = structuredClone(shop);
@@ -54,12 +53,15 @@ export const importCatalogue = plannedAction({
       before[kind] = { ...before[kind], [id]: stateOf(present, fields) };
       after[kind] = { ...after[kind], [id]: fields };
       writes.push(...entryWrites(kind, id, present, fields, entry));
-      problem ??= entry ? entryProblem(kind, entry, present) : await usedProblem(read, kind, id);
+      problem ??=
+        entry && fields
+          ? entryProblem({ kind, id, fields, entry, present })
+          : await usedProblem(read, kind, id);
       const list: Record<string, unknown> = next[kind];
       if (entry) list[id] = entry;
       else delete list[id];
     }
-    problem ??= referenceProblem(entries, next, actor.now);
+    problem ??= catalogueProblem(listed(entries), next, actor.now);
     const kept = { before, after, undo: before };
     return {
       before,
@@ -137,19 +139,6 @@ function entryWrites(
   return [{ collection: stores.manages, id: kind, fields: present && entry ? changed : [whole] }];
 }
 
-/** An entry that nobody could show or order. */
-function entryProblem(
-  kind: RowKind,
-  entry: Fields,
-  present: Fields | undefined,
-): StaffProblem | undefined {
-  const parsed = schemas[kind].safeParse(entry);
-  if (parsed.success) return undefined;
-  // Only part of an entry: somebody has removed the rest.
-  if (!present) return { code: 'entry-gone' };
-  return { code: 'invalid', field: String(parsed.error.issues[0]?.path[0]) };
-}
-
 /** A date with orders stays. */
 async function usedProblem(
   read: ReadDocument,
@@ -163,29 +152,4 @@ async function usedProblem(
     const hasOrders = Object.values(ofSheet ?? {}).some((own) => Object.keys(own as object).length);
     if (hasOrders) return { code: 'date-has-orders', dateId: id };
   }
-}
-
-/** What the changed entries name, or what names a removed one, that will not be there. */
-function referenceProblem(
-  entries: CatalogueFields,
-  { categories, menus, dates }: CurrentCatalogue,
-  now: number,
-): StaffProblem | undefined {
-  for (const [kind, id, fields] of listed(entries)) {
-    if (kind === 'dates') {
-      const menuId = Object.keys(dates[id]?.menus ?? {}).find((one) => !Object.hasOwn(menus, one));
-      if (menuId !== undefined) return { code: 'unknown-menu', menuId };
-    }
-    if (kind === 'menus' && fields) {
-      if (!Object.hasOwn(categories, menus[id]?.cat ?? ''))
-        return { code: 'invalid', field: 'cat' };
-    }
-    if (fields) continue;
-    const [dateId] = kind === 'menus' ? datesWithMenu(id, dates, now) : [];
-    if (dateId !== undefined) return { code: 'menu-on-date', dateId };
-    if (kind === 'categories' && Object.values(menus).some(({ cat }) => cat === id)) {
-      return { code: 'category-used' };
-    }
-  }
-  return undefined;
 }

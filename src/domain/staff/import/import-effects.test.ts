@@ -39,7 +39,7 @@ const stored: Documents = {
   },
 };
 const read = async (path: string) => stored[path];
-const shop = () => readCurrentCatalogue(read);
+const shop = () => readCurrentCatalogue(read, []);
 
 async function rowsOf(text: string, present?: CurrentCatalogue) {
   const { rows, errors } = readRows(text, undefined);
@@ -50,7 +50,7 @@ async function rowsOf(text: string, present?: CurrentCatalogue) {
 
 async function imported(text: string, documents: Documents = stored) {
   const readStored = async (path: string) => documents[path];
-  const seen = await readCurrentCatalogue(readStored);
+  const seen = await readCurrentCatalogue(readStored, []);
   const { entries } = importChange(importEffects(await rowsOf(text, seen), seen));
   return storeAfterAction(importCatalogue, { source: 'week.csv', entries }, documents);
 }

@@ -1,6 +1,7 @@
 import { parseActiveDates } from '../../dates/active-date.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { parseCategories, parseMenus } from '../../menus/menu.ts';
+import { stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { CurrentCatalogue, Import } from './check-rows.ts';
 import type { CatalogueFields } from './import-action.ts';
@@ -47,17 +48,25 @@ export function catalogueAfter(
     const entries = effects.filter((one) => one.kind === kind).map(({ id, entry }) => [id, entry]);
     return { ...present[kind], ...Object.fromEntries(entries) };
   };
-  return { categories: after('categories'), menus: after('menus'), dates: after('dates') };
+  const { moved } = present;
+  return { categories: after('categories'), menus: after('menus'), dates: after('dates'), moved };
 }
 
-/** Reads the three lists of the shop that a file can change. */
-export async function readCurrentCatalogue(read: ReadDocument): Promise<CurrentCatalogue> {
+/** Reads the three lists of the shop that a file can change, and which of its dates have left theirs. */
+export async function readCurrentCatalogue(
+  read: ReadDocument,
+  dateIds: readonly string[],
+): Promise<CurrentCatalogue> {
   const [categories = {}, menus = {}, dates = {}] = await Promise.all([
     read('manages/categories'),
     read('manages/menus'),
     read('dates/activeDates'),
   ]);
+  const unlisted = dateIds.filter((id) => !Object.hasOwn(dates, id));
+  const years = new Set(unlisted.map((id) => id.slice(0, 4)));
+  const ofYears = await Promise.all([...years].map((year) => read(`${stores.dates}/${year}`)));
   return {
+    moved: unlisted.filter((id) => ofYears.some((ofYear) => Object.hasOwn(ofYear ?? {}, id))),
     categories: parseCategories(categories),
     menus: parseMenus(menus),
     dates: parseActiveDates(dates),

@@ -78,8 +78,8 @@ function withFields<T extends object>(known: Partial<T> | undefined, changes: Ch
 }
 
 /**
- * The date to store. If it exists already, it keeps the changes that staff have made since: closing, hiding
- * and early sell-outs; and its area and limits unless the row has its own.
+ * The date to store. If it exists already, it keeps the changes that staff have made since: closing (by
+ * itself or not), hiding and early sell-outs; and its area and limits unless the row has its own.
  */
 export function mergeDate(date: ImportedDate, known: ActiveDate | undefined): ActiveDate {
   const {
@@ -92,9 +92,11 @@ export function mergeDate(date: ImportedDate, known: ActiveDate | undefined): Ac
   for (const menuId of Object.keys(menus)) {
     if (known?.menus[menuId] === false) menus[menuId] = false;
   }
-  const { orderDone, active, soldOutAtLimit } = known ?? row;
+  const { orderDone, active, soldOutAtLimit, closesByItself, closedAtCutOff } = known ?? row;
+  const { closesByItself: _, ...fields } = row;
   return {
-    ...row,
+    ...fields,
+    ...withoutUndefined({ closesByItself, closedAtCutOff }),
     menus,
     menuLimitForPerson,
     ...(Object.keys(inAll).length > 0 ? { menuLimitInAll: inAll } : {}),

@@ -20,6 +20,8 @@ interface Product {
   price: string;
   category: string;
   active: boolean;
+  /** Address of its first picture, on the other shop's server; empty without one. */
+  picture: string;
 }
 
 /** The columns by which a shop's file is known, in one of the versions of its header. */
@@ -43,13 +45,15 @@ const readers: Record<OtherShop, (rows: readonly CsvRow[]) => Product[]> = {
 
 /**
  * The products of another shop as rows of menus, each with the name of its category. What has no price of its own is left
- * out, and long descriptions are shortened: `warnings` say which.
+ * out, and long descriptions are shortened: `warnings` say which. `pictures`: menu id → address of its first picture, which lies
+ * on the other shop's server, from which no page of this one may load anything.
  */
 export function menusOfShop(
   shop: OtherShop,
   rows: readonly CsvRow[],
-): { rows: Row[]; warnings: RowProblem[] } {
+): { rows: Row[]; warnings: RowProblem[]; pictures: Record<string, string> } {
   const warnings: RowProblem[] = [];
+  const pictures: Record<string, string> = {};
   const menus = readers[shop](rows).flatMap((product): Row[] => {
     const { line, title } = product;
     const price = numberIn(product.price);
@@ -67,28 +71,27 @@ export function menusOfShop(
         detail: String(menuTextLimits.desc),
       });
     }
+    const id = idOf(`${shop}-${product.key}`);
+    if (product.picture.startsWith('https://')) pictures[id] = product.picture;
     return [
       {
         kind: 'menus',
         line,
-        value: menuOf(shop, product, price, desc),
+        value: menuOf(id, product, price, desc),
         category: product.category,
       },
     ];
   });
-  return { rows: menus, warnings };
+  return { rows: menus, warnings, pictures };
 }
 
-/**
- * The fields of the menu; what the other shop does not say stays as it is here. Its pictures are not taken over: they lie on the
- * other shop's server, from which no page of this one may load anything, and end with that shop.
- */
-function menuOf(shop: OtherShop, product: Product, price: number, desc: string): Row['value'] {
-  const { key, title, active } = product;
+/** The fields of the menu; what the other shop does not say stays as it is here. */
+function menuOf(id: string, product: Product, price: number, desc: string): Row['value'] {
+  const { title, active } = product;
   // English words are shown to those who read English as well.
   const inEnglish = !/\p{Script=Hangul}/u.test(title);
   return {
-    id: idOf(`${shop}-${key}`),
+    id,
     title,
     ...(inEnglish ? { titleEn: title, en: true } : {}),
     ...(desc ? { desc } : {}),
@@ -139,6 +142,7 @@ function ofWooCommerce(rows: readonly CsvRow[]): Product[] {
         '',
       category: lastCategory(own('Categories')),
       active: cells.Published === '1' && (parent?.Published ?? '1') === '1',
+      picture: own('Images').split(/,\s*/)[0] ?? '',
     };
   });
 }
@@ -153,6 +157,7 @@ function ofSquare(rows: readonly CsvRow[]): Product[] {
     price: cells.Price ?? '',
     category: lastCategory(cells['Reporting Category'] || cells.Categories || cells.Category || ''),
     active: flagIn(cells.Archived ?? '') !== true,
+    picture: '',
   }));
 }
 
@@ -183,6 +188,7 @@ function ofShopify(rows: readonly CsvRow[]): Product[] {
           first.Type || lastCategory(first['Product Category'] || first['Product category'] || ''),
         active:
           flagIn(published) !== false && (first.Status || 'active').toLowerCase() === 'active',
+        picture: cells['Variant Image'] || first['Image Src'] || first['Product image URL'] || '',
       };
     });
   });

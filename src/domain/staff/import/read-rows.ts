@@ -27,6 +27,8 @@ interface ReadResult {
   warnings: RowProblem[];
   /** The other shop that wrote the file. */
   shop?: OtherShop;
+  /** Menu id → address of its picture there. */
+  pictures?: Record<string, string>;
 }
 
 /**

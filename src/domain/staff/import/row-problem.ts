@@ -54,6 +54,7 @@ export type RowProblemCode =
   | 'closes-too-late'
   | 'closes-past'
   | 'same-day'
+  | 'date-moved'
   | 'no-menus'
   | 'menu-price'
   | 'day-first'

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { type ActiveDate, type DeliveryArea, deliveryAreas } from '../../dates/active-date.ts';
 import { dateIdOf, isDateId } from '../../dates/date-id.ts';
 import { koreanWeekday } from '../../dates/format-date.ts';
-import { sydneyTime } from '../../dates/sydney-time.ts';
+import { isDay, isOnClock, sydneyTime } from '../../dates/sydney-time.ts';
 import { furtherLanguages, translationsOf } from '../../lib/language.ts';
 import { allergenIds } from '../../menus/allergens.ts';
 import { dietMarks, spices } from '../../menus/diet.ts';
 import { isMenuPrice } from '../dates/catalogue-checks.ts';
+import { limitShape } from '../dates/limit.ts';
 import {
   dayIn,
-  exists,
   flagIn,
   hasDecimalComma,
   listIn,
@@ -20,7 +20,11 @@ import {
 
 // The schemas' messages are codes of row-problem.ts.
 
-const id = z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'id'));
+const idPattern = /^[\p{L}\p{N}_-]{1,100}$/u;
+const id = z.string().check(z.regex(idPattern, 'id'));
+
+/** Whether a new menu or category can have this id. */
+export const isEntryId = (text: string): boolean => idPattern.test(text);
 
 /** `number`, `flag` and `list` parse the text of CSV cells and pass JSON values through. */
 const ofText = <T>(read: (text: string) => T | undefined) =>
@@ -88,14 +92,14 @@ const wallClock = z.pipe(
     .string()
     .check(
       z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'clock', abort: true }),
-      z.refine(exists, 'moment'),
+      z.refine(isOnClock, 'moment'),
     ),
 );
 const day = z.pipe(
   ofText(dayIn),
   z
     .string()
-    .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'day', abort: true }), z.refine(exists, 'no-day')),
+    .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'day', abort: true }), z.refine(isDay, 'no-day')),
 );
 const limits = z.pipe(
   z.transform((value: unknown) =>
@@ -109,7 +113,7 @@ const limits = z.pipe(
         )
       : value,
   ),
-  z.record(z.string(), z.int().check(z.positive())),
+  z.record(z.string(), limitShape),
 );
 
 /** A date as a row describes it. A missing area or missing limits change nothing; null or an empty map empties them. */
@@ -151,6 +155,7 @@ export const dateRow = z.pipe(
       finishDate,
       active: row.active ?? true,
       orderDone: row.orderDone ?? false,
+      closesByItself: true,
       day: koreanWeekday(deliveryDate),
       menus: Object.fromEntries(row.menus.map((menuId) => [menuId, true])),
       area: row.area,

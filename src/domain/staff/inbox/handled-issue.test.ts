@@ -79,7 +79,7 @@ it.each([
     const invented = { issue: { ...issue, id, uid }, note: 'x' };
     expect(await outcomeOf(handleIssue, invented, store)).toEqual({
       kind: 'refused',
-      problem: { code: 'entry-gone' },
+      problem: { code: 'unknown-issue' },
     });
   }
 });

@@ -93,20 +93,21 @@ export const handleIssue = plannedAction({
         },
         ...handledExceptions(issue, after !== null),
       ],
-      problem: isKnown ? undefined : { code: 'entry-gone' as const },
+      problem: isKnown ? undefined : { code: 'unknown-issue' as const },
     };
   },
   undo: ({ issue }, { before }) => ({ issue, note: before }),
 });
 
-/** The ids of the issues in the three lists of `errors`. */
+/** The ids of the issues in the three lists of `errors`, and of what the nightly step has left. */
 async function listedIssues(read: ReadDocument): Promise<ReadonlySet<string>> {
-  const [orderIssues, smsUnsent, addressIssues] = await Promise.all(
-    ['orderIssues', 'smsUnsent', 'addressIssues'].map((list) =>
-      read(`${stores.errors}/${list}`, 'unlocked'),
-    ),
+  const [tidying, orderIssues, smsUnsent, addressIssues] = await Promise.all(
+    [
+      `${stores.staffInbox}/tidying`,
+      ...['orderIssues', 'smsUnsent', 'addressIssues'].map((list) => `${stores.errors}/${list}`),
+    ].map((path) => read(path, 'unlocked')),
   );
-  const issues = issuesOf({ orderIssues, smsUnsent, addressIssues, checkouts: {} });
+  const issues = issuesOf({ orderIssues, smsUnsent, addressIssues, tidying, checkouts: {} });
   return new Set(issues.map(({ id }) => id));
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts';
+import { type Language, languages } from '../../lib/language.ts';
 
 /**
  * In what kitchens measure. Amounts are integers, thousandths of the `base`: of a gram, a millilitre, or one piece, so
@@ -39,7 +39,9 @@ export function unitName(unit: Unit, language: Language): string {
 export function unitNamed(text: string): Unit | undefined {
   const wanted = text.trim().toLowerCase();
   return units.find((unit) =>
-    [unit, measures[unit].ko, measures[unit].en].some((name) => name.toLowerCase() === wanted),
+    [unit, ...languages.map((language) => measures[unit][language])].some(
+      (name) => name.toLowerCase() === wanted,
+    ),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ActiveDates } from '../../dates/active-date.ts';
 import type { Cents } from '../../lib/money.ts';
+import { titlesOf } from '../../order/line-titles.ts';
+import type { LineTitle } from '../../order/order.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { cardMoneyKept, refundSums } from '../../refunds/refund-sums.ts';
@@ -75,10 +77,8 @@ export function dayFigures(
 }
 
 /** Portions of a dish on several dates. */
-export interface DishFigures {
+export interface DishFigures extends LineTitle {
   menuKey: string;
-  title: string;
-  titleEn: string | undefined;
   /** One number for each date, in the order of the dates. */
   portions: number[];
 }
@@ -87,15 +87,10 @@ export interface DishFigures {
 export function dishFigures(days: readonly DateOrders[]): DishFigures[] {
   const dishes = new Map<string, DishFigures>();
   for (const [day, stored] of days.entries()) {
-    for (const { menuKey, menuTitle, menuTitleEn, q } of ordersOf(stored).flatMap(({ menus }) =>
-      Object.values(menus),
-    )) {
-      const dish = dishes.get(menuKey) ?? {
-        menuKey,
-        title: menuTitle,
-        titleEn: menuTitleEn,
-        portions: days.map(() => 0),
-      };
+    for (const line of ordersOf(stored).flatMap(({ menus }) => Object.values(menus))) {
+      const { menuKey, q } = line;
+      const none = { menuKey, ...titlesOf(line), portions: days.map(() => 0) };
+      const dish = dishes.get(menuKey) ?? none;
       dish.portions[day] = (dish.portions[day] ?? 0) + q;
       dishes.set(menuKey, dish);
     }
@@ -103,7 +98,7 @@ export function dishFigures(days: readonly DateOrders[]): DishFigures[] {
   const last = ({ portions }: DishFigures) => portions.at(-1) ?? 0;
   return [...dishes.values()]
     .filter((dish) => last(dish) > 0)
-    .sort((a, b) => last(b) - last(a) || a.title.localeCompare(b.title, 'ko'));
+    .sort((a, b) => last(b) - last(a) || a.menuTitle.localeCompare(b.menuTitle, 'ko'));
 }
 
 /** When a dish sold out on a date, epoch ms; `backAt`: when it was put on sale again, if it was. */

@@ -80,7 +80,7 @@ describe('invoicesCsv', () => {
   it('has one row for each invoice and one with the sums, in dollars', () => {
     const rows = invoicesCsv(invoices, [], words).split('\r\n');
     expect(rows[0]).toMatch(/<invoice>,<issued>,<type>,/);
-    expect(rows[1]).toMatch(/^000001,2026-11-10,<normal>,김하늘,,\d+_\d+,100\.3,0\.3,0,0,100,$/);
+    expect(rows[1]).toMatch(/^000001,2026-11-10,<normal>,김하늘,,2026-11-24,100\.3,0\.3,0,0,100,$/);
     expect(rows[4]).toBe('<sum>,,,,,,300.9,0.3,10,15.05,275.55,');
   });
 });
@@ -134,7 +134,7 @@ describe('credit notes', () => {
   it('lower the sums and name their invoice', () => {
     expect(invoiceSums(invoices, notes)).toMatchObject({ count: 3, total: 27890, paid: 25355 });
     const rows = invoicesCsv(invoices, notes, words).split('\r\n');
-    expect(rows[4]).toBe('CN-000007,2026-11-20,<credit-note>,,,20261124_1,-20,0,0,0,-20,000002');
+    expect(rows[4]).toBe('CN-000007,2026-11-20,<credit-note>,,,2026-11-24,-20,0,0,0,-20,000002');
     expect(rows[6]).toBe('<sum>,,,,,,278.9,0.3,10,15.05,253.55,');
   });
 });

@@ -1,4 +1,5 @@
 import type { InvoiceType } from '../../customer/user.ts';
+import { plainDeliveryDay } from '../../dates/plain-delivery-day.ts';
 import { sydneyClock, sydneyDay } from '../../dates/sydney-time.ts';
 import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
 import { toCsv } from '../../lib/csv.ts';
@@ -135,7 +136,7 @@ export function invoicesCsv(
       words.type(invoice.invoiceType),
       invoice.customerInfo.name,
       invoice.customerInfo.acName,
-      invoice.dateId,
+      plainDeliveryDay(invoice.dateId),
       ...[total, points, cashBalance, fee, paid].map(toDollars),
       '',
     ];
@@ -144,7 +145,7 @@ export function invoicesCsv(
     creditNoteNumberText(number),
     sydneyDay(issuedAt),
     words.type('credit-note'),
-    ...['', '', dateId],
+    ...['', '', plainDeliveryDay(dateId)],
     ...[-amount, 0, 0, 0, owed - amount].map(toDollars),
     invoice === undefined ? '' : invoiceNumberText(invoice),
   ]);

@@ -5,7 +5,7 @@ import type { Order } from '../../order/order.ts';
 import { boardOf } from '../../testing/drawn-board.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
 import { cashStopsOf } from '../closing/day-closing.ts';
-import { boardCounts, dishCounts } from '../orders/board.ts';
+import { boardCounts, boardId, dishCounts } from '../orders/board.ts';
 import {
   type DateOrders,
   dateSums,
@@ -14,6 +14,7 @@ import {
   toCollect,
 } from '../orders/date-orders.ts';
 import { orderLinesCsv, ordersCsv, plainOrderWords } from '../orders/order-csv.ts';
+import { cashTaken, leftToCollect, markOf, type OrderMarks } from '../orders/order-marks.ts';
 import { dayFigures, dishFigures } from './day-figures.ts';
 
 const line = fc.record({
@@ -57,6 +58,18 @@ const day = fc
     return stored;
   });
 
+/** How much of its price has been taken at the door of each cash order, per cent; 0: none is marked. */
+const takings = fc.array(fc.constantFrom(0, 50, 100, 120), { minLength: 12, maxLength: 12 });
+const marksOf = (orders: readonly Order[], taken: readonly number[]) =>
+  new Map<string, OrderMarks>(
+    orders.flatMap((order, at) => {
+      const amount = Math.round((toCollect(order) * (taken[at] ?? 0)) / 100);
+      const { uid } = order.customerInfo;
+      const mark = { ...markOf(order, 'cash-taken', amount), at: 1, by: 'driver@example.com' };
+      return amount > 0 ? [[boardId(order), { uid, 'cash-taken': mark }] as const] : [];
+    }),
+  );
+
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 /** The sum of a column of a file, as a spreadsheet would add it up. */
 const column = (csv: string, name: string) => {
@@ -69,16 +82,17 @@ const column = (csv: string, name: string) => {
   return sum(rows.map((row) => toCents(row[at] ?? '0')));
 };
 
-it('board, kitchen, packing, files, numbers and week have the same sums as the day’s cash, to the cent and the portion', () => {
+it('board, kitchen, packing, files, numbers, week and closing agree on what is paid, collected and left, to the cent and the portion', () => {
   fc.assert(
-    fc.property(day, (stored) => {
+    fc.property(day, takings, (stored, taken) => {
       const orders = ordersOf(stored);
-      const board = boardOf(stored, new Map(), {}, []);
+      const marks = marksOf(orders, taken);
+      const board = boardOf(stored, marks, {}, []);
       const counts = boardCounts(board);
       const sums = dateSums(orders);
       const figures = dayFigures('d', stored, new Map(), undefined);
       const files = {
-        orders: ordersCsv(orders, [], plainOrderWords),
+        orders: ordersCsv(orders, { refunds: [], marks }, plainOrderWords),
         lines: orderLinesCsv(orders, plainOrderWords),
       };
       for (const portions of [
@@ -101,15 +115,25 @@ it('board, kitchen, packing, files, numbers and week have the same sums as the d
       ]) {
         expect(total).toBe(sums.total);
       }
-      for (const collect of [
-        sum(orders.map(toCollect)),
-        sum(cashStopsOf(board).map(({ left }) => left)),
-        column(files.orders, 'collect'),
-        sums.cash,
-        figures.cash,
+      const cash = cashStopsOf(board);
+      for (const collected of [
+        sum(board.map((one) => one.taken)),
+        sum(cash.map((stop) => stop.taken)),
+        column(files.orders, 'collected'),
       ]) {
-        expect(collect).toBe(counts.collect);
+        expect(collected).toBe(sum(orders.map((order) => cashTaken(marks.get(boardId(order))))));
       }
+      for (const left of [
+        sum(orders.map((order) => leftToCollect(order, marks.get(boardId(order))))),
+        sum(cash.map((stop) => stop.left)),
+        column(files.orders, 'collect'),
+        sum(orders.map(toCollect)) - column(files.orders, 'collected'),
+        figures.cash - column(files.orders, 'collected'),
+      ]) {
+        expect(left).toBe(counts.collect - counts.giveBack);
+      }
+      const unpaid = files.orders.split('\r\n').filter((row) => /,(cash|card),no,/.test(row));
+      expect(unpaid).toHaveLength(counts.toCollect);
     }),
     { seed: 7, numRuns: 200 },
   );

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { orderIdShape } from '../../order/id-shapes.ts';
 import { orderWithId } from '../../order/order-id.ts';
-import { orderVersion, planRemoval } from '../../order/plan/order-plan.ts';
-import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
+import { planRemoval } from '../../order/plan/cancellation-plan.ts';
+import { orderVersion } from '../../order/plan/order-plan.ts';
+import { archivedRemoval, readSnapshotOfAnyAge } from '../../order/stored/archived-orders.ts';
 import { stores } from '../../store/document-write.ts';
 import { plannedAction } from '../actions/action.ts';
 import { type OrderState, orderStateOf } from './order-state.ts';
@@ -19,13 +20,16 @@ export const cancelOrder = plannedAction({
   about: ({ uid, dateId, orderId }) => ({ uid, dateId, orderId }),
   plan: async (read, { uid, dateId, orderId }, { now }) => {
     if (!(await read(`${stores.users}/${uid}`))) return { problem: { code: 'unknown-customer' } };
-    const snapshot = await readOrderSnapshot(read, { uid, dateId, now });
+    const snapshot = await readSnapshotOfAnyAge(read, { uid, dateId, now });
     const existing = orderWithId(snapshot.orders[dateId], orderId);
     const plan = planRemoval({ dateId, orderId, basedOn: orderVersion(existing) }, snapshot);
     return {
       before: orderStateOf(existing),
       after: null as OrderState,
-      writes: plan.kind === 'write' ? plan.writes : [],
+      writes:
+        plan.kind === 'write' && existing
+          ? [...plan.writes, ...(await archivedRemoval(read, existing))]
+          : [],
       order: existing && { ...existing, cancelledAt: snapshot.now },
       problem:
         plan.kind === 'refused'

@@ -1,3 +1,4 @@
+import { byDoor } from '../../customer/door-order.ts';
 import { type Cents, toCents } from '../../lib/money.ts';
 import { amountDue, amountOwed, type Order } from '../../order/order.ts';
 import { allPaymentMethods, type PaymentMethod } from '../../order/payment-methods.ts';
@@ -6,17 +7,15 @@ import type { ShownOrder } from './shown-order.ts';
 /** The orders of a date, or one sheet of them, as in orders2: uid → order key → order. */
 export type DateOrders = Record<string, Record<string, Order>>;
 
-/** All orders of a date, sorted by suburb, then by address. */
+/** All orders of a date, sorted by suburb, then by street and house number. */
 export function ordersOf(stored: DateOrders): Order[] {
   const area = (order: Order) => order.customerInfo.addressFull?.locality ?? '';
-  return Object.values(stored)
-    .flatMap((orders) => Object.values(orders))
-    .sort(
-      (a, b) =>
-        area(a).localeCompare(area(b)) ||
-        a.customerInfo.address.localeCompare(b.customerInfo.address) ||
-        a.orderDate - b.orderDate,
-    );
+  const orders = Object.values(stored)
+    .flatMap((byKey) => Object.values(byKey))
+    .sort((a, b) => a.orderDate - b.orderDate);
+  return byDoor(orders, ({ customerInfo }) => customerInfo.address).sort((a, b) =>
+    area(a).localeCompare(area(b)),
+  );
 }
 
 /** How many portions an order has. */

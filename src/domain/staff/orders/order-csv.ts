@@ -1,11 +1,12 @@
 import { toCsv } from '../../lib/csv.ts';
 import { toDollars } from '../../lib/money.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
-import { ownOrderId } from '../../order/order-id.ts';
+import { orderIdOf, ownOrderId, refOf } from '../../order/order-id.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { refundSums } from '../../refunds/refund-sums.ts';
-import { portionsOf, toCollect } from './date-orders.ts';
+import { portionsOf } from './date-orders.ts';
+import { cashTaken, leftToCollect, type OrderMarks } from './order-marks.ts';
 
 export const orderColumns = [
   'dateId',
@@ -19,6 +20,7 @@ export const orderColumns = [
   'orderTotal',
   'points',
   'collect',
+  'collected',
   'payment',
   'paid',
   'invoice',
@@ -38,6 +40,7 @@ export const lineColumns = [
 /** The headers and words of the files in the reader's language. */
 export interface OrderCsvWords {
   header: (column: (typeof orderColumns | typeof lineColumns)[number]) => string;
+  date: (dateId: string) => string;
   payment: (method: PaymentMethod) => string;
   dish: (line: OrderLine) => string;
   flag: (on: boolean) => string;
@@ -46,18 +49,27 @@ export interface OrderCsvWords {
 /** What a program reads: the names of the columns and plain codes. */
 export const plainOrderWords: OrderCsvWords = {
   header: (column) => column,
+  date: (dateId) => dateId,
   payment: (method) => method,
   dish: ({ menuTitle }) => menuTitle,
   flag: (on) => (on ? 'yes' : 'no'),
 };
 
+/** What is stored beside the orders of a date. */
+export interface OrderCsvSources {
+  refunds: readonly Refund[];
+  /** By order id. */
+  marks: ReadonlyMap<string, OrderMarks | undefined>;
+}
+
 /**
- * The orders of a date as CSV, one row for each order, so that its columns add up; amounts in dollars. `refunded`
- * is the sum of all refunds of the order; totals are those of the order as it is now.
+ * The orders of a date as CSV, one row for each order, so that its columns add up; amounts in dollars. As on the board,
+ * `collect` is what is still to be collected, negative for what is to be given back, and an order is paid once nothing
+ * is. `refunded` is the sum of all refunds of the order; totals are those of the order as it is now.
  */
 export function ordersCsv(
   orders: readonly Order[],
-  refunds: readonly Refund[],
+  { refunds, marks }: OrderCsvSources,
   words: OrderCsvWords,
 ): string {
   const rows = orders.map((order) => {
@@ -65,9 +77,11 @@ export function ordersCsv(
     const own = refunds.filter(
       (refund) => refund.uid === uid && ownOrderId(refund) === ownOrderId(order),
     );
+    const mark = marks.get(orderIdOf(refOf(order)));
+    const left = leftToCollect(order, mark);
     const sums = refundSums(own.filter(({ kind }) => kind !== 'exception'));
     return [
-      order.dateId,
+      words.date(order.dateId),
       name,
       acName,
       phone,
@@ -77,9 +91,10 @@ export function ordersCsv(
       portionsOf(order),
       order.totalPrice,
       order.usedPoint,
-      toDollars(toCollect(order)),
+      toDollars(left),
+      toDollars(cashTaken(mark)),
       words.payment(order.paymentMethod),
-      words.flag(order.paid),
+      words.flag(left <= 0),
       order.invoice ?? '',
       toDollars(sums.toCards + sums.asPoints),
     ];
@@ -91,7 +106,7 @@ export function ordersCsv(
 export function orderLinesCsv(orders: readonly Order[], words: OrderCsvWords): string {
   const rows = orders.flatMap(({ dateId, customerInfo: { name, address }, menus }) =>
     Object.values(menus).map((line) => [
-      dateId,
+      words.date(dateId),
       name,
       address,
       words.dish(line),

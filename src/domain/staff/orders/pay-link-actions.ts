@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { payLinkIdPattern } from '../../card/pay-link.ts';
 import { dateIdShape, uidShape } from '../../order/id-shapes.ts';
+import { loggedLineShape } from '../../order/line-titles.ts';
 import type { FunctionAction } from '../actions/function-action.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import { phoneOrderShape } from './phone-order.ts';
@@ -23,9 +24,7 @@ const linkState = z.nullable(
   z.object({
     due: z.int(),
     address: z.string(),
-    lines: z.array(
-      z.object({ menuTitle: z.string(), menuTitleEn: z.optional(z.string()), q: z.int() }),
-    ),
+    lines: z.array(loggedLineShape),
   }),
 );
 export type LinkState = z.infer<typeof linkState>;

@@ -211,6 +211,18 @@ describe('the cancellation of an order by staff', () => {
     });
   });
 
+  it('cancels an order of half a year ago that has moved to the backup, and leaves it in neither place', async () => {
+    const store = storeOf({ ...ordered, orders: {} });
+    store['ordersForCustomerBackup/u1'] = { [dateId]: { [orderKey]: existing } };
+    const seen = { seen: orderStateOf(existing) };
+    const outcome = await outcomeOf(cancelOrder, target, store, seen);
+    if (outcome.kind !== 'write') throw new Error(JSON.stringify(outcome));
+    const documents = documentsAfter(store, outcome);
+    expect(documents['ordersForCustomerBackup/u1']).not.toHaveProperty([dateId, orderKey]);
+    expect(documents['orders2/20261124_1'] ?? {}).not.toHaveProperty(['u1', orderKey]);
+    expect(documents['staffLog/entry-1']).toMatchObject({ before: { due: 6000 }, after: null });
+  });
+
   it('asks about an order that its customer has moved meanwhile, and knows one that is cancelled', async () => {
     const customerInfo = { ...existing.customerInfo, address: otherInfo.address };
     const moved = { ...existing, orderKey: 'elsewhere', attemptId: 'moved', customerInfo };

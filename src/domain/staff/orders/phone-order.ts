@@ -16,7 +16,6 @@ import {
   type OrderRequest,
   type OrderSnapshot,
   orderVersion,
-  orderWrites,
 } from '../../order/plan/order-plan.ts';
 import {
   lineProblems,
@@ -25,6 +24,7 @@ import {
 } from '../../order/plan/order-problems.ts';
 import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
 import { type OrderTotals, orderTotals } from '../../order/plan/order-totals.ts';
+import { orderWrites } from '../../order/plan/order-writes.ts';
 import { openingWrites, sheetWithRoom } from '../../order/stored/order-sheets.ts';
 import { ledgerChange } from '../../points/ledger-plan.ts';
 import { pointRateFor, pointsAvailable } from '../../points/points.ts';

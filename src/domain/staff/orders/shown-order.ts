@@ -33,4 +33,7 @@ export interface ShownCustomer {
   note?: string | undefined;
 }
 
-export type ShownLine = LineTitle & Pick<OrderLine, 'menuKey' | 'q'>;
+/** One line of it; `price`, dollars for one as ordered, only for those who may see it. */
+export type ShownLine = LineTitle &
+  Pick<OrderLine, 'menuKey' | 'q'> &
+  Partial<Pick<OrderLine, 'price'>>;

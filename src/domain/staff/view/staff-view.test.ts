@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../order/order.ts';
+import { date } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
 import { boardId } from '../orders/board.ts';
 import { markOf, type OrderMarks } from '../orders/order-marks.ts';
@@ -61,6 +62,7 @@ describe('staffView', () => {
         'customerInfo.acName',
         'customerInfo.address',
         'customerInfo.addressFull.locality',
+        'customerInfo.addressFull.postal_code',
         ...['menuKey', 'menuTitle', 'menuTitleEn', 'q'].map((key) => `menus.${menuKey}.${key}`),
       ].map((path) => `${list}.0.${path}`);
     expect(pathsOf(kitchen).sort()).toEqual(
@@ -127,6 +129,13 @@ describe('staffView', () => {
       expect(view.run.stops).toEqual([id]);
     }
     expect(JSON.stringify(driver)).not.toContain('gone');
+  });
+
+  it('tells a driver of a cancelled order whose food may be in the van, by its stop alone', () => {
+    const late = { ...gone, cancelledAt: date.deliveryDate };
+    const told = staffView('driver', { ...sources, cancelled: [late] });
+    expect(told).toMatchObject({ cancelled: [{ cancelledAt: date.deliveryDate, menus: {} }] });
+    expect(JSON.stringify(told)).not.toMatch(/price|total|payment|point|"paid|email/i);
   });
 
   it('does not tell of a cancellation after which the order was placed again', () => {

@@ -5,6 +5,7 @@ import type { CancelledOrder } from '../../order/order.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
 import { type DeliveryRun, parseRun } from '../delivery/delivery-run.ts';
 import { boardId, lastCancellations, pricedOrders } from '../orders/board.ts';
+import { mayBeInVan } from '../orders/cancelled-stops.ts';
 import type { DateOrders } from '../orders/date-orders.ts';
 import { markTable } from '../orders/mark-table.ts';
 import { type OrderMarks, storedMark } from '../orders/order-marks.ts';
@@ -15,7 +16,7 @@ import type { ViewRole } from '../roles.ts';
 export interface StaffView {
   /** In the order of the board. */
   orders: ShownOrder[];
-  /** The last cancellation of each order; only for the kitchen. */
+  /** The last cancellation of each order; for drivers only of those that may be in the van. */
   cancelled?: ShownOrder[] | undefined;
   /** Order id → what it costs at the door, cents; only for drivers. */
   due?: Record<string, Cents> | undefined;
@@ -64,7 +65,7 @@ const packedOrder = z.object({
   ...order,
   customerInfo: z.object({
     ...customer,
-    addressFull: perhaps(z.object({ locality: text })),
+    addressFull: perhaps(z.object({ locality: text, postal_code: text })),
   }),
   menus: z.record(z.string(), line),
   cancelledAt: z.optional(z.number()),
@@ -107,6 +108,7 @@ export const viewSchemas = {
   }),
   driver: z.object({
     orders: z.array(stop),
+    cancelled: z.array(z.extend(stop, { cancelledAt: z.number() })),
     due: z.record(z.string(), z.int()),
     marks: z.record(z.string(), z.extend(marksFor('driver'), { photo })),
     run: z.object({ ...route, windows: z.record(z.string(), window) }),
@@ -136,7 +138,9 @@ export function staffView(role: ViewRole, sources: ViewSources) {
     Object.fromEntries(Object.entries(all).filter(([id]) => known.has(id)));
   return viewSchemas[role].parse({
     orders: priced.map(({ order }) => withVersion(order)),
-    cancelled: gone.map(withVersion),
+    cancelled: gone
+      .filter((order) => role === 'kitchen' || mayBeInVan(order, marks[boardId(order)]))
+      .map(withVersion),
     unpaid: Object.fromEntries(unpaid),
     due: Object.fromEntries(priced.map(({ order, due }) => [boardId(order), due])),
     marks: ofKnown(marks),

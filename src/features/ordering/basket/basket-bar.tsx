@@ -1,6 +1,8 @@
 import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveDocument } from '../../../data/documents/live-document.ts';
+import { menus } from '../../../data/documents/sources.ts';
 import { useRemovals } from '../../../data/order/removals.ts';
 import { basketOf } from '../../../data/order/use-basket.ts';
 import { basketFigures, itemCount } from '../../../domain/order/basket/basket.ts';
@@ -12,6 +14,7 @@ import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
 import { basketFiguresId } from '../../../ui/layout/first-content-id.ts';
 import styles from './basket.module.css';
 import { CrossedBasket } from './crossed-basket.tsx';
+import { GiftHint } from './gift-hint.tsx';
 import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
 import { WayToMinimum } from './way-to-minimum.tsx';
@@ -33,7 +36,8 @@ type BasketBarProps = {
  */
 export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps) {
   const { t } = useTranslation();
-  const { count, total } = useBasketSum(dateId);
+  const { basket, count, total } = useBasketSum(dateId);
+  const catalogue = useLiveDocument(menus).value ?? {};
   const editing = useEditedOrder(dateId) !== undefined;
   const emptied = Object.keys(useRemovals(dateId)).length > 0;
   // What is added to an order is not ordered until its change is confirmed.
@@ -54,6 +58,8 @@ export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps)
           <WayToMinimum total={total} />
         ) : added ? (
           t('고른 메뉴는 아직 주문되지 않았어요')
+        ) : first && count > 0 ? (
+          <GiftHint dateId={dateId} quantities={basket} menus={catalogue} otherwise={note} />
         ) : (
           note
         )

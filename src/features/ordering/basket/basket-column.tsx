@@ -12,6 +12,7 @@ import { OrderLineList } from '../form/order-line-list.tsx';
 import { formLines } from '../form/order-lines.ts';
 import type { OrderScreenState } from '../form/use-order-screen-state.ts';
 import styles from './basket.module.css';
+import { GiftHint } from './gift-hint.tsx';
 import { RemovedLines } from './removed-lines.tsx';
 import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
@@ -49,7 +50,7 @@ export function BasketColumn(props: BasketColumnProps) {
           {t('주문 변경 계속하기')}
         </Button>
       )}
-      <RemovedLines dateId={dateId} menus={screenState.menus} language={language} />
+      <RemovedLines {...{ dateId, language }} date={screenState.date} menus={screenState.menus} />
       {count === 0 ? (
         <p className={styles.empty}>{t('장바구니가 비어 있어요')}</p>
       ) : (
@@ -67,9 +68,13 @@ export function BasketColumn(props: BasketColumnProps) {
             />
             {!editing && (
               <div className={styles.order}>
-                {first && leftToMinimum(total) > 0 && (
+                {first && (
                   <p className={styles.lack}>
-                    <WayToMinimum total={total} />
+                    {leftToMinimum(total) > 0 ? (
+                      <WayToMinimum total={total} />
+                    ) : (
+                      <GiftHint dateId={dateId} quantities={basket} menus={screenState.menus} />
+                    )}
                   </p>
                 )}
                 <Button variant="primary" size="large" fullWidth onClick={onOpen}>

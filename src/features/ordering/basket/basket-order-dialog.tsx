@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdBackgroundWork } from '../../../data/documents/after-first-paint.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { DeliverySection } from '../form/delivery-section.tsx';
 import { OrderDialog } from '../form/order-dialog.tsx';
@@ -40,6 +41,16 @@ export function BasketOrderDialog({
     // Whoever has no profile is still signing up, and may leave the account for another one.
     customer.current = customer.current === uid || user ? uid : undefined;
   }, [uid, user, onClose]);
+  useEffect(() => {
+    // What keeps the page up to date is loaded once the order is stored, not while it is on its way.
+    let close = () => {};
+    holdBackgroundWork(
+      new Promise<void>((resolve) => {
+        close = resolve;
+      }),
+    );
+    return close;
+  }, []);
   const notices = [
     form.existing && t('이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.'),
     form.gone > 0 &&
@@ -51,7 +62,9 @@ export function BasketOrderDialog({
       card={card}
       title={t('주문서')}
       notice={notices.filter(Boolean).join('\n')}
-      more={<RemovedLines dateId={dateId} menus={screenState.menus} language={language} />}
+      more={
+        <RemovedLines {...{ dateId, language }} date={screenState.date} menus={screenState.menus} />
+      }
       delivery={
         <DeliverySection
           form={form}

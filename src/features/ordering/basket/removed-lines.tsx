@@ -2,17 +2,26 @@ import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRemovals } from '../../../data/order/removals.ts';
 import { basketOf, setQuantity } from '../../../data/order/use-basket.ts';
+import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
+import { sells } from '../../../domain/order/plan/order-problems.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import styles from '../form/order-sections.module.css';
 
-type RemovedLinesProps = { dateId: string; menus: Menus; language: Language };
+type RemovedLinesProps = {
+  dateId: string;
+  date: ActiveDate | undefined;
+  menus: Menus;
+  language: Language;
+};
 
-/** Menus removed from the basket; one tap puts back one of them or all. */
-export function RemovedLines({ dateId, menus, language }: RemovedLinesProps) {
+/** Menus removed from the basket that are still on sale; one tap puts back one of them or all. */
+export function RemovedLines({ dateId, date, menus, language }: RemovedLinesProps) {
   const { t } = useTranslation();
-  const removed = Object.entries(useRemovals(dateId)).filter(([menuId]) => menus[menuId]);
+  const removed = Object.entries(useRemovals(dateId)).filter(
+    ([menuId]) => date && sells(date, menus, menuId),
+  );
   const putBack = ([menuId, quantity]: [string, number]) =>
     setQuantity(dateId, menuId, (basketOf(dateId)[menuId] ?? 0) + quantity);
   if (removed.length === 0) return null;

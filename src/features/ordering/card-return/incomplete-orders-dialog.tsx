@@ -31,9 +31,13 @@ type IncompleteOrdersDialogProps = {
   onClose: () => void;
 };
 
+/** Whether a card order would replace one that stands, which stays as it is until this one is paid. */
+const isEdit = ({ request }: TempOrder) => typeof request.basedOn === 'string';
+
 /** Unpaid card orders of a date: each can be completed or deleted. */
 export function IncompleteOrdersDialog({ waiting, onClose, ...rest }: IncompleteOrdersDialogProps) {
   const { t } = useTranslation();
+  const edits = waiting.filter(isEdit);
   return (
     <Sheet
       open
@@ -42,15 +46,24 @@ export function IncompleteOrdersDialog({ waiting, onClose, ...rest }: Incomplete
       title={
         waiting.every(({ exception }) => exception)
           ? t('확인이 필요한 결제')
-          : t('끝나지 않은 카드 주문')
+          : edits.length === waiting.length
+            ? t('끝나지 않은 주문 변경')
+            : t('끝나지 않은 카드 주문')
       }
       closeLabel={t('닫기')}
     >
       <div className={styles.body}>
-        {waiting.some(({ exception }) => !exception) && (
+        {waiting.some((order) => !order.exception && !isEdit(order)) && (
           <p>
             {t(
               '결제가 끝나지 않은 주문은 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.',
+            )}
+          </p>
+        )}
+        {edits.some(({ exception }) => !exception) && (
+          <p>
+            {t(
+              '먼저 하신 주문은 그대로 있어요. 고치신 내용만 아직 결제되지 않아서 들어가지 않았어요.',
             )}
           </p>
         )}
@@ -86,7 +99,12 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
     handleOutcome(result, {
       stored: done,
       refused: setProblems,
-      failed: () => trouble.report(t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.')),
+      failed: (code) =>
+        trouble.report(
+          code === 'card-blocked'
+            ? errorMessage(t, code)
+            : t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.'),
+        ),
     });
   };
   const drop = async () => {
@@ -146,7 +164,11 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
         </Notice>
       ))}
       <Button fullWidth disabled={card.busy} busy={dropping} onClick={drop}>
-        {order.exception ? t('확인했어요') : t('이 주문 지우기')}
+        {order.exception
+          ? t('확인했어요')
+          : isEdit(order)
+            ? t('고치던 내용 버리기')
+            : t('이 주문 지우기')}
       </Button>
       {trouble.help}
     </Card>

@@ -5,6 +5,7 @@ import type { CompletionResponse } from '../../../data/card/card-payment.ts';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { customerOrders } from '../../../data/documents/sources.ts';
+import { noteStored } from '../../../data/documents/stored-changes.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { ownValue } from '../../../domain/lib/own-value.ts';
 import { paths } from '../../../domain/lib/paths.ts';
@@ -29,6 +30,7 @@ export function PaymentDone({ language, uid, answer }: PaymentDoneProps) {
   const order = stored?.attemptId === attemptId ? stored : undefined;
   const [late, setLate] = useState(false);
   useEffect(() => {
+    noteStored();
     const timer = setTimeout(() => setLate(true), orderCopyMs);
     return () => clearTimeout(timer);
   }, []);

@@ -24,14 +24,14 @@ export function PaymentReturn({ language, dateId, status, uid }: PaymentReturnPr
   const session = useSession();
   // This page tells how the payment ended.
   useLayoutEffect(() => void cameBackUnanswered(), []);
-  if (status === 'cardCancelled' || status === 'cardCompleted') {
-    return <RedirectNotice language={language} dateId={dateId} status={status} />;
-  }
   if (session.status === 'loading') {
     if (session.failed) {
       return <PaymentTrouble {...{ language, dateId }} state="unreachable" />;
     }
     return <Loading label={t('결제를 확인하고 있어요')} />;
+  }
+  if (status === 'cardCancelled' || status === 'cardCompleted') {
+    return <RedirectNotice language={language} dateId={dateId} status={status} />;
   }
   // Another customer's payment is neither requested nor shown.
   if (session.status === 'signed-out' || (uid !== undefined && uid !== session.uid)) {

@@ -7,8 +7,8 @@ import { concernsToAsk } from '../form/use-concern-question.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
 
 /**
- * Asks once about the menus of an edited order that conflict with the customer's filter; quantities can still
- * be changed afterwards.
+ * Asks once about the menus that an edit adds and that conflict with the customer's filter; quantities can still be changed
+ * afterwards.
  */
 export function EditConcerns({ form, order }: { form: OrderForm; order: Order }) {
   useAdoptProfileFilter();
@@ -19,7 +19,7 @@ export function EditConcerns({ form, order }: { form: OrderForm; order: Order })
   useEffect(() => setReady(true), []);
   const { dateId, language } = form;
   const { menus } = form.screenState;
-  const concerned = concernsToAsk(dateId, form.quantities, menus, filter);
+  const concerned = concernsToAsk(dateId, form.quantities, menus, filter, [order]);
   if (!ready || concerned.length === 0) return null;
   return (
     <ConcernDialog

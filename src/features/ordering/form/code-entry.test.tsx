@@ -25,6 +25,7 @@ beforeEach(async () => {
   await setLanguage('ko');
   sessionStorage.clear();
   setUsePoint.mockClear();
+  setUseCode.mockClear();
 });
 afterEach(cleanup);
 
@@ -57,6 +58,23 @@ it('says that a percentage is taken off this order, and leaves the points alone'
   expect(setUsePoint).not.toHaveBeenCalled();
   expect(setUseCode).toHaveBeenCalledWith(true);
   expect(vi.mocked(redeemCode)).toHaveBeenLastCalledWith('CHUSEOK26');
+});
+
+it('chooses a code before its answer, so that whoever takes it out meanwhile keeps it out', async () => {
+  open();
+  await userEvent.type(field(), 'chuseok26');
+  let answer = (_: CodeAnswer) => {};
+  vi.mocked(redeemCode).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await redeem();
+  expect(setUseCode.mock.calls).toEqual([[true]]);
+  answer({ kind: 'done', points: 2000, percent: 10, already: false });
+  await vi.waitFor(() => expect(field().value).toBe(''));
+  expect(setUseCode.mock.calls).toEqual([[true]]);
 });
 
 it('lets a new account confirm its e-mail address where it is asked to', async () => {

@@ -36,9 +36,13 @@ export function CodeEntry({ form }: { form: OrderForm }) {
     const code = codeOf(typed);
     if (code === undefined) return setError(t('코드는 영어 글자와 숫자 4~20자예요.'));
     setBusy(true);
+    // Chosen before the answer: the order may have the code sooner, and whoever takes it out by then keeps it out.
+    const usedCode = form.useCode;
+    form.setUseCode(true);
     try {
       const answer = await redeemCode(code);
       if (answer.kind === 'refused') {
+        form.setUseCode(usedCode);
         setProblem(answer.problem);
         return setError(problemWords(answer.problem));
       }
@@ -46,7 +50,6 @@ export function CodeEntry({ form }: { form: OrderForm }) {
       const points = formatPoints(answer.points);
       type('');
       if (percent !== null) {
-        form.setUseCode(true);
         notify.success(
           isCardPaid(form.existing)
             ? t('{{percent}}% 할인을 받으셨어요. 다음 주문에 쓰여요.', { percent })
@@ -54,10 +57,12 @@ export function CodeEntry({ form }: { form: OrderForm }) {
         );
         return;
       }
+      form.setUseCode(usedCode);
       if (already) notify.info(t('이미 받으신 코드예요: {{points}} 포인트', { points }));
       else notify.success(t('{{points}} 포인트를 받으셨어요', { points }));
       form.setUsePoint(true);
     } catch (failure) {
+      form.setUseCode(usedCode);
       setError(errorMessage(t, toAppError(failure).code));
     } finally {
       setBusy(false);
@@ -76,7 +81,7 @@ export function CodeEntry({ form }: { form: OrderForm }) {
     return words[problem];
   };
   return (
-    <details className={styles.code} open={opened}>
+    <details className={styles.folded} open={opened}>
       <summary>{t('선물·할인 코드가 있어요')}</summary>
       <form
         className={styles.codeForm}

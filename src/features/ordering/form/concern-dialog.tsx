@@ -41,9 +41,9 @@ export function ConcernDialog({
       open
       title={t('이 음식들도 주문할까요?')}
       text={t('알레르기·식단에서 고르신 것과 맞지 않을 수 있어요.')}
-      confirmLabel={t('알고 있어요, 주문할게요')}
-      cancelLabel={t('돌아가서 빼기')}
-      onConfirm={() => answer(true)}
+      confirmLabel={t('돌아가서 빼기')}
+      onConfirm={() => answer(false)}
+      other={{ label: t('알고 있어요, 주문할게요'), onChoose: () => answer(true) }}
       onClose={() => answer(false)}
     >
       <ul className={styles.concerns}>

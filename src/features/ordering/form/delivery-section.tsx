@@ -32,7 +32,7 @@ export function DeliverySection({ form, recipient, onChoose }: DeliverySectionPr
       </section>
     );
   }
-  const edit = () => enterDetails(info);
+  const edit = () => enterDetails(form);
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{t('받는 곳')}</h3>

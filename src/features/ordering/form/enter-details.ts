@@ -1,7 +1,7 @@
-import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
+import type { OrderForm } from './use-order-form.ts';
 
-/** Opens what asks for the delivery details of an order: the form for those that there are, else the steps to new ones. */
-export function enterDetails(info: DeliveryInfo | undefined): void {
-  openDialog({ kind: info?.name ? 'delivery-info' : 'login', toOrder: true });
+/** Opens what asks for the delivery details of an order: their form, or, for whoever has no profile yet, the steps to one. */
+export function enterDetails({ screenState }: Pick<OrderForm, 'screenState'>): void {
+  openDialog({ kind: screenState.user ? 'delivery-info' : 'login', toOrder: true });
 }

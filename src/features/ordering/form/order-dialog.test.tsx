@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wantsReceipt } from '../../../data/card/receipt-choice.ts';
+import { wantsReceipt } from '../../../data/card/wants-receipt.ts';
 import { useSession } from '../../../data/customer/use-session.ts';
 import { placeCashOrder } from '../../../data/order/place-order.ts';
 import { setBasket, setQuantity } from '../../../data/order/use-basket.ts';
@@ -29,6 +29,7 @@ import type { OrderScreenState } from './use-order-screen-state.ts';
 vi.mock('../../../data/refunds/use-order-refunds.ts', () => ({
   useOrderRefunds: () => ({ refunds: [], request: undefined }),
 }));
+vi.mock('../../../content/use-announcements.ts', () => ({ useAnnouncements: () => [] }));
 vi.mock('./recipients-sheet.tsx', () => ({ RecipientsSheet: () => null }));
 vi.mock('../../../data/order/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
 
@@ -74,6 +75,12 @@ const open = (changes?: Partial<OrderScreenState>) => render(dialogWith(changes)
 
 const question = () => screen.getByRole('alertdialog');
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Unfolds the points and uses them. */
+async function usePoints() {
+  await userEvent.click(screen.getByText(/포인트가 있어요$/));
+  await userEvent.click(screen.getByRole('checkbox', { name: '포인트 쓰기' }));
+}
 
 it('asks before it places a cash order, empties the basket and shows what was ordered', async () => {
   vi.mocked(placeCashOrder).mockImplementation(async (_, request) =>
@@ -173,7 +180,7 @@ describe('orders with points alone where they cover all of it', () => {
   const byPoints = { usePoint: true, seen: { toPay: 0 } };
   const orderByPoints = async (changes: Partial<OrderScreenState>) => {
     open({ balance: 6000, ...changes });
-    await userEvent.click(screen.getByRole('checkbox'));
+    await usePoints();
     await tap('포인트로 주문하기');
     expect(question().textContent).toContain('포인트로 주문할까요?');
     await tap('이대로 주문하기');
@@ -195,9 +202,31 @@ describe('orders with points alone where they cover all of it', () => {
   });
 });
 
+it('keeps points and codes folded until they are wanted', async () => {
+  open({ balance: 700 });
+  const points = screen.getByText('7.00 포인트가 있어요').closest('details');
+  const code = screen.getByText('선물·할인 코드가 있어요').closest('details');
+  expect([points?.open, code?.open]).toEqual([false, false]);
+  await usePoints();
+  cleanup();
+  open({ balance: 700 });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '포인트 쓰기' }).checked).toBe(
+    true,
+  );
+});
+
+it('keeps the sum and one button in sight, and the other ways to pay with the order', () => {
+  open();
+  const foot = screen.getByText('내실 금액').closest('footer');
+  const buttons = within(foot ?? document.body).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['현금으로 $60.00 주문']);
+  const card = screen.getByRole('button', { name: '카드로 $60.00 결제' });
+  expect(foot?.contains(card)).toBe(false);
+});
+
 it('offers to keep points where they leave too little for a card', async () => {
   open({ balance: 5970 });
-  await userEvent.click(screen.getByRole('checkbox'));
+  await usePoints();
   expect(screen.getByRole('button', { name: '카드로 $0.30 결제' })).toHaveProperty(
     'disabled',
     true,
@@ -349,6 +378,7 @@ describe('an order paid by card that would cost less', () => {
     open({ orders: orderedBefore(paid) });
     await tap('곰탕 하나 빼기');
     expect(shown()).toContain('최종 금액이 기존 주문보다 적어요');
+    expect(screen.getByRole('alert').closest('footer')).toBeNull();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([expect.stringMatching(/^(tel|sms):/), expect.stringMatching(/^https:/)]);
     expect(screen.getByText('결제하신 금액보다 $20.00 적어요')).toBeTruthy();
@@ -358,7 +388,7 @@ describe('an order paid by card that would cost less', () => {
   it('blames the points where only they make it less', async () => {
     setBasket(dateId, {});
     open({ orders: orderedBefore(paid), balance: 700 });
-    await userEvent.click(screen.getByRole('checkbox'));
+    await usePoints();
     expect(shown()).toContain('포인트를 쓰면 이미 결제하신 금액보다 적어져요');
     await tap('포인트 쓰지 않기');
     expect(screen.queryByRole('alert')).toBeNull();

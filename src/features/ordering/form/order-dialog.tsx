@@ -11,16 +11,18 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { GiftNotice } from '../basket/gift-hint.tsx';
 import type { Attempt } from '../submit/submission.ts';
 import { SubmissionNotice } from '../submit/submission-notice.tsx';
 import type { CardPayment } from '../submit/use-card-payment.ts';
 import { useSubmission } from '../submit/use-submission.ts';
+import { BelowCardPayment } from './below-card-payment.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { OrderLineList } from './order-line-list.tsx';
 import { OrderQuestions } from './order-questions.tsx';
 import styles from './order-sections.module.css';
 import { AmountToPay, OrderSums } from './order-sums.tsx';
-import { PaymentButtons } from './payment-buttons.tsx';
+import { OtherPayments, PaymentButtons } from './payment-buttons.tsx';
 import { PointsSection } from './points-section.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { OrderForm } from './use-order-form.ts';
@@ -41,8 +43,8 @@ type OrderDialogProps = {
 };
 
 /**
- * An order in the sequence in which customers think of it: menus, points, address, note, payment; the total
- * is always visible.
+ * An order in the sequence in which customers think of it: menus, address, points, note, payment; the total
+ * and one button are always visible.
  */
 export function OrderDialog({
   form,
@@ -96,7 +98,6 @@ export function OrderDialog({
       footer={
         known ? (
           <>
-            {question?.kind !== 'confirm' && attemptNotice}
             <AmountToPay form={form} />
             <PaymentButtons form={form} working={working} onPay={submission.pay} />
           </>
@@ -115,9 +116,15 @@ export function OrderDialog({
           )}
           {notice && <Notice>{notice}</Notice>}
           <OrderLineList form={form} refused={refused.ofLines} />
+          {form.buttons.card.kind === 'hidden' && <BelowCardPayment form={form} />}
+          <GiftNotice
+            dateId={form.dateId}
+            quantities={form.quantities}
+            menus={form.screenState.menus}
+          />
           {more}
-          {uid && <PointsSection form={form} />}
           {delivery}
+          {uid && <PointsSection form={form} />}
           <TextArea
             label={t('주문 요청 사항')}
             optionalLabel={t('(선택)')}
@@ -127,6 +134,8 @@ export function OrderDialog({
             onChange={(event) => form.setOrderRequest(event.target.value)}
           />
           <OrderSums form={form} />
+          <OtherPayments form={form} working={working} onPay={submission.pay} />
+          {question?.kind !== 'confirm' && attemptNotice}
         </div>
       ) : (
         <div className={styles.body}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMobile } from '../../../domain/customer/phone.ts';
 import { areaName, areaOf } from '../../../domain/dates/date-card.ts';
 import { isPrepaid } from '../../../domain/order/payment-methods.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
@@ -35,6 +36,10 @@ export function OrderQuestions({
   const { existing, totals } = form;
   const { date } = form.screenState;
   const address = form.info?.address ?? '';
+  const textsGoTo =
+    form.info &&
+    isMobile(form.info.phone) &&
+    t('확인 문자: {{name}} {{phone}}', { name: form.info.name, phone: form.info.phone });
   const area = (date && areaName(areaOf(date), form.language)) ?? '';
   const texts = paymentTexts(t, totals.toPay);
   const request = question?.kind === 'confirm' ? question.request : undefined;
@@ -65,7 +70,7 @@ export function OrderQuestions({
       <ConfirmDialog
         open={asked !== undefined && !existing}
         title={asked?.question ?? ''}
-        text={`${delivery}\n${address}\n${asked?.when ?? ''}`}
+        text={[delivery, address, textsGoTo, asked?.when].filter(Boolean).join('\n')}
         cancelLabel={t('돌아가기')}
         {...confirmation}
       >

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
+import type { CardButton } from '../../../domain/order/basket/ordering-buttons.ts';
 import {
   onDeliveryMethods,
   type PaymentMethod,
@@ -11,7 +13,6 @@ import { cardLabel, onDeliveryLabel, paymentTexts } from '../../../i18n/payment-
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify, TOAST_MS } from '../../../ui/feedback/toast.tsx';
-import { BelowCardPayment } from './below-card-payment.tsx';
 import { EmptiedOrder } from './emptied-order.tsx';
 import type { FormLine } from './order-lines.ts';
 import styles from './order-sections.module.css';
@@ -24,12 +25,11 @@ type PaymentButtonsProps = {
   onPay: (method: PaymentMethod) => void;
 };
 
-/** A button for each payment method as `orderingButtons` decides; a visitor is asked to log in. */
+/** The button of the first payment method that `orderingButtons` offers; a visitor is asked to log in. */
 export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation();
-  const { card, ...onDelivery } = form.buttons;
-  const { uid } = form.screenState;
-  if (!uid) {
+  const { card } = form.buttons;
+  if (!form.screenState.uid) {
     return (
       <Button
         variant="primary"
@@ -41,28 +41,35 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
       </Button>
     );
   }
-  const { existing, lines } = form;
-  if (existing && paymentMethods[existing.paymentMethod].cancellable && lines.every(isTakenOut)) {
-    return <EmptiedOrder order={existing} />;
+  if (form.existing && isEmptied(form)) return <EmptiedOrder order={form.existing} />;
+  const [first] = onDeliveryOffered(form);
+  if (!first) {
+    return card.kind === 'hidden' ? null : (
+      <CardPaymentButton variant="primary" {...{ form, card, working, onPay }} />
+    );
   }
-  const propsOf = (method: PaymentMethod) => ({
-    size: 'large' as const,
-    fullWidth: true,
-    busy: working !== undefined,
-    busyLabel: working === method ? paymentTexts(t, form.totals.toPay)[method].busy : undefined,
-    onClick: () => onPay(method),
-  });
-  const offered = onDeliveryMethods.flatMap((method) => {
-    const button = onDelivery[method];
-    return 'amount' in button ? [{ method, button }] : [];
-  });
-  const byPoints = form.totals.toPay === 0 && form.totals.pointsUsed > 0;
+  return (
+    <Button variant="primary" {...payProps(t, first.method, { form, working, onPay })}>
+      {onDeliveryLabel(t, first.method, first.button, isByPoints(form))}
+    </Button>
+  );
+}
+
+/** What else the order can be paid by, in the sheet itself: beside the sum there is one button. */
+export function OtherPayments({ form, working, onPay }: PaymentButtonsProps) {
+  const { t } = useTranslation();
+  const { card, ...onDelivery } = form.buttons;
+  if (!form.screenState.uid || isEmptied(form)) return null;
+  const [first, ...others] = onDeliveryOffered(form);
   const isCardOnly = Object.values(onDelivery).some(({ kind }) => kind === 'already-paid-by-card');
+  // Two buttons for the same points would be a riddle.
+  const cardToo = first && card.kind !== 'hidden' && !isByPoints(form);
+  if (!isCardOnly && !cardToo && others.length === 0) return null;
   return (
     <div className={styles.buttons}>
-      {offered.map(({ method, button }) => (
-        <Button key={method} variant="primary" {...propsOf(method)}>
-          {onDeliveryLabel(t, method, button, byPoints)}
+      {others.map(({ method, button }) => (
+        <Button key={method} {...payProps(t, method, { form, working, onPay })}>
+          {onDeliveryLabel(t, method, button, isByPoints(form))}
         </Button>
       ))}
       {isCardOnly && (
@@ -79,31 +86,68 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
           {t('이미 카드로 결제하셨어요')}
         </Button>
       )}
-      {card.kind === 'hidden' && <BelowCardPayment form={form} />}
-      {/* Two buttons for the same points would be a riddle. */}
-      {card.kind !== 'hidden' && !(byPoints && offered.length > 0) && (
-        <>
-          <Button
-            variant={offered.length > 0 ? 'secondary' : 'primary'}
-            disabled={card.blockedBy !== null}
-            {...propsOf('card')}
-          >
-            {cardLabel(t, card, form.totals.pointsUsed > 0)}
-          </Button>
-          {card.blockedBy && (
-            <p className={styles.why}>{problemMessage(t, { code: card.blockedBy }, String)}</p>
-          )}
-          {card.blockedBy === 'too-little-for-card' && form.usePoint && (
-            <Button fullWidth onClick={form.keepForCard}>
-              {t('포인트를 조금 남기고 {{money}} 결제하기', {
-                money: formatMoney(minCardPayment),
-              })}
-            </Button>
-          )}
-        </>
+      {cardToo && <CardPaymentButton variant="secondary" {...{ form, card, working, onPay }} />}
+    </div>
+  );
+}
+
+type CardPaymentButtonProps = PaymentButtonsProps & {
+  variant: 'primary' | 'secondary';
+  card: Exclude<CardButton, { kind: 'hidden' }>;
+};
+
+/** The card's button, and why it can't be used. */
+function CardPaymentButton({ form, card, variant, ...rest }: CardPaymentButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant={variant}
+        disabled={card.blockedBy !== null}
+        {...payProps(t, 'card', { form, ...rest })}
+      >
+        {cardLabel(t, card, form.totals.pointsUsed > 0)}
+      </Button>
+      {card.blockedBy && (
+        <p className={styles.why}>{problemMessage(t, { code: card.blockedBy }, String)}</p>
+      )}
+      {card.blockedBy === 'too-little-for-card' && form.usePoint && (
+        <Button fullWidth onClick={form.keepForCard}>
+          {t('포인트를 조금 남기고 {{money}} 결제하기', { money: formatMoney(minCardPayment) })}
+        </Button>
       )}
     </div>
   );
 }
+
+/** The methods paid on delivery that `orderingButtons` offers. */
+function onDeliveryOffered({ buttons }: OrderForm) {
+  return onDeliveryMethods.flatMap((method) => {
+    const button = buttons[method];
+    return 'amount' in button ? [{ method, button }] : [];
+  });
+}
+
+function payProps(
+  t: TFunction,
+  method: PaymentMethod,
+  { form, working, onPay }: PaymentButtonsProps,
+) {
+  return {
+    size: 'large' as const,
+    fullWidth: true,
+    busy: working !== undefined,
+    busyLabel: working === method ? paymentTexts(t, form.totals.toPay)[method].busy : undefined,
+    onClick: () => onPay(method),
+  };
+}
+
+const isByPoints = ({ totals }: OrderForm) => totals.toPay === 0 && totals.pointsUsed > 0;
+
+/** Whether the customer has taken every line out of an order that they may cancel. */
+const isEmptied = ({ existing, lines }: OrderForm) =>
+  existing !== undefined &&
+  paymentMethods[existing.paymentMethod].cancellable &&
+  lines.every(isTakenOut);
 
 const isTakenOut = ({ q }: FormLine) => q === 0;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPoints } from '../../../domain/lib/money.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
@@ -7,25 +8,29 @@ import { CodeEntry } from './code-entry.tsx';
 import styles from './order-sections.module.css';
 import type { OrderForm } from './use-order-form.ts';
 
-/** Whether to pay part of the order with points; enabled only if there are any (spec §5). */
+/** Whether to pay part of the order with points, if there are any (spec §5); folded until wanted, as is the code's field. */
 export function PointsSection({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const { available, usePoint, totals, offeredCode } = form;
-  const points = formatPoints(available);
+  const used = usePoint && available > 0;
+  // Points of a code that was just redeemed are used as well. Afterwards it is the customer's to fold.
+  const [opened, setOpened] = useState(used);
+  if (used && !opened) setOpened(true);
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{t('포인트')}</h3>
-      <Checkbox
-        label={t('포인트 쓰기')}
-        hint={
-          available > 0
-            ? t('{{points}} 포인트가 있어요', { points })
-            : t('쓸 수 있는 포인트가 없어요')
-        }
-        checked={usePoint && available > 0}
-        disabled={available <= 0}
-        onChange={(event) => form.setUsePoint(event.target.checked)}
-      />
+      {available > 0 ? (
+        <details className={styles.folded} open={opened}>
+          <summary>{t('{{points}} 포인트가 있어요', { points: formatPoints(available) })}</summary>
+          <Checkbox
+            label={t('포인트 쓰기')}
+            checked={usePoint}
+            onChange={(event) => form.setUsePoint(event.target.checked)}
+          />
+        </details>
+      ) : (
+        <p className={styles.quiet}>{t('쓸 수 있는 포인트가 없어요')}</p>
+      )}
       {totals.pointsRemaining > 0 && (
         <Notice tone="honey" announce>
           {t('{{points}} 포인트가 남아요', { points: formatPoints(totals.pointsRemaining) })}

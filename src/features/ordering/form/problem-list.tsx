@@ -41,7 +41,7 @@ function ProblemAction({ problem, form, onLeave }: ProblemActionProps) {
     case 'no-delivery-info':
     case 'address-incomplete':
     case 'pickup-unavailable':
-      return <Button onClick={() => enterDetails(form.info)}>{t('배송 정보 입력하기')}</Button>;
+      return <Button onClick={() => enterDetails(form)}>{t('배송 정보 입력하기')}</Button>;
     case 'points-unavailable':
       return form.usePoint ? (
         <Button onClick={() => form.setUsePoint(false)}>{t('포인트 쓰지 않기')}</Button>
@@ -50,7 +50,7 @@ function ProblemAction({ problem, form, onLeave }: ProblemActionProps) {
       return (
         <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
       );
-    case 'one-open-order':
+    case 'open-cash-orders':
       return (
         <NewAccountHelp
           language={form.language}

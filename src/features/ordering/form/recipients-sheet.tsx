@@ -1,5 +1,5 @@
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTrouble } from '../../../content/use-trouble.tsx';
 import { preferences } from '../../../data/customer/save-preferences.ts';
@@ -13,7 +13,7 @@ import {
   parseRecipients,
 } from '../../../domain/customer/recipients.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
-import { openDialog } from '../../../screen-state/dialogs.ts';
+import { openDialog, useDialogs } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
@@ -49,6 +49,12 @@ export function RecipientsSheet({
   const [removing, setRemoving] = useState<DeliveryInfo>();
   const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState(false);
+  const isAdding = useDialogs(({ stack }) => stack.some(({ kind }) => kind === 'recipient'));
+  useEffect(() => {
+    // Once the form above has closed.
+    if (added && !isAdding) onClose();
+  }, [added, isAdding, onClose]);
   const recipients = parseRecipients(stored.value?.recipients);
   const isChosen = (one: DeliveryInfo) =>
     chosen !== undefined && chosen !== 'own' && isSameRecipient(one, chosen);
@@ -59,6 +65,10 @@ export function RecipientsSheet({
   const correct = (recipient: DeliveryInfo) => {
     const onSaved = isChosen(recipient) ? onChoose : undefined;
     openDialog({ kind: 'recipient', corrected: recipient, ...(onSaved && { onSaved }) });
+  };
+  const add = (recipient: DeliveryInfo) => {
+    onChoose(recipient);
+    setAdded(true);
   };
   const change = async (write: Promise<void>) => {
     setBusy(true);
@@ -121,7 +131,7 @@ export function RecipientsSheet({
           {mayAdd && (
             <Button
               icon={<UserPlus aria-hidden="true" />}
-              onClick={() => openDialog({ kind: 'recipient' })}
+              onClick={() => openDialog({ kind: 'recipient', onSaved: add })}
             >
               {t('받는 분 추가')}
             </Button>

@@ -28,5 +28,5 @@ export function announceRefusal(
   const details = missingDetails(problems);
   if (!details) return;
   notify.info(problemMessage(t, details, name));
-  enterDetails(form.info);
+  enterDetails(form);
 }

@@ -5,6 +5,7 @@ import { serverNow } from '../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates } from '../../../data/documents/sources.ts';
 import { flushSmsQueue, isSmsSent } from '../../../data/order/sms-queue.ts';
+import { postalAddress } from '../../../domain/customer/delivery-info.ts';
 import { formatUntil } from '../../../domain/dates/cut-off-nearness.ts';
 import { dayAndArea } from '../../../domain/dates/date-card.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
@@ -98,7 +99,7 @@ export function OrderDoneDialog(props: OrderDoneDialogProps) {
               label: t('배송일'),
               value: date ? dayAndArea(date, language, serverNow()) : order.deliveryDate,
             },
-            { id: 'where', label: t('받는 곳'), value: order.customerInfo.address },
+            { id: 'where', label: t('받는 곳'), value: postalAddress(order.customerInfo) },
             ...(changeable
               ? [
                   {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseReceipt, wantsReceipt } from '../../../data/card/receipt-choice.ts';
+import { chooseReceipt, wantsReceipt } from '../../../data/card/wants-receipt.ts';
 import { useSession } from '../../../data/customer/use-session.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 

@@ -21,11 +21,11 @@ type SubmissionNoticeProps = {
 
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
-/** The state of an attempt to order, beside the button that was tapped. */
+/** The state of an attempt to order, above the button that was tapped. */
 export function SubmissionNotice({ attempt, onRetry, children }: SubmissionNoticeProps) {
   const slow = attempt.kind === 'working' && attempt.slow !== undefined;
   return (
-    // With large text the whole sheet scrolls, so a new notice is scrolled into view.
+    // It scrolls with the sheet, so a new notice is scrolled into view.
     <div key={`${attempt.kind}${slow}`} ref={intoView} className={styles.submission}>
       <SubmissionMessage attempt={attempt} onRetry={onRetry} />
       {children}
@@ -44,6 +44,14 @@ function SubmissionMessage({
     case 'unanswered':
       return <OrderProgress progress={attempt} />;
     case 'failed':
+      // The specification's words alone (spec §5, §8): trying again at once would change nothing.
+      if (attempt.code === 'card-blocked') {
+        return (
+          <Notice tone="error" action={<LazyContactShop language={languageOf(i18n.language)} />}>
+            {errorMessage(t, attempt.code)}
+          </Notice>
+        );
+      }
       return (
         <Notice
           tone="error"

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '../../../domain/lib/app-error.ts';
-import type { CashProgress } from '../../../domain/order/order-progress.ts';
+import type { CashProgress } from '../../../domain/order/cash-progress.ts';
 import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import type { OrderRequest } from '../../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';

@@ -11,8 +11,8 @@ import { logOrderIssue } from '../../../data/order/order-issue-queue.ts';
 import type { OrderResult } from '../../../data/order/place-order.ts';
 import type { TempOrder } from '../../../domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
+import type { SlowStep } from '../../../domain/order/cash-progress.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import type { SlowStep } from '../../../domain/order/order-progress.ts';
 import type { OrderRequest } from '../../../domain/order/plan/order-plan.ts';
 import { leaveForPayment } from '../../../screen-state/left-for-payment.ts';
 import { withSlowNotices } from '../../../screen-state/timing.ts';
@@ -70,8 +70,7 @@ export function useCardPayment(
       if (result.kind === 'redirect') return await leaveFor(result.url);
       setBusy(false);
       if (result.kind !== 'blocked') return result;
-      notify.negative(t('시스템에 문제가 있어요. 잠시 뒤에 다시 시도해 주세요.'));
-      return { kind: 'failed', code: 'unknown' };
+      return { kind: 'failed', code: 'card-blocked' };
     } catch (thrown) {
       setBusy(false);
       const { code, cause } = toAppError(thrown);

@@ -10,7 +10,7 @@ const untilNextTap = new Set<OrderProblem['code']>([
   'order-changed',
   'amount-changed',
   'exception-unacknowledged',
-  'one-open-order',
+  'open-cash-orders',
   'too-many-changes',
 ]);
 

@@ -1,5 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../data/device/server-clock.ts';
+import { useLiveDocument } from '../../../data/documents/live-document.ts';
+import { activeDates } from '../../../data/documents/sources.ts';
 import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
 import { showBadge, stayAwake, vibrate } from '../../../data/staff/bell/device.ts';
 import { useOrderNews } from '../../../data/staff/bell/order-feed.ts';
@@ -14,6 +17,7 @@ import {
   hear,
   kindsFor,
 } from '../../../domain/staff/bell/bell.ts';
+import { overdueDates } from '../../../domain/staff/dates/overdue-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { useMay } from '../common/shell/role.ts';
@@ -74,6 +78,7 @@ function Bell({ own, inbox, refunds }: StaffBellProps) {
 function useBellState({ own, inbox, refunds }: StaffBellProps): BellState {
   const orders = useOrderNews(own);
   const confirmed = useInboxConfirmed();
+  const overdue = useOverdue();
   return useMemo(() => {
     const told = confirmed && refunds?.loaded;
     const whole = told && inbox?.disputesTold && !inbox.loading && !inbox.failed;
@@ -83,11 +88,30 @@ function useBellState({ own, inbox, refunds }: StaffBellProps): BellState {
       troubles: whole
         ? [
             ...inbox.entries.filter(({ handled }) => !handled).map(({ issue }) => issue),
-            ...refunds.failed.map(({ id }) => ({ id, name: '' })),
+            ...[...refunds.failed.map(({ id }) => id), ...overdue].map((id) => ({ id, name: '' })),
           ]
         : undefined,
     };
-  }, [orders, confirmed, inbox, refunds]);
+  }, [orders, confirmed, inbox, refunds, overdue]);
+}
+
+const none = {};
+
+/** How often the cut-offs are looked at, ms; not by the screens' clock, which stops in a hidden tab. */
+const cutOffsEveryMs = 30_000;
+
+/** What to ring by for each date that is past its cut-off and still open; once for each cut-off. */
+function useOverdue(): readonly string[] {
+  const { value = none } = useLiveDocument(activeDates);
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), cutOffsEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  const ids = overdueDates(value, now)
+    .map(({ dateId, date }) => `overdue-${dateId}-${date.finishDate}`)
+    .join(' ');
+  return useMemo(() => ids.split(' ').filter(Boolean), [ids]);
 }
 
 /** The events in which browsers let a page begin to make sounds. */

@@ -21,10 +21,17 @@ vi.mock('../../../data/staff/common/count-documents.ts', () => ({ countDocuments
 const order = cashOrder();
 const board = boardOf({ u1: { [order.orderKey]: order } }, new Map(), {});
 
-function open(orders = board, query = '', on = date) {
+function open(orders = board, query = '', on = date, listed = true) {
   render(
     <MemoryRouter initialEntries={[`/${query}`]}>
-      <DishesScreen dateId={dateId} date={on} orders={orders} menus={menus} language="ko" />
+      <DishesScreen
+        dateId={dateId}
+        date={on}
+        listed={listed}
+        orders={orders}
+        menus={menus}
+        language="ko"
+      />
     </MemoryRouter>,
   );
 }
@@ -39,6 +46,13 @@ describe('the Cook screen', () => {
   it('says how many wait for a dish that is sold out, and asks about no other', async () => {
     open(board, '', { ...date, menus: { ...date.menus, soup: false } });
     expect(await screen.findAllByText('2명이 다시 팔기를 기다려요')).toHaveLength(1);
+  });
+
+  it('sells nothing of a date that is not listed any more', () => {
+    open(board, '', { ...date, menus: { ...date.menus, soup: false } }, false);
+    expect(screen.getAllByText('곰탕')).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: '곰탕 품절' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '곰탕 제한' })).toBeNull();
   });
 
   it('shows ordered dishes, and the others once their line is opened', async () => {

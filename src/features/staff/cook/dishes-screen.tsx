@@ -6,21 +6,24 @@ import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { isSearchableOnDate } from '../../../domain/menus/menu-search.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
-import { cookList } from '../../../domain/staff/orders/cook-list.ts';
+import { type CookDish, cookList } from '../../../domain/staff/orders/cook-list.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
 import form from '../common/forms/staff-form.module.css';
 import { useAddressText } from '../common/forms/use-address-text.ts';
 import { useMay } from '../common/shell/role.ts';
-import { DishList } from './dish-list.tsx';
+import { DishRow } from './dish-row.tsx';
 import styles from './dishes.module.css';
 import { Folded } from './folded.tsx';
 
 type DishesScreenProps = {
   dateId: string;
   date: ActiveDate;
+  /** Whether the date is listed: of others nothing is sold any more. */
+  listed: boolean;
   orders: readonly BoardOrder[];
   menus: Menus;
   language: Language;
@@ -30,7 +33,8 @@ type DishesScreenProps = {
  * The dishes of a date: what is ordered with its portions and customers, and, folded, what nobody has ordered;
  * of both the sold-out state and the limits.
  */
-export function DishesScreen({ dateId, date, orders, menus, language }: DishesScreenProps) {
+export function DishesScreen(props: DishesScreenProps) {
+  const { dateId, date, listed, orders, menus, language } = props;
   const { t } = useTranslation();
   const may = useMay();
   const [search, setSearch] = useAddressText('q');
@@ -42,7 +46,7 @@ export function DishesScreen({ dateId, date, orders, menus, language }: DishesSc
   );
   const count = ordered.length + others.length;
   if (count === 0 && !searching) return <EmptyState title={t('이 날짜에는 메뉴가 없어요')} />;
-  const facts = { dateId, date, orders, menus, language };
+  const facts = { dateId, date, listed, orders, menus, language };
   return (
     <>
       <div className={styles.head}>
@@ -86,6 +90,45 @@ export function DishesScreen({ dateId, date, orders, menus, language }: DishesSc
           </Folded>
         )
       )}
+    </>
+  );
+}
+
+type DishListProps = {
+  label: string;
+  dateId: string;
+  date: ActiveDate;
+  listed: boolean;
+  dishes: readonly CookDish[];
+  orders: readonly BoardOrder[];
+  menus: Menus;
+  language: Language;
+};
+
+/** Some dishes of a date; what can be changed of each. */
+function DishList(props: DishListProps) {
+  const { label, dateId, date, listed, dishes, orders, menus, language } = props;
+  const { askLimits, limitDialog } = useLimitDialog(dateId, date);
+  return (
+    <>
+      <ul className={styles.list} aria-label={label}>
+        {dishes.map((dish) => (
+          <DishRow
+            key={dish.menuKey}
+            dateId={dateId}
+            date={date}
+            listed={listed}
+            dish={dish}
+            menu={menus[dish.menuKey]}
+            orders={orders}
+            language={language}
+            onLimit={() =>
+              askLimits({ menuId: dish.menuKey, title: dish.title, ordered: dish.all })
+            }
+          />
+        ))}
+      </ul>
+      {limitDialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Check, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/device/server-clock.ts';
@@ -6,8 +6,9 @@ import { tickQueue } from '../../../data/staff/kitchen/tick-queue.ts';
 import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../domain/lib/language.ts';
-import type { Menus } from '../../../domain/menus/menu.ts';
+import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { type ShoppingItem, ticksAfterTap } from '../../../domain/staff/kitchen/shopping-list.ts';
+import { amountsText } from '../../../domain/staff/kitchen/units.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
@@ -21,7 +22,6 @@ import { useMay } from '../common/shell/role.ts';
 import { OfflineNotice } from '../orders/offline-notice.tsx';
 import type { Board } from '../orders/use-board.ts';
 import styles from './shopping.module.css';
-import { ShoppingRow } from './shopping-row.tsx';
 import { UnlistedDishes } from './unlisted-dishes.tsx';
 import { type ShoppingScope, useShopping } from './use-shopping.ts';
 
@@ -112,5 +112,44 @@ export function ShoppingScreen(props: ShoppingScreenProps) {
         </>
       )}
     </div>
+  );
+}
+
+type ShoppingRowProps = {
+  item: ShoppingItem;
+  menus: Menus;
+  language: Language;
+  onTap: (item: ShoppingItem) => void;
+};
+
+/** One ingredient to buy: a tap anywhere ticks it off. */
+function ShoppingRow({ item, menus, language, onTap }: ShoppingRowProps) {
+  const { t } = useTranslation();
+  const { name, need, left, state, menuKeys } = item;
+  const dishes = menuKeys.flatMap((menuKey) => {
+    const menu = menus[menuKey];
+    return menu ? [menuTitle(menu, language)] : [];
+  });
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-pressed={state === 'bought'}
+        onClick={() => onTap(item)}
+      >
+        <span className={styles.tick}>{state === 'bought' && <Check aria-hidden="true" />}</span>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.dishes}>{dishes.join(', ')}</span>
+          {state === 'more' && (
+            <span className={styles.more}>
+              {t('{{left}} 더 사야 해요', { left: amountsText(left, language) })}
+            </span>
+          )}
+        </span>
+        <span className={styles.amount}>{amountsText(need, language)}</span>
+      </button>
+    </li>
   );
 }

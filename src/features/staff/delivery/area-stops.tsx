@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronUp, Navigation } from 'lucide-react';
+import { ArrowUpDown, ChevronDown, ChevronUp, Navigation } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Area, Stop } from '../../../domain/staff/delivery/delivery-run.ts';
@@ -9,11 +10,13 @@ import {
 } from '../../../domain/staff/delivery/navigation.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { MarkKind } from '../../../domain/staff/orders/mark-table.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { MoveSheet } from './move-sheet.tsx';
 import styles from './run.module.css';
 import { StopCard } from './stop-card.tsx';
-import { PlaceQuestion } from './stop-place-question.tsx';
 
 type AreaStopsProps = {
   area: Area;
@@ -21,7 +24,14 @@ type AreaStopsProps = {
   language: Language;
   busy: boolean;
   onMark: (one: BoardOrder, kind: MarkKind) => void;
-  onMoveArea: ((by: -1 | 1) => void) | undefined;
+  /** Moves all stops of the area: one place up or down, or behind another area; undefined: before all others. */
+  onMoveArea:
+    | {
+        by: (by: -1 | 1) => void;
+        others: readonly string[];
+        behind: (other: string | undefined) => void;
+      }
+    | undefined;
   onMoveStop: ((index: number, by: -1 | 1) => void) | undefined;
   /** Undefined for those who are not asked whether the place of a stop still fits. */
   questions:
@@ -40,6 +50,7 @@ const isPhone = () => matchMedia('(pointer: coarse)').matches;
 export function AreaStops(props: AreaStopsProps) {
   const { area, byId, language, busy, onMark, onMoveArea, onMoveStop, questions } = props;
   const { t } = useTranslation();
+  const [moving, setMoving] = useState(false);
   const name = area.name || t('다른 지역');
   const open = area.stops.filter(({ id }) => !byId.get(id)?.delivered);
   const legs = navigationLegs(
@@ -56,16 +67,32 @@ export function AreaStops(props: AreaStopsProps) {
         {onMoveArea && (
           <>
             <IconButton
+              label={t('{{name}}: 자리 옮기기', { name })}
+              icon={<ArrowUpDown aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => setMoving(true)}
+            />
+            <IconButton
               label={t('{{name}} 위로', { name })}
               icon={<ChevronUp aria-hidden="true" />}
               disabled={busy}
-              onClick={() => onMoveArea(-1)}
+              onClick={() => onMoveArea.by(-1)}
             />
             <IconButton
               label={t('{{name}} 아래로', { name })}
               icon={<ChevronDown aria-hidden="true" />}
               disabled={busy}
-              onClick={() => onMoveArea(1)}
+              onClick={() => onMoveArea.by(1)}
+            />
+            <MoveSheet
+              open={moving}
+              title={t('{{name}} 배송지를 모두 어디로 옮길까요?', { name })}
+              places={onMoveArea.others.map((other) => ({
+                id: other,
+                label: t('{{area}} 다음', { area: other || t('다른 지역') }),
+              }))}
+              onMoveBehind={onMoveArea.behind}
+              onClose={() => setMoving(false)}
             />
           </>
         )}
@@ -113,5 +140,53 @@ export function AreaStops(props: AreaStopsProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+type PlaceQuestionProps = {
+  stop: Stop;
+  /** The other stops of its area, in driving order. */
+  others: readonly Stop[];
+  busy: boolean;
+  onFits: () => void;
+  /** Undefined: before all others. */
+  onMoveBehind: (other: string | undefined) => void;
+};
+
+/** Asks whether the place of a stop still fits, as its address has changed since staff decided it. */
+function PlaceQuestion({ stop, others, busy, onFits, onMoveBehind }: PlaceQuestionProps) {
+  const { t } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  const { name } = stop.order.customerInfo;
+  return (
+    <div className={styles.question}>
+      <Notice tone="honey" title={t('주소가 바뀌었어요. 이 자리가 아직 맞나요?')}>
+        <div className={styles.answers}>
+          <Button busy={busy} aria-label={t('{{name}}: 자리 맞아요', { name })} onClick={onFits}>
+            {t('맞아요')}
+          </Button>
+          {others.length > 0 && (
+            <Button
+              disabled={busy}
+              aria-label={t('{{name}}: 자리 옮기기', { name })}
+              onClick={() => setChoosing(true)}
+            >
+              {t('옮기기')}
+            </Button>
+          )}
+        </div>
+      </Notice>
+      <MoveSheet
+        open={choosing}
+        title={t('{{name}}님을 어디로 옮길까요?', { name })}
+        description={stop.order.customerInfo.address}
+        places={others.map(({ id, number, order }) => ({
+          id,
+          label: t('{{number}}. {{address}} 다음', { number, address: order.customerInfo.address }),
+        }))}
+        onMoveBehind={onMoveBehind}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
   );
 }

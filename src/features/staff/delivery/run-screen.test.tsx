@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSeenOrders } from '../../../data/staff/orders/seen-orders.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import {
   addressMark,
   type DeliveryRun,
   parseRun,
 } from '../../../domain/staff/delivery/delivery-run.ts';
+import { boardFrom, pricedOrders } from '../../../domain/staff/orders/board.ts';
+import type { ShownOrder } from '../../../domain/staff/orders/shown-order.ts';
 import type { Role } from '../../../domain/staff/roles.ts';
 import { boardOf } from '../../../domain/testing/drawn-board.ts';
-import { dateId } from '../../../domain/testing/fixtures.ts';
+import { date, dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { ActionHost } from '../common/changes/action-host.tsx';
@@ -114,8 +117,50 @@ it('keeps the question while another stop is moved, and ends it when the stop it
   expect(question()).toBeNull();
 });
 
+it('moves a whole suburb behind another one', async () => {
+  const far = at('f', '7 F St, Ryde');
+  const { addressFull } = far.customerInfo;
+  const inRyde = addressFull && { ...addressFull, locality: 'Ryde' };
+  render(screenOf({ ...far, customerInfo: { ...far.customerInfo, addressFull: inRyde } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Epping: 자리 옮기기' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ryde 다음' }));
+  await waitFor(() => expect(run().areas).toEqual(['Ryde', 'Epping']));
+});
+
 it('asks the driver nothing', () => {
   render(screenOf(gone, 'driver'));
-  expect(screen.getByText('9 Z Rd, Epping')).toBeTruthy();
+  expect(screen.getByText(/^9 Z Rd, Epping/)).toBeTruthy();
   expect(question()).toBeNull();
+});
+
+const cancelledAt = date.deliveryDate + 2 * 3_600_000;
+
+function RunAfterCancelling() {
+  const seen = useSeenOrders(dateId) ?? {};
+  const [left] = others as [Order];
+  const priced = pricedOrders({ u1: { [left.orderKey]: left } });
+  return (
+    <RunScreen
+      dateId={dateId}
+      orders={boardFrom<ShownOrder>(priced, new Map(), seen, [{ ...home, cancelledAt }])}
+      run={run()}
+      language="ko"
+      staffName="driver@example.com"
+    />
+  );
+}
+
+it('keeps a cancelled stop, struck through, until somebody has seen it', async () => {
+  render(
+    <MemoryRouter>
+      <RoleContext value="driver">
+        <RunAfterCancelling />
+      </RoleContext>
+    </MemoryRouter>,
+  );
+  const list = within(screen.getByRole('list', { name: '취소된 배송' }));
+  expect(list.getByText('2 B St, Epping · b 손님').tagName).toBe('DEL');
+  expect(list.getByText('오후 2:00에 취소됐어요. 가게로 가져와 주세요.')).toBeTruthy();
+  fireEvent.click(list.getByRole('button', { name: /: 확인했어요$/ }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: '취소된 배송' })).toBeNull());
 });

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
+import { changeStopOrder, placesBefore } from '../../../domain/staff/delivery/change-stop-order.ts';
 import {
   areasOf,
   asksForPlace,
@@ -9,8 +10,8 @@ import {
   moved,
   movedBehind,
 } from '../../../domain/staff/delivery/delivery-run.ts';
-import { orderStops, placesBefore } from '../../../domain/staff/delivery/stop-order.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import { mayBeInVan } from '../../../domain/staff/orders/cancelled-stops.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -18,6 +19,7 @@ import { useAction } from '../common/changes/use-action.ts';
 import { useMay } from '../common/shell/role.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
+import { CancelledStops } from './cancelled-stops-list.tsx';
 import styles from './run.module.css';
 
 type RunScreenProps = {
@@ -32,10 +34,15 @@ type RunScreenProps = {
 export function RunScreen({ dateId, orders, run, language, staffName }: RunScreenProps) {
   const { t } = useTranslation();
   const may = useMay();
-  const mayMove = may.run(orderStops);
+  const mayMove = may.run(changeStopOrder);
   const { busy, run: runAction } = useAction();
   const mark = useMarking(dateId, staffName);
   const live = orders.filter(({ cancelled }) => !cancelled);
+  // Drivers are told only of these.
+  const gone = orders.filter(
+    (one) =>
+      one.cancelled && one.change && (!may.open('orders') || mayBeInVan(one.order, one.marks)),
+  );
   const byId = new Map(live.map((one) => [one.id, one]));
   const areas = areasOf(
     live.map(({ order }) => order),
@@ -51,7 +58,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
       stops: next.stops && run.stops,
       places: placesBefore(run, places),
     };
-    void runAction(orderStops, { dateId, ...next, places }, { seen, done });
+    void runAction(changeStopOrder, { dateId, ...next, places }, { seen, done });
   };
   const all = areas.flatMap(({ stops }) => stops);
   const ids = all.map(({ id }) => id);
@@ -68,6 +75,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
           {t('배송 시간 정하고 알리기')}
         </ButtonLink>
       )}
+      <CancelledStops dateId={dateId} orders={gone} language={language} />
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       <div className={styles.areas}>
         {areas.map((area, index) => (
@@ -80,7 +88,15 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
             onMark={mark}
             onMoveArea={
               mayMove && areas.length > 1
-                ? (by) => store({ areas: moved(names, index, by) }, decidedPlaces(all, run))
+                ? {
+                    by: (by) => store({ areas: moved(names, index, by) }, decidedPlaces(all, run)),
+                    others: names.filter((name) => name !== area.name),
+                    behind: (other) =>
+                      store(
+                        { areas: movedBehind(names, area.name, other) },
+                        decidedPlaces(all, run),
+                      ),
+                  }
                 : undefined
             }
             onMoveStop={

@@ -88,6 +88,7 @@ async function openPreview(sends: [Stop, SendState['state']][]) {
         stops={stops}
         sends={states}
         busy={false}
+        isTakingOrders={false}
         onPreview={async () => true}
       />
       <Toaster label="알림" />
@@ -97,6 +98,11 @@ async function openPreview(sends: [Stop, SendState['state']][]) {
   fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));
   return within(await screen.findByRole('dialog', { name: '보낼 문자' }));
 }
+
+it('says what all messages cost', async () => {
+  const preview = await openPreview([[notified, 'sent']]);
+  expect(preview.getByText('모두 문자 4건 요금')).toBeTruthy();
+});
 
 it('sends a message that may have gone out again only when staff choose to', async () => {
   const preview = await openPreview([
@@ -131,6 +137,7 @@ it('continues after a lost response, and after a reload, without a second SMS to
         stops={stops}
         sends={sends}
         busy={false}
+        isTakingOrders={false}
         onPreview={async () => true}
       />
       <ActionHost />

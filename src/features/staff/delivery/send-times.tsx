@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../data/device/use-clock.ts';
 import { openAttempt } from '../../../data/staff/common/attempts.ts';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
+import { staffSettings } from '../../../data/staff/staff-settings.ts';
+import { formatMoney } from '../../../domain/lib/money.ts';
 import { smsSize } from '../../../domain/messages/sms-size.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { refOf } from '../../../domain/order/order-id.ts';
@@ -11,6 +13,7 @@ import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { isRecipient, type TimeSent } from '../../../domain/staff/delivery/recipient.ts';
 import { sendDeliveryTimes } from '../../../domain/staff/delivery/send-delivery-times.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -22,6 +25,8 @@ type SendTimesProps = {
   stops: readonly Stop<Order>[];
   sends: ReadonlyMap<string, SendState>;
   busy: boolean;
+  /** The date still takes orders, which may change the times. */
+  isTakingOrders: boolean;
   /** Sets the missing times of stops; resolves to false to keep the preview closed. */
   onPreview: () => Promise<boolean>;
 };
@@ -36,7 +41,14 @@ const stepMs = 10_000;
  * Previews every SMS in its customer's language, and sends them. Sending again after a lost response is the same attempt,
  * after a reload too: it goes only to those who have got nothing in it.
  */
-export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesProps) {
+export function SendTimes({
+  dateId,
+  stops,
+  sends,
+  busy,
+  isTakingOrders,
+  onPreview,
+}: SendTimesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [resendToNotified, setResendToNotified] = useState(false);
@@ -60,6 +72,13 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
       (resendToNotified || status !== 'opened') &&
       isRecipient(send, window, { resend, attemptId }, now),
   );
+  const texts = recipients.map(({ id, order, window }) => {
+    const link = `${location.origin}/msg/${dateId}/${sampleMessage}`;
+    const text = deliverySms(order, window, link);
+    return { id, order, text, parts: smsSize(text).parts };
+  });
+  const parts = texts.reduce((sum, text) => sum + text.parts, 0);
+  const { smsPrice } = staffSettings;
   const preview = async () => {
     if (!(await onPreview())) return;
     setResendToNotified(false);
@@ -142,22 +161,31 @@ export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesPr
             onChange={(event) => setToUnknown(event.target.checked)}
           />
         )}
+        {isTakingOrders && (
+          <Notice tone="honey">
+            {t('아직 주문을 받고 있어요. 마감한 뒤에 알리면 시간이 다시 바뀔 일이 적어요.')}
+          </Notice>
+        )}
+        {texts.length > 0 && (
+          <p className={styles.name}>
+            {smsPrice === undefined
+              ? t('모두 문자 {{count}}건 요금', { count: parts })
+              : t('모두 문자 {{count}}건 요금, 약 {{price}}', {
+                  count: parts,
+                  price: formatMoney(Math.round(parts * smsPrice * 100)),
+                })}
+          </p>
+        )}
         <ul className={styles.previews}>
-          {recipients.map(({ id, order, window }) => {
-            const link = `${location.origin}/msg/${dateId}/${sampleMessage}`;
-            const text = deliverySms(order, window, link);
-            return (
-              <li key={id}>
-                <p className={styles.name}>{order.customerInfo.name}</p>
-                <p className={styles.sms} lang={order.orderLang}>
-                  {text}
-                </p>
-                <p className={styles.address}>
-                  {t('문자 {{count}}건 요금', { count: smsSize(text).parts })}
-                </p>
-              </li>
-            );
-          })}
+          {texts.map(({ id, order, text, parts: ownParts }) => (
+            <li key={id}>
+              <p className={styles.name}>{order.customerInfo.name}</p>
+              <p className={styles.sms} lang={order.orderLang}>
+                {text}
+              </p>
+              <p className={styles.address}>{t('문자 {{count}}건 요금', { count: ownParts })}</p>
+            </li>
+          ))}
         </ul>
       </Sheet>
     </>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Phone } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { postalAddress } from '../../../domain/customer/delivery-info.ts';
 import { telLink } from '../../../domain/customer/phone.ts';
 import { formatWindow } from '../../../domain/dates/delivery-window.ts';
 import type { Language } from '../../../domain/lib/language.ts';
@@ -35,13 +36,13 @@ export function StopCard(props: StopCardProps) {
   const { stop, one, number, language, busy, onMark, onMove, children } = props;
   const { t } = useTranslation();
   const may = useMay();
-  const { name, acName, phone, address } = stop.order.customerInfo;
+  const { name, acName, phone } = stop.order.customerInfo;
   const cash = one && cashWords(t, one);
   return (
     <li className={styles.stop}>
       <span className={styles.number}>{number}</span>
       <div className={styles.words}>
-        <p className={styles.address}>{address}</p>
+        <p className={styles.address}>{postalAddress(stop.order.customerInfo)}</p>
         <p>
           {name}
           {acName && ` (${acName})`}

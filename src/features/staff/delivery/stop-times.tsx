@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../data/device/use-clock.ts';
 import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
+import { postalAddress } from '../../../domain/customer/delivery-info.ts';
 import { type DeliveryWindow, formatWindow } from '../../../domain/dates/delivery-window.ts';
 import { formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { sendStatus } from '../../../domain/staff/delivery/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
-import { setDeliveryTimes } from '../../../domain/staff/delivery/delivery-time.ts';
+import { setDeliveryTimes } from '../../../domain/staff/delivery/set-delivery-times.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { AddressDoubt } from '../common/address-doubt.tsx';
 import { useAction } from '../common/changes/use-action.ts';
 import styles from './times.module.css';
 import { WindowDialog } from './window-dialog.tsx';
@@ -16,14 +18,14 @@ import { WindowDialog } from './window-dialog.tsx';
 type StopTimesProps = {
   dateId: string;
   /** Noon in Sydney on the day of delivery, epoch ms. */
-  noon: number;
+  deliveryDate: number;
   stops: readonly Stop[];
   sends: ReadonlyMap<string, SendState>;
   language: Language;
 };
 
 /** Every stop with its time, and whether its customer was informed and has opened the message. */
-export function StopTimes({ dateId, noon, stops, sends, language }: StopTimesProps) {
+export function StopTimes({ dateId, deliveryDate, stops, sends, language }: StopTimesProps) {
   const { t } = useTranslation();
   const { run } = useAction();
   const [typing, setTyping] = useState<Stop>();
@@ -47,7 +49,8 @@ export function StopTimes({ dateId, noon, stops, sends, language }: StopTimesPro
           <li key={stop.id} className={styles.stop}>
             <div className={styles.words}>
               <p className={styles.name}>{stop.order.customerInfo.name}</p>
-              <p className={styles.address}>{stop.order.customerInfo.address}</p>
+              <p className={styles.address}>{postalAddress(stop.order.customerInfo)}</p>
+              <AddressDoubt addressFull={stop.order.customerInfo.addressFull} />
               <SendBadge stop={stop} send={sends.get(stop.id)} language={language} />
             </div>
             <button
@@ -63,7 +66,7 @@ export function StopTimes({ dateId, noon, stops, sends, language }: StopTimesPro
       </ol>
       {typing && (
         <WindowDialog
-          noon={noon}
+          deliveryDate={deliveryDate}
           stop={typing}
           onClose={() => setTyping(undefined)}
           onSave={(window) => save(typing, window)}

@@ -12,7 +12,7 @@ it('says what is missing or wrong instead of saving a delivery time', () => {
   const onSave = vi.fn(async () => {});
   const stop = { order: { customerInfo: { name: '김하늘' } } } as Stop;
   const noon = Date.parse('2026-11-24T01:00:00Z');
-  render(<WindowDialog noon={noon} stop={stop} onSave={onSave} onClose={() => {}} />);
+  render(<WindowDialog deliveryDate={noon} stop={stop} onSave={onSave} onClose={() => {}} />);
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const save = () => fireEvent.click(screen.getByRole('button', { name: '저장' }));
@@ -28,12 +28,24 @@ it('says what is missing or wrong instead of saving a delivery time', () => {
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ from: noon - 3_600_000, to: noon });
 });
 
+it('refuses a time in the hour that the clock skips', () => {
+  const onSave = vi.fn(async () => {});
+  const stop = { order: { customerInfo: { name: '김하늘' } } } as Stop;
+  const noon = Date.parse('2026-10-04T01:00:00Z');
+  render(<WindowDialog deliveryDate={noon} stop={stop} onSave={onSave} onClose={() => {}} />);
+  fireEvent.change(screen.getByLabelText('부터'), { target: { value: '02:30' } });
+  fireEvent.change(screen.getByLabelText('까지'), { target: { value: '04:00' } });
+  fireEvent.click(screen.getByRole('button', { name: '저장' }));
+  expect(screen.getByText(/서머타임이 시작되어 건너뛰는 시각이에요/)).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
 it('stays open while it is being saved', async () => {
   const saving = deferred<void>();
   const onClose = vi.fn();
   const window = { from: Date.parse('2026-11-24T01:00Z'), to: Date.parse('2026-11-24T02:00Z') };
   const stop = { order: { customerInfo: { name: '김하늘' } }, window } as Stop;
-  const dialog = { noon: window.from, stop, onSave: () => saving.promise, onClose };
+  const dialog = { deliveryDate: window.from, stop, onSave: () => saving.promise, onClose };
   render(<WindowDialog {...dialog} />);
   const button = screen.getByRole('button', { name: '저장' });
   fireEvent.click(button);

@@ -26,6 +26,8 @@ vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing
 vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
   queryOnce: async () => [],
   presentIds: async () => new Set(),
+  readFields: async () =>
+    new Map([['u1', { name: '김하늘', deliveryInfo: { phone: '0412345678' } }]]),
 }));
 
 const refunds = { loaded: true, requests: [], failed: [], pending: [], open: 0 };
@@ -75,4 +77,18 @@ it('asks again about what happens again after it was resolved, and takes the sam
     expect(await screen.findByText('확인할 일이 없어요')).toBeTruthy();
     cleanup();
   }
+});
+
+it('says of a payment link whose text failed that nobody can pay yet, and whom to call', async () => {
+  const entry = { time: 300, uid: 'u1', dateId: '20261128', orderId: 'o1', error: 'no answer' };
+  store.documents['errors/smsUnsent'] = { x: { ...entry, about: 'pay-link', link: 'pl_1' } };
+  render(<Screen />);
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.getByRole('heading', { name: '결제 링크 문자가 가지 않았어요' })).toBeTruthy();
+  expect(card.getByText(/손님이 아직 결제하지 못해요/)).toBeTruthy();
+  expect(card.queryByText(/주문은 저장되었어요/)).toBeNull();
+  const linkTo = (name: string) => card.getByRole('link', { name }).getAttribute('href');
+  expect(linkTo('주문 보기')).toBe('/staff/20261128/pay/pl_1');
+  expect(await card.findByText(/김하늘/)).toBeTruthy();
+  expect(linkTo('전화')).toBe('tel:0412345678');
 });

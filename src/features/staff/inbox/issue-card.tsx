@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
@@ -14,7 +15,6 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { useMay } from '../common/shell/role.ts';
 import { ExceptionRefund } from '../refunds/exception-refund.tsx';
-import { disputeReasonName } from './dispute-reason.ts';
 import styles from './inbox.module.css';
 import { issueMessage } from './issue-message.ts';
 
@@ -55,7 +55,12 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
             {t('전화')}
           </ButtonLink>
         )}
-        {issue.dateId && issue.uid && issue.orderKey && may.open('phone-order') && (
+        {issue.link && may.open('refund') && (
+          <ButtonLink to={staffPaths.payLink(issue.dateId, issue.link)}>
+            {t('주문 보기')}
+          </ButtonLink>
+        )}
+        {!issue.link && issue.dateId && issue.uid && issue.orderKey && may.open('phone-order') && (
           <ButtonLink
             to={staffPaths.order(issue.dateId, { uid: issue.uid, orderId: issue.orderKey })}
           >
@@ -64,6 +69,9 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
         )}
         {issue.uid && may.open('customers') && (
           <ButtonLink to={staffPaths.customer(issue.uid)}>{t('이 손님')}</ButtonLink>
+        )}
+        {issue.kind === 'date-stays-till' && may.open('closing') && (
+          <ButtonLink to={staffPaths.closing(issue.dateId)}>{t('하루 정산')}</ButtonLink>
         )}
         {!handled && <ExceptionRefund issue={issue} />}
         <Button onClick={onHandle}>{handled ? t('다시 둘게요') : t('처리했어요')}</Button>
@@ -103,4 +111,26 @@ function DisputeFacts({
 /** Formats a phone number for a `tel:` link: numbers of SMS have their country code without a plus. */
 function dialled(phone: string): string {
   return /^61\d{9}$/.test(phone) ? `+${phone}` : phone;
+}
+
+/** Why a customer disputes a payment; a reason that is not known is shown by the provider's name. */
+function disputeReasonName(t: TFunction, reason: string): string {
+  switch (reason) {
+    case 'product_not_received':
+      return t('음식을 받지 못했대요');
+    case 'product_unacceptable':
+      return t('음식이 설명과 다르거나 상했대요');
+    case 'duplicate':
+      return t('두 번 결제되었대요');
+    case 'fraudulent':
+      return t('본인이 결제하지 않았대요');
+    case 'credit_not_processed':
+      return t('환불을 받지 못했대요');
+    case 'unrecognized':
+      return t('어디에 결제했는지 모르겠대요');
+    case 'general':
+      return t('이유를 밝히지 않았어요');
+    default:
+      return t('결제 회사의 이유: {{problem}}', { problem: reason });
+  }
 }

@@ -54,6 +54,26 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
         what: t('확인 문자가 가지 않았어요'),
         todo: t('주문은 저장되었어요. 전화나 문자로 알려 주세요.'),
       };
+    case 'text-unsent-pay-link':
+      return {
+        what: t('결제 링크 문자가 가지 않았어요'),
+        todo: t('손님이 아직 결제하지 못해요. 전화하고, 주문에서 링크를 복사해 보내 주세요.'),
+      };
+    case 'text-unsent-refund':
+      return {
+        what: t('환불 문자가 가지 않았어요'),
+        todo: t('환불은 그대로예요. 돌려드린 돈을 손님께 알려 주세요.'),
+      };
+    case 'text-unsent-cancelled':
+      return {
+        what: t('취소 문자가 가지 않았어요'),
+        todo: t('주문은 취소되었어요. 기다리시지 않게 전화해 주세요.'),
+      };
+    case 'text-unsent-delivered':
+      return {
+        what: t('배송 완료 문자가 가지 않았어요'),
+        todo: t('음식은 배송되었어요. 손님이 아시는지 전화해 주세요.'),
+      };
     case 'texts-run-out':
       return {
         what: t('오늘 보낼 수 있는 문자가 얼마 남지 않았어요'),
@@ -65,6 +85,26 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
         todo: t(
           '보낼 수 있으면 15분마다 다시 보내요. 하루가 지나도 남아 있으면 개발자에게 알려 주세요.',
         ),
+      };
+    case 'date-stays-payment':
+      return {
+        what: t('지난 날짜에 아직 끝나지 않은 결제나 결제 링크가 있어요'),
+        todo: t('손님께 여쭤보고 링크를 끝내 주세요. 끝나면 날짜가 밤에 지난 날짜로 옮겨 가요.'),
+      };
+    case 'date-stays-refund':
+      return {
+        what: t('지난 날짜에 아직 끝나지 않은 환불이나 부탁이 있어요'),
+        todo: t('환불을 끝내거나 부탁에 답해 주세요. 그러면 날짜가 밤에 지난 날짜로 옮겨 가요.'),
+      };
+    case 'date-stays-till':
+      return {
+        what: t('지난 날짜의 현금을 아직 정산하지 않았어요'),
+        todo: t('하루 정산을 해 주세요. 그러면 날짜가 밤에 지난 날짜로 옮겨 가요.'),
+      };
+    case 'entry-unreadable':
+      return {
+        what: t('저장된 것 가운데 읽을 수 없는 것이 있어요'),
+        todo: t('그대로 두었고 다른 것에는 지장이 없어요. 개발자에게 알려 주세요.'),
       };
     case 'address':
       return {

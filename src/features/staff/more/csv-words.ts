@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { plainDeliveryDay } from '../../../domain/dates/plain-delivery-day.ts';
+import { sydneyClock } from '../../../domain/dates/sydney-time.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { lineTitle } from '../../../domain/order/order.ts';
 import type { RefundCsvWords } from '../../../domain/refunds/refund-csv.ts';
@@ -22,6 +24,7 @@ export function orderCsvWords(t: TFunction, language: Language): OrderCsvWords {
     orderTotal: t('주문 합계'),
     points: t('포인트 사용'),
     collect: t('받을 돈'),
+    collected: t('받은 돈'),
     payment: t('결제'),
     paid: t('결제 완료'),
     invoice: t('인보이스'),
@@ -33,6 +36,7 @@ export function orderCsvWords(t: TFunction, language: Language): OrderCsvWords {
   };
   return {
     header: (column) => headers[column],
+    date: plainDeliveryDay,
     payment: (method) => paymentMethodName(t, method),
     dish: (line) => lineTitle(line, language),
     flag: (on) => (on ? t('예') : t('아니요')),
@@ -72,6 +76,7 @@ export function refundCsvWords(t: TFunction): RefundCsvWords {
     kind: t('종류'),
     to: t('돌려준 곳'),
     amount: t('금액'),
+    notPaidBack: t('돌려주지 못한 금액'),
     state: t('상태'),
     payment: t('결제'),
     creditNote: t('크레딧 노트'),
@@ -79,6 +84,9 @@ export function refundCsvWords(t: TFunction): RefundCsvWords {
     reason: t('이유'),
   };
   return {
+    date: plainDeliveryDay,
+    // Spreadsheets read no T between day and time.
+    time: (at) => sydneyClock(at).slice(0, 19).replace('T', ' '),
     header: (column) => headers[column],
     kind: (refund) => refundKindName(t, refund),
     target: (to) => (to === 'card' ? t('카드') : t('포인트')),

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Refund } from '../../../domain/refunds/refund.ts';
+import { boardOf } from '../../../domain/testing/drawn-board.ts';
 import { dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
@@ -43,7 +44,14 @@ it('names the customer and the address of a refunded order that is cancelled', a
 });
 
 it("names the dishes in the reader's language", () => {
-  render(<DateFiles dateId={dateId} orders={[order]} cancelled={[]} language="en" />);
+  render(
+    <DateFiles
+      dateId={dateId}
+      orders={boardOf({ u1: { [order.orderKey]: order } }, new Map(), {})}
+      cancelled={[]}
+      language="en"
+    />,
+  );
   fireEvent.click(screen.getByRole('button', { name: '주문한 음식 받기 (CSV)' }));
   const [line] = Object.values(order.menus);
   expect(line?.menuTitleEn).toBeTruthy();

@@ -9,6 +9,7 @@ import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import { refundsCsv } from '../../../domain/refunds/refund-csv.ts';
 import { refundCustomer } from '../../../domain/refunds/refund-customer.ts';
+import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { orderLinesCsv, ordersCsv } from '../../../domain/staff/orders/order-csv.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -17,8 +18,8 @@ import { orderCsvWords, refundCsvWords } from './csv-words.ts';
 
 type DateFilesProps = {
   dateId: string;
-  /** Undefined until they are loaded. */
-  orders: readonly Order[] | undefined;
+  /** Without the cancelled ones; undefined until they are loaded. */
+  orders: readonly BoardOrder<Order>[] | undefined;
   cancelled: readonly CancelledOrder[];
   language: Language;
 };
@@ -27,7 +28,8 @@ type DateFilesProps = {
 export function DateFiles({ dateId, orders, cancelled, language }: DateFilesProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const live = orders ?? [];
+  const live = (orders ?? []).map(({ order }) => order);
+  const marks = new Map(orders?.map((one) => [one.id, one.marks]));
   const customerOf = (refund: Refund) => refundCustomer(refund, [...live, ...cancelled]);
   const save = async (name: string, content: (refunds: readonly Refund[]) => string) => {
     setBusy(true);
@@ -48,7 +50,9 @@ export function DateFiles({ dateId, orders, cancelled, language }: DateFilesProp
         disabled={!orders}
         busy={busy}
         onClick={() =>
-          void save('orders', (refunds) => ordersCsv(live, refunds, orderCsvWords(t, language)))
+          void save('orders', (refunds) =>
+            ordersCsv(live, { refunds, marks }, orderCsvWords(t, language)),
+          )
         }
       >
         {t('주문 목록 받기 (CSV)')}

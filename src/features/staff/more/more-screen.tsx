@@ -23,10 +23,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../../content/start-words.ts';
 import { rememberLanguage } from '../../../data/device/remembered-language.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import { isOpen } from '../../../domain/dates/open-dates.ts';
-import type { Language } from '../../../domain/lib/language.ts';
+import { type Language, languages } from '../../../domain/lib/language.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import { confirmPoints } from '../../../domain/staff/customers/grant-points.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
@@ -36,7 +37,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import form from '../common/forms/staff-form.module.css';
 import { useMay } from '../common/shell/role.ts';
-import { ConfirmPoints } from './confirm-points.tsx';
+import { ConfirmPoints } from './confirm-points-button.tsx';
 import { DateFiles } from './date-files.tsx';
 import styles from './more.module.css';
 
@@ -53,7 +54,7 @@ type MoreScreenProps = {
 export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreScreenProps) {
   const { t } = useTranslation();
   const may = useMay();
-  const live = orders?.filter(({ cancelled }) => !cancelled).map(({ order }) => order);
+  const live = orders?.filter((one) => !one.cancelled);
   return (
     <div className={styles.list}>
       <Group
@@ -93,7 +94,11 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
         ]}
       >
         {may.run(confirmPoints) && (
-          <ConfirmPoints dateId={dateId} closed={!isOpen(date)} orders={live} />
+          <ConfirmPoints
+            dateId={dateId}
+            closed={!isOpen(date)}
+            orders={live?.map(({ order }) => order)}
+          />
         )}
       </Group>
       <Group
@@ -160,17 +165,23 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
         title={t('이 폰')}
         links={[{ screen: 'bell', to: staffPaths.bell(), label: t('벨과 화면'), Icon: BellRing }]}
       />
-      <Button
-        fullWidth
-        variant="quiet"
-        icon={<Languages aria-hidden="true" />}
-        onClick={() => {
-          rememberLanguage(language === 'ko' ? 'en' : 'ko');
-          location.reload();
-        }}
-      >
-        {language === 'ko' ? 'English' : t('한국어로 보기')}
-      </Button>
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <Button
+            key={other}
+            fullWidth
+            variant="quiet"
+            lang={other}
+            icon={<Languages aria-hidden="true" />}
+            onClick={() => {
+              rememberLanguage(other);
+              location.reload();
+            }}
+          >
+            {languageNames[other]}
+          </Button>
+        ))}
     </div>
   );
 }

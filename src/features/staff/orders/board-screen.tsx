@@ -1,33 +1,45 @@
-import { PhoneIncoming, Printer } from 'lucide-react';
+import { Bell, BellOff, CreditCard, PhoneIncoming, Printer } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../../data/device/server-clock.ts';
+import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
 import { markSeen } from '../../../data/staff/orders/seen-orders.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
+import { formatCutOff } from '../../../domain/dates/cut-off-nearness.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
+import { lineTitle } from '../../../domain/order/order.ts';
+import { kindsFor } from '../../../domain/staff/bell/bell.ts';
 import { soldOut } from '../../../domain/staff/dates/sold-out.ts';
-import { boardCounts, dishCounts, matchesFilter } from '../../../domain/staff/orders/board.ts';
+import {
+  type BoardFilter,
+  boardCounts,
+  boardFilters,
+  dishCounts,
+  matchesFilter,
+} from '../../../domain/staff/orders/board.ts';
 import { isFound, orderSearchText } from '../../../domain/staff/orders/find-orders.ts';
 import { overLimits } from '../../../domain/staff/orders/over-limit.ts';
 import type { UnpaidOrder } from '../../../domain/staff/orders/unpaid-orders.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { cardClass } from '../../../ui/layout/card.tsx';
 import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
+import { useAddressParams } from '../common/forms/use-address-params.ts';
+import { useAddressText } from '../common/forms/use-address-text.ts';
 import { useMay } from '../common/shell/role.ts';
-import { BellLink } from './bell-link.tsx';
 import styles from './board.module.css';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardList } from './board-list.tsx';
 import { DishStrip } from './dish-strip.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OverTotalNote } from './over-total-note.tsx';
-import { UnpaidList } from './unpaid-list.tsx';
 import { type Board, versionsOf } from './use-board.ts';
-import { useBoardFilter } from './use-board-filter.ts';
 import { useMarking } from './use-marking.ts';
 
 type BoardScreenProps = {
@@ -63,7 +75,9 @@ export function BoardScreen(props: BoardScreenProps) {
   const { askLimits, limitDialog } = useLimitDialog(dateId, date);
   const mayLimit = may.run(soldOut);
   const portions = t('{{portions}}인분', { portions: counts.portions });
-  const all = may.seeMoney ? `${portions} · ${formatMoney(counts.total)}` : portions;
+  const all = may.seeMoney
+    ? `${portions} · ${t('주문 합계')} ${formatMoney(counts.total)}`
+    : portions;
   const sums = board.orders ? all : '';
   const markAllSeen = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
   return (
@@ -144,3 +158,82 @@ export function BoardScreen(props: BoardScreenProps) {
 
 const none: NonNullable<Board['orders']> = [];
 const noLimits: ActiveDate['menuLimitForPerson'] = {};
+
+/** The filter of the board, kept in the address. */
+function useBoardFilter() {
+  const [params, set] = useAddressParams();
+  const filter = boardFilters.find((one) => one === params.get('show')) ?? 'all';
+  const [search, setSearch] = useAddressText('q');
+  return {
+    filter,
+    search,
+    setFilter: (next: BoardFilter) => set('show', next === 'all' ? '' : next),
+    setSearch,
+  };
+}
+
+/** Says whether this phone rings, and leads to where that is changed. */
+function BellLink() {
+  const { t } = useTranslation();
+  const { role } = useMay();
+  const rings = useBellSettings(({ on }) => on);
+  if (kindsFor(role).length === 0) return null;
+  const label = rings ? t('벨이 켜져 있어요') : t('벨이 꺼져 있어요');
+  const Icon = rings ? Bell : BellOff;
+  return (
+    <Link className={styles.bell} to={staffPaths.bell()} aria-label={label} title={label}>
+      <Icon aria-hidden="true" />
+    </Link>
+  );
+}
+
+type UnpaidListProps = {
+  dateId: string;
+  unpaid: readonly UnpaidOrder[];
+  language: Language;
+};
+
+/** The orders by phone that wait to be paid by a link, apart from those that are cooked. */
+function UnpaidList({ dateId, unpaid, language }: UnpaidListProps) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  if (unpaid.length === 0) return null;
+  const waiting = unpaid.filter(({ state }) => state !== 'expired').length;
+  return (
+    <section>
+      <h2 className={styles.unpaidTitle}>
+        <CreditCard aria-hidden="true" />
+        {waiting > 0
+          ? t('결제를 기다리는 주문 {{count}}건', { count: waiting })
+          : t('결제하지 않아 끝난 주문')}
+      </h2>
+      <ul className={styles.unpaid}>
+        {unpaid.map(({ id, link, state }) => (
+          <li key={id}>
+            <Link
+              className={cardClass({ tappable: true, quiet: state === 'expired' })}
+              to={staffPaths.payLink(dateId, id)}
+            >
+              <p className={styles.unpaidHead}>
+                <strong>{link.order.customerInfo.name}</strong>
+                <span>{formatMoney(link.amount)}</span>
+                {state === 'open' ? (
+                  <Badge tone="honey">
+                    {t('{{when}}까지 결제', { when: formatCutOff(link.until, language, now) })}
+                  </Badge>
+                ) : (
+                  <Badge tone="closed">{t('결제 안 함 · 만들지 않음')}</Badge>
+                )}
+              </p>
+              <p>
+                {Object.values(link.order.menus)
+                  .map((line) => `${lineTitle(line, language)} ×${line.q}`)
+                  .join(', ')}
+              </p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

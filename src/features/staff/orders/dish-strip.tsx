@@ -46,7 +46,7 @@ export const DishStrip = memo(function DishStrip(props: DishStripProps) {
             <div key={menuId} className={styles.dish}>
               <p className={styles.title}>{title}</p>
               <p className={styles.count}>
-                <strong>{all}</strong> {t('남은 포장 {{toPack}}', { toPack })}
+                <strong>{all}</strong> {t('포장할 것 {{toPack}}', { toPack })}
               </p>
               <PortionsLine date={date} menuId={menuId} ordered={all} />
               <SoldOutButton

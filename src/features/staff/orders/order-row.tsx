@@ -1,10 +1,13 @@
 import { ChevronDown, MapPin, Pencil, Phone, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { postalAddress } from '../../../domain/customer/delivery-info.ts';
 import { telLink } from '../../../domain/customer/phone.ts';
+import { formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { sameValue } from '../../../domain/lib/same-value.ts';
-import type { Menus } from '../../../domain/menus/menu.ts';
+import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
+import type { ContentChanges } from '../../../domain/order/history/order-timeline.ts';
 import { lineTitle } from '../../../domain/order/order.ts';
 import { refOf } from '../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
@@ -17,13 +20,12 @@ import type { OverLimit } from '../../../domain/staff/orders/over-limit.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { AddressDoubt } from '../common/address-doubt.tsx';
 import { cashWords } from '../common/cash-words.ts';
 import { MarkButton } from '../common/marks/mark-button.tsx';
 import { MarkNotes } from '../common/marks/mark-notes.tsx';
 import { useMay } from '../common/shell/role.ts';
 import styles from './order-row.module.css';
-import { OverLimitNote } from './over-limit-note.tsx';
-import { RepackNote } from './repack-note.tsx';
 
 type OrderRowProps = {
   dateId: string;
@@ -76,9 +78,10 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           </h2>
           <span className={styles.suburb}>{addressFull?.locality ?? address}</span>
           {news && <Badge tone={cancelled ? 'closed' : 'honey'}>{changeLabels[news]}</Badge>}
+          <AddressDoubt addressFull={addressFull} />
           <ChevronDown className={styles.chevron} aria-hidden="true" />
         </summary>
-        <p>{address}</p>
+        <p>{postalAddress(order.customerInfo)}</p>
         <OrderLinks dateId={dateId} one={one} />
       </details>
       <div className={styles.what}>
@@ -88,6 +91,13 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             .join(', ')}
         </p>
         {notes.length > 0 && <p className={styles.note}>{notes.join(' · ')}</p>}
+        {cancelled && one.marks?.delivered && (
+          <p className={styles.note}>
+            {t('{{time}}에 이미 배송했어요', {
+              time: formatTime(one.marks.delivered.at, language),
+            })}
+          </p>
+        )}
         <MarkNotes marks={one.marks} place="row" />
         {over && <OverLimitNote over={over} language={language} />}
         {repack && <RepackNote changes={repack} language={language} menus={menus} />}
@@ -161,6 +171,60 @@ function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
       {(mayTake ? one.taken > 0 && one.collect !== 0 : one.taken > 0 || one.collect !== 0) && (
         <p className={styles.cash}>{cashWords(t, one)}</p>
       )}
+    </div>
+  );
+}
+
+type OverLimitNoteProps = { over: readonly OverLimit[]; language: Language };
+
+/** The dishes of which this person has ordered more than one may, and what to do. */
+function OverLimitNote({ over, language }: OverLimitNoteProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.repack}>
+      <p className={styles.repackTitle}>{t('1인 제한보다 많아요')}</p>
+      <ul>
+        {over.map(({ menuKey, line, ordered, limit }) => (
+          <li key={menuKey}>
+            {t('{{title}}: 모두 {{ordered}}개, 제한은 {{limit}}개', {
+              title: lineTitle(line, language),
+              ordered,
+              limit,
+            })}
+          </li>
+        ))}
+        <li>{t('부러 받은 것이 아니면 전화하고 주문을 고쳐 주세요.')}</li>
+      </ul>
+    </div>
+  );
+}
+
+type RepackNoteProps = { changes: ContentChanges; language: Language; menus: Menus };
+
+/** The changes to an order since it was packed. */
+function RepackNote({ changes, language, menus }: RepackNoteProps) {
+  const { t } = useTranslation();
+  const titleOf = (menuKey: string) => {
+    const menu = menus[menuKey];
+    return menu ? menuTitle(menu, language) : menuKey;
+  };
+  return (
+    <div className={styles.repack}>
+      <p className={styles.repackTitle}>{t('포장한 뒤에 바뀌었어요')}</p>
+      <ul>
+        {changes.lines.map(({ menuKey, before, after }) => (
+          <li key={menuKey}>
+            {titleOf(menuKey)}: {before} → {after}
+          </li>
+        ))}
+        {changes.onlyAddress && (
+          <li>{t('라벨을 붙인 뒤에 주소가 바뀌었어요. 새 라벨을 인쇄해 주세요.')}</li>
+        )}
+        {changes.addressChanged && !changes.onlyAddress && <li>{t('주소가 바뀌었어요')}</li>}
+        {changes.lines.length === 0 && !changes.addressChanged && (
+          <li>{t('메모나 요청이 바뀌었어요')}</li>
+        )}
+      </ul>
     </div>
   );
 }

@@ -1,16 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { formatDay } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney, formatPoints } from '../../../domain/lib/money.ts';
-import type { Menus } from '../../../domain/menus/menu.ts';
-import { quantitiesOf } from '../../../domain/order/order.ts';
+import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
+import { lineTitle, type OrderLine, quantitiesOf } from '../../../domain/order/order.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { OldAndNew } from './old-and-new.tsx';
 import styles from './refunds.module.css';
 
 type PreviewDialogProps = {
@@ -161,5 +161,50 @@ function Warnings({ preview }: { preview: RefundPreview }) {
         <p key={one}>{one}</p>
       ))}
     </Notice>
+  );
+}
+
+type OldAndNewProps = {
+  before: Readonly<Record<string, OrderLine>>;
+  /** menuKey → quantity. */
+  after: Readonly<Record<string, number>>;
+  menus: Menus;
+  language: Language;
+};
+
+/** Compares an order's present menus with the requested ones, side by side. */
+function OldAndNew({ before, after, menus, language }: OldAndNewProps) {
+  const { t } = useTranslation();
+  const added = Object.keys(after).filter((key) => !(key in before) && (after[key] ?? 0) > 0);
+  const keys = [...Object.keys(before), ...added];
+  const titleOf = (key: string) => {
+    const line = before[key];
+    const menu = menus[key];
+    if (line) return lineTitle(line, language);
+    return menu ? menuTitle(menu, language) : key;
+  };
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('메뉴')}</th>
+          <th scope="col">{t('지금')}</th>
+          <th scope="col">{t('바뀐 뒤')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => {
+          const old = before[key]?.q ?? 0;
+          const next = after[key] ?? 0;
+          return (
+            <tr key={key} className={clsx(old !== next && styles.changed)}>
+              <th scope="row">{titleOf(key)}</th>
+              <td>{old}</td>
+              <td>{next}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

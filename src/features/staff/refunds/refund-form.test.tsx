@@ -293,7 +293,7 @@ it('agrees to a request in one tap, whatever else was chosen', async () => {
   const lines = { soup: { menuTitle: '국', before: 3, after: 2 } };
   const request = { id: 'u1_ask-1', wish: 'less', lines, to: 'card' } as unknown as CustomerRequest;
   openForm(request, pay(paidShop, 'pi_2', { soup: 3, set: 1 }));
-  fireEvent.click(screen.getByRole('radio', { name: '전부' }));
+  fireEvent.click(screen.getByRole('radio', { name: '주문 취소' }));
   fireEvent.click(screen.getByRole('button', { name: '요청대로 하기' }));
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(server.calls).toMatchObject([

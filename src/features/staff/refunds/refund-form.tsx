@@ -60,7 +60,7 @@ export function RefundForm({ order, request, menus, language, refunds }: RefundF
         options={[
           { value: 'reduction', label: t('메뉴') },
           { value: 'goodwill', label: t('금액') },
-          { value: 'cancellation', label: t('전부') },
+          { value: 'cancellation', label: t('주문 취소') },
         ]}
         value={kind}
         onChange={(next) => form.change({ kind: next })}
@@ -115,7 +115,7 @@ export function RefundForm({ order, request, menus, language, refunds }: RefundF
           { value: 'points', label: t('포인트'), disabled: !form.mayUsePoints },
         ]}
         value={to}
-        hint={t('포인트는 손님이 원할 때만 골라 주세요.')}
+        hint={t('1포인트 = $1. 포인트는 손님이 원할 때만 골라 주세요.')}
         onChange={(next) => form.change({ to: next })}
       />
       <TextArea

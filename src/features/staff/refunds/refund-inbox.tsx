@@ -9,6 +9,7 @@ import { formatMoney } from '../../../domain/lib/money.ts';
 import { ownOrderId } from '../../../domain/order/order-id.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import type { RefundRequest } from '../../../domain/refunds/refund-request.ts';
+import type { Contact } from '../../../domain/staff/inbox/issue-contact.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -17,10 +18,15 @@ import { FailedRefundButtons } from './failed-refund-buttons.tsx';
 import { refundProblemName, refundStateName } from './refund-words.ts';
 import styles from './refunds.module.css';
 
-type RefundInboxListProps = { refunds: RefundInbox; language: Language };
+type RefundInboxListProps = {
+  refunds: RefundInbox;
+  /** The customers of failed refunds, by uid, once they are read. */
+  contacts: ReadonlyMap<string, Contact>;
+  language: Language;
+};
 
 /** Failed refunds, customers' open requests, and pending refunds. */
-export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
+export function RefundInboxList({ refunds, contacts, language }: RefundInboxListProps) {
   const { t } = useTranslation();
   const { requests, failed, pending } = refunds;
   const now = serverNow();
@@ -34,11 +40,17 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
             <Badge tone="error">{t('먼저')}</Badge>
           </p>
           <p className={styles.quiet}>
-            {t('{{day}} 배송', { day: deliveryDay(refund.dateId, language, now) })}
+            {[
+              contacts.get(refund.uid)?.name,
+              t('{{day}} 배송', { day: deliveryDay(refund.dateId, language, now) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {refund.problem && <p>{refundProblemName(t, refund.problem)}</p>}
           <div className={styles.actions}>
             <FailedRefundButtons refund={refund} />
+            <Call phone={contacts.get(refund.uid)?.phone} />
             <OrderLink of={refund} />
             <CustomerLink {...refund} />
           </div>
@@ -59,7 +71,7 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
           </p>
           {request.reason && <p>“{request.reason}”</p>}
           <div className={styles.actions}>
-            <ButtonLink to={telLink(request.phone)}>{t('전화')}</ButtonLink>
+            <Call phone={request.phone} />
             <OrderLink of={request} />
             <CustomerLink {...request} />
           </div>
@@ -80,6 +92,11 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
       ))}
     </ul>
   );
+}
+
+function Call({ phone }: { phone: string | undefined }) {
+  const { t } = useTranslation();
+  return phone ? <ButtonLink to={telLink(phone)}>{t('전화')}</ButtonLink> : null;
 }
 
 function OrderLink({ of }: { of: Refund | RefundRequest }) {

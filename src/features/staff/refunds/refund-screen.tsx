@@ -16,6 +16,7 @@ import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
+import { GoneOrder } from '../common/gone-order.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundHistory } from './refund-history.tsx';
 import styles from './refunds.module.css';
@@ -24,12 +25,14 @@ type RefundScreenProps = {
   dateId: string;
   /** Undefined until they are loaded. */
   orders: readonly BoardOrder<Order>[] | undefined;
+  /** The date's cancelled orders as they were. */
+  cancelled: readonly Order[];
   menus: Menus;
   language: Language;
 };
 
 /** Refunds for one order: whose it is, the customer's request, earlier refunds, and the form. */
-export function RefundScreen({ dateId, orders, menus, language }: RefundScreenProps) {
+export function RefundScreen({ dateId, orders, cancelled, menus, language }: RefundScreenProps) {
   const { t } = useTranslation();
   const { uid = '', orderId = '' } = useParams();
   const document = useLiveDocument(useMemo(() => customerRefunds(uid), [uid]));
@@ -57,11 +60,11 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
       ) : (
         <>
           <RefundHistory refunds={refunds} language={language} />
-          <EmptyState
-            title={
-              order ? t('현금 주문이에요. 돌려줄 카드 결제가 없어요.') : t('없어진 주문이에요.')
-            }
-          />
+          {order ? (
+            <EmptyState title={t('현금 주문이에요. 돌려줄 카드 결제가 없어요.')} />
+          ) : (
+            <GoneOrder {...{ uid, orderId, cancelled }} />
+          )}
         </>
       )}
     </div>

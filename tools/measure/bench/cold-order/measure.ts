@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Shop } from '../../../../tests/support/browser/browser-shop.ts';
-import type { TestCustomer } from '../../../../tests/support/browser/order-form.ts';
 import { phoneAt } from '../bench-phone.ts';
+import { type Kept, startWith } from '../regular-phone.ts';
 import { type Course, type Step, takeSteps } from './order-probe.ts';
 
 const SLOWER = 4;
@@ -32,19 +32,17 @@ export interface ColdOrder extends Course {
   scriptBytes: number;
 }
 
-/** Orders once in a browser that has stored nothing but the customer's session. Throws when no order is stored. */
+/** Orders once on a phone that keeps nothing else. Throws when no order is stored. */
 export async function measureColdOrder(
   browser: Browser,
   shop: Shop,
-  customer: TestCustomer,
-  dateId: string,
+  { uid, kept, dateId }: { uid: string; kept: Kept; dateId: string },
 ): Promise<ColdOrder> {
   const context = await browser.newContext(phoneAt(shop.addresses.web));
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await customer.signIn(page);
-    await page.addInitScript(() => localStorage.setItem('announcements-seen', '["delivery-time"]'));
+    await startWith(page, kept);
     await page.addInitScript(takeSteps, steps);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
@@ -70,7 +68,7 @@ export async function measureColdOrder(
       throw new Error(`not ordered; seen were: ${await stopped()}`, { cause: error });
     }
     const course = await page.evaluate(() => window.course);
-    const stored = await shop.store.read(`ordersForCustomer/${customer.uid}`);
+    const stored = await shop.store.read(`ordersForCustomer/${uid}`);
     if (!course || !stored?.[dateId]) throw new Error('the order is not stored');
     return { ...course, scriptBytes };
   } finally {

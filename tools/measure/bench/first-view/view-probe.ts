@@ -1,37 +1,39 @@
 /** What a visitor has seen, in ms since navigation started. */
-export interface Figures {
+export interface Seen {
   /** First paint of a text from the data. */
   shown?: number;
   /** The screen showed the response to a tap on the first "add". */
   answered?: number;
-  /** Total blocking time until both: what long tasks took beyond 50 ms. */
-  blocked: number;
+  /** How much has moved on the screen without a tap, as CLS counts it but without its windows of time. */
+  moved: number;
 }
 
 export interface Wanted {
   /** Texts from the data; any of them counts. */
   texts: readonly string[];
+  /** Selector of what comes to the screen last. */
+  last?: string;
   /** The button that adds the first dish, and the text that appears in response. */
   tap?: { label: string; answer: string };
 }
 
 declare global {
   interface Window {
-    figures?: Figures;
+    seen?: Seen;
   }
 }
 
-/** Runs in the page before all other scripts and collects the figures in `window.figures`. Never throws. */
+/** Runs in the page before all other scripts and collects what it sees in `window.seen`. Never throws. */
 export function probe({ texts, tap }: Wanted): void {
-  const figures: Figures = { blocked: 0 };
-  window.figures = figures;
-  const done = () => figures.shown !== undefined && (!tap || figures.answered !== undefined);
+  const seen: Seen = { moved: 0 };
+  window.seen = seen;
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      const end = figures.answered ?? figures.shown ?? Number.POSITIVE_INFINITY;
-      if (!done() || startTime < end) figures.blocked += duration - 50;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      // What a tap answers with moves as wanted.
+      const tapped = seen.answered !== undefined && Math.abs(entry.startTime - seen.answered) < 500;
+      if (!tapped) seen.moved += entry.value;
     }
-  }).observe({ type: 'longtask', buffered: true });
+  }).observe({ type: 'layout-shift', buffered: true });
 
   /** Resolves after the next frame is painted. */
   const painted = (then: (at: number) => void) =>
@@ -54,19 +56,19 @@ export function probe({ texts, tap }: Wanted): void {
     looking = false;
     const text = document.body?.textContent ?? '';
     if (
-      figures.shown === undefined &&
+      seen.shown === undefined &&
       texts.some((wanted) => text.includes(wanted) && shows(wanted))
     ) {
-      figures.shown = 0;
+      seen.shown = 0;
       painted((at) => {
-        figures.shown = at;
+        seen.shown = at;
         if (tap) tapUntilAnswered(tap.label);
       });
     }
-    if (tap && figures.answered === undefined && text.includes(tap.answer)) {
-      figures.answered = 0;
+    if (tap && seen.answered === undefined && text.includes(tap.answer)) {
+      seen.answered = 0;
       painted((at) => {
-        figures.answered = at;
+        seen.answered = at;
       });
     }
   };
@@ -77,7 +79,7 @@ export function probe({ texts, tap }: Wanted): void {
 
   /** Clicks whatever is at the button's position, as an impatient visitor does. */
   const tapUntilAnswered = (label: string) => {
-    if (figures.answered !== undefined) return;
+    if (seen.answered !== undefined) return;
     const button = document.querySelector(`button[aria-label*="${label}"]`);
     if (button) {
       const { x, y, width, height } = button.getBoundingClientRect();

@@ -14,6 +14,7 @@ const content = fc.record(
     text: words,
     until: fc.constant('2026-12-24T00:00'),
     deliveryDays: fc.constant([20_261_124]),
+    gift: fc.record({ fromCents: fc.integer({ min: 100, max: 100_000 }), words }),
   },
   { requiredKeys: ['kind', 'places', 'title', 'text', 'deliveryDays'] },
 );

@@ -31,14 +31,16 @@ const dateStore = fc
     onSale: sales,
     aPerson: limits,
     inAll: limits,
+    closesByItself: fc.boolean(),
   })
-  .map(({ active, orderDone, onSale, aPerson, inAll }) => {
+  .map(({ active, orderDone, onSale, aPerson, inAll, closesByItself }) => {
     const atLimit = menuIds.filter((menuId) => onSale[menuId] === 'at-limit');
     const isOnSale = Object.entries(onSale).map(([menuId, one]) => [menuId, one === true]);
     const stored = {
       ...date,
       active,
       orderDone,
+      closesByItself,
       menus: { ...date.menus, ...Object.fromEntries(isOnSale) },
       soldOutAtLimit: Object.fromEntries(atLimit.map((menuId) => [menuId, true])),
       menuLimitForPerson: aPerson,
@@ -86,6 +88,12 @@ export const dateCases = {
     input: fc
       .integer({ min: -20, max: 12 })
       .map((hours) => ({ dateId, finishDate: date.finishDate + hours * 3_600_000 })),
+  },
+  'closing-by-itself': {
+    store: dateStore,
+    input: fc.boolean().map((on) => ({ dateId, on })),
+    // The copy of the whole date; whoever sets it second finds it set.
+    shared: [`dates/2026#${dateId}`],
   },
   'date-menus': {
     store: dateStore,

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import { dateId } from '../../../testing/fixtures.ts';
+import { date, dateId } from '../../../testing/fixtures.ts';
 import type { ActionCase } from './action-case.ts';
 
 const ids = ['u1_HomeSt', 'u2_BeachRd', 'u3_HillAve'];
 const window = fc
   .integer({ min: 1, max: 9 })
-  .map((hour) => ({ from: hour * 3_600_000, to: (hour + 1) * 3_600_000 }));
+  .map((hour) => date.deliveryDate + hour * 3_600_000)
+  .map((from) => ({ from, to: from + 3_600_000 }));
 const order = fc.shuffledSubarray(ids, { minLength: 1 });
 const areas = fc.shuffledSubarray(['Ryde', 'Epping', 'Gosford'], { minLength: 1 });
 

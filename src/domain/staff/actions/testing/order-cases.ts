@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { refOf } from '../../../order/order-id.ts';
-import { orderWrites } from '../../../order/plan/order-plan.ts';
+import { orderWrites } from '../../../order/plan/order-writes.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
 import { date, dateId, info, menus, now, otherInfo, user } from '../../../testing/fixtures.ts';
 import { cashOrder } from '../../../testing/staff-actors.ts';

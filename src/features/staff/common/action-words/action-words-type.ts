@@ -9,6 +9,8 @@ export interface WordsContext {
   language: Language;
   menus: Menus;
   categories: Categories;
+  /** What the action had before or after the state that is put in words, which are to tell the two apart. */
+  beside?: unknown;
 }
 
 /** What an action is called, and what its state says to staff. */

@@ -29,7 +29,14 @@ function saleWords(t: TFunction, sale: Sale): string {
 }
 
 export const dateWords: ActionWords<
-  'sold-out' | 'limit' | 'limit-in-all' | 'date' | 'date-added' | 'cut-off' | 'date-menus'
+  | 'sold-out'
+  | 'limit'
+  | 'limit-in-all'
+  | 'date'
+  | 'date-added'
+  | 'cut-off'
+  | 'closing-by-itself'
+  | 'date-menus'
 > = {
   'sold-out': {
     name: (t) => t('품절'),
@@ -60,6 +67,10 @@ export const dateWords: ActionWords<
   'cut-off': {
     name: (t) => t('마감 시각'),
     state: (at, { language }) => formatUntil(at, language),
+  },
+  'closing-by-itself': {
+    name: (t) => t('저절로 마감'),
+    state: (on, { t }) => (on ? t('켬') : t('끔')),
   },
   'date-menus': {
     name: (t) => t('날짜의 메뉴'),

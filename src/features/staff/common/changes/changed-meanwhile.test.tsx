@@ -80,15 +80,17 @@ describe('a limit that somebody else has set meanwhile', () => {
   }
 
   it('is not overwritten: staff see what it was, what it is, who changed it, and what they chose', async () => {
-    const question = await conflict();
-    for (const words of [
-      'cook@example.com님이',
-      '보던 것: 1인 4개',
-      '지금: 1인 2개',
-      '내가 고른 것: 1인 6개',
+    await conflict();
+    for (const row of [
+      '보던 것 1인 4개',
+      /^지금 *cook@example\.com · .* 1인 2개$/,
+      '내가 고른 것 1인 6개',
     ]) {
-      expect(question.textContent).toContain(words);
+      expect(screen.getByRole('row', { name: row })).toBeTruthy();
     }
+    const [prominent] = screen.getAllByRole('button', { name: /두기|바꾸기|고치기/ });
+    expect(prominent?.textContent).toBe('지금 것 그대로 두기');
+    expect(document.activeElement).toBe(prominent);
     tap('지금 것 그대로 두기');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(stored()).toEqual(changed);
@@ -123,14 +125,13 @@ it('asks staff who sell a dish out that the shop has sold out meanwhile, and the
     'dates/activeDates': { [dateId]: { ...soldOut, soldOutAtLimit: { kimchi: true } } },
   };
   tap('김치 품절');
-  const question = await screen.findByRole('alertdialog', { name: '그사이 바뀌었어요' });
-  for (const words of [
-    /가게가 .*에 저절로 바꿨어요\./,
-    /보던 것: \S+ 판매 중/,
-    /지금: \S+ 저절로 품절/,
-    /내가 고른 것: \S+ 품절/,
+  await screen.findByRole('alertdialog', { name: '그사이 바뀌었어요' });
+  for (const row of [
+    /^보던 것 \S+ 판매 중$/,
+    /^지금 *가게\(자동\) · .* 저절로 품절$/,
+    /^내가 고른 것 \S+ 품절$/,
   ]) {
-    expect(question.textContent).toMatch(words);
+    expect(screen.getByRole('row', { name: row })).toBeTruthy();
   }
   tap('내 것으로 바꾸기');
   await waitFor(() => {
@@ -144,7 +145,7 @@ const times = (window: typeof early) =>
   framed(
     <StopTimes
       dateId={dateId}
-      noon={noon}
+      deliveryDate={noon}
       stops={[{ id, order, window, number: 1 }]}
       sends={new Map()}
       language="ko"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QueueProblem as Problem } from '../../../../data/staff/common/change-queue.ts';
 import type { AnyPlanned } from '../../../../domain/staff/actions/action.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { ConflictDialog } from './action-host.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { staffProblemMessage } from './staff-problem-message.ts';
 
 type QueueProblemProps = {

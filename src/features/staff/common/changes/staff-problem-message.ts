@@ -12,7 +12,9 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
     case 'unknown-menu':
       return t('이 날짜에 없는 메뉴예요.');
     case 'unknown-order':
-      return t('없어진 주문이에요.');
+      return t('그사이 취소된 주문이에요. 주문 화면을 열면 누가 언제 취소했는지 볼 수 있어요.');
+    case 'unknown-issue':
+      return t('그사이 목록에서 빠진 일이에요.');
     case 'unknown-customer':
       return t('없어진 손님이에요.');
     case 'order':
@@ -37,10 +39,14 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return t('한 번에 올리기에는 너무 커요. 파일을 나눠서 올려 주세요.');
     case 'date-has-orders':
       return t('주문이 있는 날짜는 지울 수 없어요.');
+    case 'date-moved':
+      return t('오래 지나 목록에서 빠진 날짜는 바꿀 수 없어요.');
     case 'category-used':
       return t('메뉴가 있는 분류는 지울 수 없어요.');
     case 'entry-gone':
       return t('그사이 지워진 것이 있어요. 파일을 다시 미리 보기 해 주세요.');
+    case 'other-day':
+      return t('배송하는 날을 넘기는 시간이에요. 시간을 앞당겨 주세요.');
     case 'invalid':
       return t('입력한 값을 확인해 주세요.');
   }

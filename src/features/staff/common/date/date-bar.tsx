@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
+import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
 import { areaName } from '../../../../domain/dates/date-card.ts';
 import { formatDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
@@ -17,6 +18,8 @@ import { stateLabels } from './date-state-labels.ts';
 type DateBarProps = {
   dateId: string;
   dates: ActiveDates;
+  /** Whether the date is listed: others can't be opened any more. */
+  listed: boolean;
   menus: Menus;
   language: Language;
   /** The title of the screen. */
@@ -27,7 +30,8 @@ type DateBarProps = {
 };
 
 /** Shows the date, a way to choose another, and whether it takes orders. */
-export function DateBar({ dateId, dates, menus, language, title, orders, onChange }: DateBarProps) {
+export function DateBar(props: DateBarProps) {
+  const { dateId, dates, listed, menus, language, title, orders, onChange } = props;
   const { t } = useTranslation();
   const may = useMay();
   const now = serverNow();
@@ -58,9 +62,22 @@ export function DateBar({ dateId, dates, menus, language, title, orders, onChang
           </select>
         </>
       }
-      subtitle={date && stateLabels(t)[dateState(date)]}
+      subtitle={
+        date && (
+          <>
+            <span>{stateLabels(t)[dateState(date)]}</span>
+            {date.finishDate > 0 && (
+              <span>
+                {' · '}
+                {t('{{when}} 마감', { when: formatCutOff(date.finishDate, language, now) })}
+              </span>
+            )}
+          </>
+        )
+      }
       end={
         date &&
+        listed &&
         may.run(changeDateState) && <DateStateButton {...{ dateId, date, dates, menus, orders }} />
       }
     />

@@ -8,7 +8,6 @@ import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { StaffScreen } from '../../../../domain/staff/roles.ts';
 import { loadPartPhrases } from '../../../../i18n/use-staff-phrases.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { DishesScreen } from '../../cook/dishes-screen.tsx';
@@ -25,28 +24,33 @@ import { useUnpaid } from '../../orders/use-unpaid.ts';
 import { RefundScreen } from '../../refunds/refund-screen.tsx';
 import { MarkProblems } from '../changes/mark-problems.tsx';
 import { UnpaidPortions } from '../dish/unpaid-portions.ts';
+import { NoSuchScreen } from '../shell/no-such-screen.tsx';
 import { NotForRole } from '../shell/not-for-role.tsx';
 import { firstScreen, useMay } from '../shell/role.ts';
 import type { Staff } from '../shell/staff-gate.tsx';
+import { staffPart } from '../shell/staff-part.tsx';
 import { StaffShell } from '../shell/staff-shell.tsx';
 import { DateBar } from './date-bar.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 
-const ShoppingScreen = lazyPart(
+const ShoppingScreen = staffPart(
   async () => (await import('../../cook/staff-kitchen.tsx')).ShoppingScreen,
 );
-const PayLinkScreen = lazyPart(async () => {
+const PayLinkScreen = staffPart(async () => {
   await loadPartPhrases('links');
   return (await import('../../orders/pay-link/staff-pay-link.tsx')).PayLinkScreen;
 });
-const ClosingScreen = lazyPart(async () => {
+const ClosingScreen = staffPart(async () => {
   await loadPartPhrases('books');
   return (await import('../../more/books/staff-books.tsx')).ClosingScreen;
 });
 
 export type DateScreensProps = {
   staff: Staff;
+  /** The listed dates, and for one that is not listed any more, those of its year. */
   dates: ActiveDates;
+  /** Whether the date is listed: others are over for good, and only their orders change. */
+  listed: boolean;
   menus: Menus;
   language: Language;
   openIssues: number;
@@ -68,7 +72,7 @@ type DateRoutesProps = DateScreensProps & {
 
 /** The screens of one date, as far as the role may open them. */
 export function DateRoutes(props: DateRoutesProps) {
-  const { staff, dates, menus, language, openIssues } = props;
+  const { staff, dates, listed, menus, language, openIssues } = props;
   const { dateId, board, stored, route, unpaidPortions, age, closed } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -81,10 +85,12 @@ export function DateRoutes(props: DateRoutesProps) {
   const date = dates[dateId];
   const orders = board.orders;
   const live = orders?.filter(({ cancelled }) => !cancelled).length;
+  const cancelled = stored?.cancelled ?? [];
   const bar = (
     <DateBar
       dateId={dateId}
       dates={dates}
+      listed={listed}
       menus={menus}
       language={language}
       title={t('주문')}
@@ -95,7 +101,11 @@ export function DateRoutes(props: DateRoutesProps) {
   const loadingOrders = !board.error && <Loading label={t('주문을 불러오고 있어요')} />;
   const phoneOrder = only(
     'phone-order',
-    date && <OrderScreen {...{ dateId, date, orders: stored?.orders, links, menus, language }} />,
+    date && (
+      <OrderScreen
+        {...{ dateId, date, orders: stored?.orders, cancelled, links, menus, language }}
+      />
+    ),
   );
   const screens = (
     <StaffShell dateId={dateId} openIssues={openIssues} header={bar}>
@@ -113,10 +123,10 @@ export function DateRoutes(props: DateRoutesProps) {
           element={only(
             'orders',
             <>
-              {date && <OverdueNotice {...{ dateId, date, dates, menus, language }} />}
+              {date && listed && <OverdueNotice {...{ dateId, date, dates, menus, language }} />}
               <BoardScreen
                 dateId={dateId}
-                date={date}
+                date={listed ? date : undefined}
                 board={board}
                 unpaid={unpaid}
                 menus={menus}
@@ -135,6 +145,7 @@ export function DateRoutes(props: DateRoutesProps) {
                 <DishesScreen
                   dateId={dateId}
                   date={date}
+                  listed={listed}
                   orders={orders}
                   menus={menus}
                   language={language}
@@ -231,7 +242,7 @@ export function DateRoutes(props: DateRoutesProps) {
           path="numbers"
           element={only(
             'numbers',
-            <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />,
+            <NumbersScreen dateId={dateId} listed={dates} menus={menus} language={language} />,
           )}
         />
         <Route
@@ -254,6 +265,7 @@ export function DateRoutes(props: DateRoutesProps) {
             <RefundScreen
               dateId={dateId}
               orders={stored?.orders}
+              cancelled={cancelled}
               menus={menus}
               language={language}
             />,
@@ -267,11 +279,12 @@ export function DateRoutes(props: DateRoutesProps) {
               dateId={dateId}
               date={date}
               orders={stored?.orders}
-              cancelled={stored?.cancelled ?? []}
+              cancelled={cancelled}
               language={language}
             />,
           )}
         />
+        <Route path="*" element={<NoSuchScreen />} />
       </Routes>
     </StaffShell>
   );

@@ -1,24 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useClock } from '../../../../data/device/use-clock.ts';
+import { useDatesAround } from '../../../../data/staff/common/use-dates-around.ts';
 import { useDeliveryRun } from '../../../../data/staff/delivery/use-delivery-run.ts';
+import { isDateId } from '../../../../domain/dates/date-id.ts';
 import { formatTime } from '../../../../domain/dates/format-date.ts';
 import { mayView } from '../../../../domain/staff/role-dates.ts';
 import { isViewRole, type ViewRole } from '../../../../domain/staff/roles.ts';
+import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
 import { OfflineNotice } from '../../orders/offline-notice.tsx';
 import { useBoard } from '../../orders/use-board.ts';
 import { useViewedDate } from '../../orders/use-viewed-date.ts';
 import form from '../forms/staff-form.module.css';
+import { NoSuchScreen } from '../shell/no-such-screen.tsx';
 import { NotForRole } from '../shell/not-for-role.tsx';
 import { useMay } from '../shell/role.ts';
 import { DateRoutes, type DateScreensProps } from './date-routes.tsx';
 
-/** The screens of one date; they share one reading of its orders. */
-export function DateScreens(props: DateScreensProps) {
+/** The screens of one date, on the list or from its year; they share one reading of its orders. */
+export function DateScreens(props: Omit<DateScreensProps, 'listed'>) {
+  const { t } = useTranslation();
   const { role } = useMay();
   const { dateId = '' } = useParams();
-  if (!isViewRole(role)) return <LiveDate dateId={dateId} {...props} />;
-  return <DateOfRole role={role} dateId={dateId} {...props} />;
+  const dates = useDatesAround(props.dates, dateId);
+  if (!isDateId(dateId)) {
+    return (
+      <Page>
+        <NoSuchScreen />
+      </Page>
+    );
+  }
+  if (!dates) return <Loading label={t('날짜를 불러오고 있어요')} />;
+  const shown = { ...props, dateId, dates, listed: dateId in props.dates };
+  return isViewRole(role) ? <DateOfRole role={role} {...shown} /> : <LiveDate {...shown} />;
 }
 
 type OneDateProps = DateScreensProps & { dateId: string };

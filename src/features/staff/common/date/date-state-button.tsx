@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { countOpenPayments } from '../../../../data/staff/inbox/open-payments.ts';
 import type { ActiveDate, ActiveDates } from '../../../../domain/dates/active-date.ts';
+import { sydneyStamp } from '../../../../domain/dates/sydney-time.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { openingChecks, preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';
 import {
@@ -45,6 +46,11 @@ export function DateStateButton(props: DateStateButtonProps) {
       )}
     </>
   );
+}
+
+/** Whether two moments are on the same day in Sydney. */
+function isSameDay(one: number, other: number): boolean {
+  return sydneyStamp(one).slice(0, 8) === sydneyStamp(other).slice(0, 8);
 }
 
 type DateStateQuestionProps = DateStateButtonProps & { to: DateState; onClose: () => void };
@@ -118,6 +124,9 @@ export function DateStateQuestion(props: DateStateQuestionProps) {
       title={words.title}
       text={[
         ...facts,
+        opens && isSameDay(date.deliveryDate, serverNow())
+          ? t('오늘 배송하는 날짜예요. 장을 보고 만든 뒤에 주문이 더 들어올 수 있어요.')
+          : '',
         words.text,
         !opens && unpaid !== undefined && unpaid.links > 0
           ? t('보낸 결제 링크로는 정해진 시간까지 결제하실 수 있어요.')

@@ -3,7 +3,7 @@ import { useClock } from '../../../../data/device/use-clock.ts';
 import type { ActiveDate, ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
 import { dayAndArea } from '../../../../domain/dates/date-card.ts';
-import { isOver } from '../../../../domain/dates/open-dates.ts';
+import { isOver, lastOrdersMs } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { changeDateState } from '../../../../domain/staff/dates/date-state.ts';
@@ -20,17 +20,25 @@ type OverdueNoticeProps = {
   language: Language;
 };
 
-/** From its cut-off on says that a date has not been closed, with the way to close it. */
+/**
+ * From its cut-off on says that a date has not been closed, with the way to close it; in red once that is long ago.
+ */
 export function OverdueNotice({ dateId, date, dates, menus, language }: OverdueNoticeProps) {
   const { t } = useTranslation();
   const may = useMay();
   const state = useClock((now) =>
-    isOverdue(date, now) ? (isOver(dateId, now) ? 'over' : 'late') : 'in-time',
+    !isOverdue(date, now)
+      ? 'in-time'
+      : isOver(dateId, now)
+        ? 'over'
+        : now >= date.finishDate + lastOrdersMs
+          ? 'long-late'
+          : 'late',
   );
   if (state === 'in-time') return null;
   return (
     <Notice
-      tone="honey"
+      tone={state === 'long-late' ? 'error' : 'honey'}
       title={t('아직 마감하지 않은 날짜: {{day}}', {
         day: dayAndArea(date, language, date.finishDate),
       })}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { limit, limitInAll } from '../../../../domain/staff/dates/limit.ts';
+import { isTenfold } from '../../../../domain/staff/slips.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from '../changes/use-action.ts';
 import { EditSheet } from '../forms/edit-sheet.tsx';
 import styles from '../forms/staff-form.module.css';
@@ -31,7 +33,10 @@ export function LimitDialog({ dateId, date, dish, onClose }: LimitDialogProps) {
   const aPerson = useLimitField(date.menuLimitForPerson[menuId]);
   const inAll = useLimitField(date.menuLimitInAll?.[menuId]);
   const right = aPerson.right && inAll.right;
+  const [asking, setAsking] = useState(false);
+  const isSlip = [aPerson, inAll].some(({ seen, wanted }) => isTenfold(seen, wanted));
   const save = async () => {
+    setAsking(false);
     const done = `${title} · ${limitsText(t, aPerson.wanted ?? undefined, inAll.wanted ?? undefined)}`;
     const changes = [
       { action: limit, ...aPerson },
@@ -49,7 +54,11 @@ export function LimitDialog({ dateId, date, dish, onClose }: LimitDialogProps) {
       title={title}
       description={t('비우면 제한이 없어요.')}
       busy={busy}
-      onSave={() => right && void save()}
+      onSave={() => {
+        if (!right) return;
+        if (isSlip) setAsking(true);
+        else void save();
+      }}
       onClose={onClose}
     >
       <div className={styles.group}>
@@ -75,6 +84,15 @@ export function LimitDialog({ dateId, date, dish, onClose }: LimitDialogProps) {
           onChange={({ target }) => inAll.setText(target.value)}
         />
       </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('제한이 열 배 넘게 달라져요. 맞나요?')}
+        text={limitsText(t, aPerson.wanted ?? undefined, inAll.wanted ?? undefined)}
+        confirmLabel={t('이대로 저장')}
+        cancelLabel={t('다시 보기')}
+        onConfirm={() => void save()}
+        onClose={() => setAsking(false)}
+      />
     </EditSheet>
   );
 }

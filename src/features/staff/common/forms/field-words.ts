@@ -50,6 +50,8 @@ export function fieldLabel(t: TFunction, kind: RowKind, field: string): string {
     deliveryDate: t('배송하는 날'),
     finishDate: t('마감 시각'),
     orderDone: t('마감됨'),
+    closesByItself: t('저절로 마감'),
+    closedAtCutOff: t('저절로 마감한 시각'),
     active: t('손님께 보이기'),
     day: t('요일'),
     menus: t('메뉴'),
@@ -95,6 +97,7 @@ export function fieldText(
     case 'deliveryDate':
       return formatFullDay(value as number, language);
     case 'finishDate':
+    case 'closedAtCutOff':
       return formatUntil(value as number, language);
     case 'area':
       return areaName(value as DeliveryArea, language);

@@ -55,3 +55,14 @@ it('keeps nothing without a name', () => {
   unmount();
   expect(form(stored).result.current.draft).toEqual(stored);
 });
+
+it('shows what others have stored by now, once they are kept', () => {
+  const { result, rerender } = form(stored);
+  act(() => result.current.change({ title: '찌개' }));
+  // A save that began now would not know of this.
+  const { takeTheirs } = result.current;
+  rerender({ of: { title: '탕' } });
+  expect(result.current.draft).toEqual({ title: '찌개' });
+  act(takeTheirs);
+  expect(result.current).toMatchObject({ seen: { title: '탕' }, draft: { title: '탕' } });
+});

@@ -12,6 +12,8 @@ export interface Edit<Stored, Draft> {
   change: (draft: Draft) => void;
   /** Fills the form with this value. */
   fill: (stored: Stored) => void;
+  /** Fills the form with what is stored by then: whoever changed it is kept. */
+  takeTheirs: () => void;
   /** Before the form is left: what was typed is saved. */
   forget: () => void;
 }
@@ -32,15 +34,23 @@ export function useEdit<Stored, Draft>(
     known: stored,
     draft: draftOf(seen),
     restored: false,
+    isTheirs: false,
   });
   const [state, setState] = useState(() => {
     const kept = name === undefined ? undefined : keptDraft<{ seen: Stored; draft: Draft }>(name);
     if (kept?.draft === undefined || kept.seen === undefined) return filled(stored);
-    return { seen: kept.seen, known: stored, draft: kept.draft, restored: true };
+    return {
+      seen: kept.seen,
+      known: stored,
+      draft: kept.draft,
+      restored: true,
+      isTheirs: false,
+    };
   });
-  const { seen, known, draft, restored } = state;
+  const { seen, known, draft, restored, isTheirs } = state;
   const isUntouched = [seen, stored].some((one) => sameValue(draftOf(one), draft));
-  if (!sameValue(known, stored)) {
+  if (isTheirs) setState(filled(stored));
+  else if (!sameValue(known, stored)) {
     setState(isUntouched ? filled(stored) : { ...state, known: stored });
   }
   useEffect(() => {
@@ -54,6 +64,7 @@ export function useEdit<Stored, Draft>(
     restored: restored && !isUntouched,
     change: (next) => setState((before) => ({ ...before, draft: next })),
     fill: (next) => setState(filled(next)),
+    takeTheirs: () => setState((before) => ({ ...before, isTheirs: true })),
     forget: () => name !== undefined && forgetDraft(name),
   };
 }

@@ -46,7 +46,7 @@ const places: [string, MarkPlace, (of: typeof one) => React.ReactNode][] = [
   ],
   ['the stops', 'stop', (of) => <StopCard {...card} one={of} />],
   ['the labels', 'label', (of) => <LabelSheets {...lists} orders={[of]} />],
-  ['the packing lists', 'paper', (of) => <PackingLists {...lists} orders={[of]} />],
+  ['the packing lists', 'paper', (of) => <PackingLists {...lists} promotions={[]} orders={[of]} />],
   ['the delivery list', 'paper', (of) => <RunSheet {...lists} orders={[of]} />],
 ];
 

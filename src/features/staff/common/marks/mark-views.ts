@@ -50,7 +50,7 @@ export const markViews: Record<MarkKind, MarkView> = {
   },
   delivered: {
     icon: Check,
-    name: (t) => t('전달'),
+    name: (t) => t('배송 완료'),
     done: (t, set) => (set ? t('배송했어요') : t('배송 표시를 지웠어요')),
     state: wasMade,
     buttonOn: ['row', 'stop'],

@@ -7,7 +7,9 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { forgetView } from '../../orders/use-viewed-date.ts';
+import { KeptMarks } from '../changes/kept-marks.tsx';
 import { RoleContext } from './role.ts';
+import { LeaveButtons } from './staff-account.tsx';
 
 export type Staff = Extract<StaffAccess, { status: 'staff' }>;
 
@@ -24,6 +26,7 @@ export function StaffGate({ children }: { children: (staff: Staff) => ReactNode 
   if (access.status === 'loading') return <Loading label={t('계정을 확인하고 있어요')} />;
   return (
     <Page>
+      {access.status === 'refused' && <KeptMarks />}
       {access.status === 'signed-out' ? (
         <EmptyState
           heading="h1"
@@ -41,6 +44,7 @@ export function StaffGate({ children }: { children: (staff: Staff) => ReactNode 
           text={t(
             '직원 권한을 받은 계정으로 로그인해 주세요. 방금 받으셨다면 다시 로그인해 주세요.',
           )}
+          action={<LeaveButtons />}
         />
       )}
     </Page>

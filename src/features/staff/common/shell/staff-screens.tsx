@@ -4,12 +4,9 @@ import { Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { useClock } from '../../../../data/device/use-clock.ts';
 import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
+import { useRestarts } from '../../../../data/documents/restart-documents.ts';
 import { activeDates, menus } from '../../../../data/documents/sources.ts';
 import { useBellSettings } from '../../../../data/staff/bell/bell-settings.ts';
-import {
-  restartAfterFatalErrors,
-  useRestarts,
-} from '../../../../data/staff/common/restart-documents.ts';
 import { useSendWaiting } from '../../../../data/staff/common/use-send-waiting.ts';
 import { type Inbox, useInbox } from '../../../../data/staff/inbox/inbox.ts';
 import {
@@ -21,7 +18,7 @@ import { datesForRole, datesForStaff } from '../../../../domain/staff/dates/date
 import { overdueDates } from '../../../../domain/staff/dates/overdue-dates.ts';
 import type { StaffScreen } from '../../../../domain/staff/roles.ts';
 import { loadPartPhrases } from '../../../../i18n/use-staff-phrases.ts';
-import { lazyPart, optionalPart } from '../../../../ui/feedback/lazy-part.tsx';
+import { optionalPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import { AppBar } from '../../../../ui/layout/app-bar.tsx';
@@ -41,27 +38,28 @@ import { useMay } from './role.ts';
 import type { SharedViews } from './shared-views.ts';
 import type { Staff } from './staff-gate.tsx';
 import { StaffHome } from './staff-home.tsx';
+import { staffPart } from './staff-part.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
-const StaffDates = lazyPart(
+const StaffDates = staffPart(
   async () => (await import('../../more/dates/staff-dates.tsx')).StaffDates,
 );
-const StaffMenus = lazyPart(
+const StaffMenus = staffPart(
   async () => (await import('../../more/menus/staff-menus.tsx')).StaffMenus,
 );
-const StaffImport = lazyPart(
+const StaffImport = staffPart(
   async () => (await import('../../more/import/staff-import.tsx')).StaffImport,
 );
 
-const StaffIngredients = lazyPart(
+const StaffIngredients = staffPart(
   async () => (await import('../../cook/staff-kitchen.tsx')).StaffIngredients,
 );
-const BooksScreen = lazyPart(async () => {
+const BooksScreen = staffPart(async () => {
   await loadPartPhrases('books');
   return (await import('../../more/books/staff-books.tsx')).BooksScreen;
 });
 
-const BellScreen = lazyPart(async () => {
+const BellScreen = staffPart(async () => {
   await loadPartPhrases('bell');
   return (await import('../../bell/staff-bell.tsx')).BellScreen;
 });
@@ -70,7 +68,7 @@ const StaffBell = optionalPart(async () => {
   return (await import('../../bell/staff-bell.tsx')).StaffBell;
 });
 // The week is in the file of the dates, because it consists of the same parts.
-const StaffWeek = lazyPart(
+const StaffWeek = staffPart(
   async () => (await import('../../more/dates/staff-dates.tsx')).StaffWeek,
 );
 
@@ -111,7 +109,6 @@ function useRestartNotice(): void {
   const { t } = useTranslation();
   const restarts = useRestarts(({ count }) => count);
   const told = useRef(restarts);
-  useEffect(restartAfterFatalErrors, []);
   useEffect(() => {
     if (restarts === told.current) return;
     told.current = restarts;

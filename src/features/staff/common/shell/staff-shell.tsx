@@ -7,6 +7,7 @@ import { CountBadge } from '../../../../ui/feedback/badge.tsx';
 import { ActionHost } from '../changes/action-host.tsx';
 import { ScreenHelp } from '../help/screen-help.tsx';
 import { useMay } from './role.ts';
+import { StaffAccount } from './staff-account.tsx';
 import styles from './staff-shell.module.css';
 
 type StaffShellProps = {
@@ -41,6 +42,7 @@ export function StaffShell({ dateId, openIssues, header, children }: StaffShellP
       <main className={styles.main}>
         {children}
         <ScreenHelp />
+        <StaffAccount />
       </main>
       <ActionHost />
       <nav data-bottom-nav className={`no-print ${styles.nav}`} aria-label={t('관리 화면')}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
-import { type Language, languages } from '../../../../domain/lib/language.ts';
+import { forEachLanguage, type Language, languages } from '../../../../domain/lib/language.ts';
 import {
   type AnnouncementContent,
   announcementKinds,
@@ -13,7 +13,11 @@ import {
   invalidAnnouncementField,
 } from '../../../../domain/staff/announcements/change-announcement.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { withoutUndefined } from '../../../../domain/store/document-write.ts';
+import { InLanguage } from '../../../../i18n/in-language.tsx';
+import { languageName } from '../../../../i18n/language-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -23,11 +27,9 @@ import { useAction } from '../../common/changes/use-action.ts';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { useEdit } from '../../common/forms/use-edit.ts';
 import type { SharedViews } from '../../common/shell/shared-views.ts';
-import { draftOf } from './announcement-draft.ts';
 import { kindName, placeName } from './announcement-names.ts';
 import styles from './announcements.module.css';
 import { DaysField } from './days-field.tsx';
-import { AnnouncementPreview } from './draft-preview.tsx';
 import { TakeDownButton } from './take-down-button.tsx';
 
 type AnnouncementFormProps = {
@@ -44,7 +46,7 @@ type AnnouncementFormProps = {
 };
 
 /**
- * Edits an announcement in both languages, with its place and times, and previews it as customers will see
+ * Edits an announcement in every language, with its place and times, and previews it as customers will see
  * it.
  */
 export function AnnouncementForm(props: AnnouncementFormProps) {
@@ -52,7 +54,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, run } = useAction();
-  const { seen, draft, restored, change, fill, forget } = useEdit(
+  const { seen, draft, restored, change, fill, takeTheirs, forget } = useEdit(
     stored,
     (one) => draftOf(one ?? start),
     props.draft,
@@ -61,10 +63,10 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const set = (next: Partial<AnnouncementContent>) => change({ ...draft, ...next });
 
   const onDays = draft.places.includes('date') || draft.places.includes('notice');
-  const content = draftOf({
-    ...draft,
-    deliveryDays: onDays && draft.deliveryDays?.length ? draft.deliveryDays : undefined,
-  });
+  const deliveryDays = onDays && draft.deliveryDays?.length ? draft.deliveryDays : undefined;
+  // The gift of a date's promotion goes with its last day.
+  const gift = deliveryDays && draft.gift;
+  const content = draftOf({ ...draft, deliveryDays, gift });
   const wrong = invalidAnnouncementField(content);
   const isWrong = (field: string) => tried && wrong === field;
   const save = async () => {
@@ -72,7 +74,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     if (wrong !== undefined) return;
     const done = t('공지를 올렸어요. 손님 화면에 바로 보여요.');
     const result = await run(changeAnnouncement, { id, content }, { seen, done, editing: true });
-    if (result === 'theirs') fill(stored);
+    if (result === 'theirs') takeTheirs();
     if (result !== 'stored') return;
     forget();
     navigate(staffPaths.announcements(), { replace: true });
@@ -88,16 +90,16 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
       />
       {languages.map((one) => (
         <fieldset key={one} className={styles.panel}>
-          <legend className={styles.legend}>{one === 'ko' ? t('한국어') : t('영어')}</legend>
+          <legend className={styles.legend}>{languageName(t, one)}</legend>
           <TextField
-            label={one === 'ko' ? t('제목 (한국어)') : t('제목 (영어)')}
+            label={t('제목 ({{language}})', { language: languageName(t, one) })}
             lang={one}
             value={draft.title[one]}
             error={isWrong(`title.${one}`) ? t('제목을 적어 주세요') : undefined}
             onChange={({ target }) => set({ title: { ...draft.title, [one]: target.value } })}
           />
           <TextArea
-            label={one === 'ko' ? t('내용 (한국어)') : t('내용 (영어)')}
+            label={t('내용 ({{language}})', { language: languageName(t, one) })}
             lang={one}
             value={draft.text[one]}
             error={isWrong(`text.${one}`) ? t('내용을 적어 주세요') : undefined}
@@ -162,5 +164,48 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
       </Button>
       {stored && <TakeDownButton id={id} seen={seen} title={stored.title[language]} />}
     </>
+  );
+}
+
+const empty: AnnouncementContent = {
+  kind: 'holiday',
+  places: ['notice'],
+  title: forEachLanguage(() => ''),
+  text: forEachLanguage(() => ''),
+};
+
+/** The initial values of the announcement form. */
+function draftOf(content: AnnouncementContent | undefined): AnnouncementContent {
+  return withoutUndefined({ ...empty, ...content });
+}
+
+type AnnouncementPreviewProps = {
+  content: AnnouncementContent;
+  preview: SharedViews['announcement'];
+  language: Language;
+};
+
+/** Previews the announcement in each of its places as customers see it, in either language. */
+function AnnouncementPreview({ content, preview, language }: AnnouncementPreviewProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(language);
+  return (
+    <section className={styles.preview} aria-label={t('미리 보기')}>
+      <Segmented
+        label={t('미리 보기')}
+        options={languages.map((value) => ({
+          value,
+          label: languageName(t, value),
+        }))}
+        value={shown}
+        onChange={setShown}
+      />
+      {content.places.map((place) => (
+        <div key={place} className={styles.place}>
+          <p className={styles.quiet}>{placeName(t, place)}</p>
+          <InLanguage language={shown}>{preview({ ...content, id: 'preview' }, place)}</InLanguage>
+        </div>
+      ))}
+    </section>
   );
 }

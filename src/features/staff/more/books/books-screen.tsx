@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../../../data/shop-config.ts';
 import { readSales } from '../../../../data/staff/books/read-sales.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { deliveryMoment } from '../../../../domain/dates/delivery-day.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import { sydneyTime } from '../../../../domain/dates/sydney-time.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
+import { dishesWithOtherGst } from '../../../../domain/staff/books/gst-changes.ts';
 import { bookSums, papersOfMonth } from '../../../../domain/staff/books/sales-month.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -47,6 +49,8 @@ export function BooksScreen({ language }: { language: Language }) {
     seller: shopConfig,
     words: bookWords(t),
   });
+  const otherGst =
+    shopConfig.gstFrom === '' ? [] : dishesWithOtherGst(read.orders, month, language, read);
   const sums = bookSums(papers);
   const days = [...new Set(papers.map(({ day }) => day))];
   const rows = [
@@ -67,6 +71,26 @@ export function BooksScreen({ language }: { language: Language }) {
       )}
       {shopConfig.gstFrom === '' && (
         <Notice>{t('GST에 등록하지 않은 가게라서 GST 없이 계산했어요.')}</Notice>
+      )}
+      {otherGst.length > 0 && (
+        <Notice>
+          {t(
+            '이 달이 끝난 뒤에 GST 표시를 바꾼 음식이 있어요: {{dishes}}. 이 파일은 달이 끝날 때의 표시로 계산했어요. 그때 표시가 틀렸다면 회계 프로그램에서 고쳐 주세요.',
+            { dishes: otherGst.join(', ') },
+          )}
+        </Notice>
+      )}
+      {read.changedDates.length > 0 && (
+        <Notice>
+          {t(
+            '이 달이 끝난 뒤에 고치거나 취소한 주문이 있어요. 배송일: {{days}}. 이 파일에는 바뀐 내용이 들어 있으니, 먼저 받은 파일과 비교해 주세요.',
+            {
+              days: read.changedDates
+                .map((dateId) => formatFullDay(deliveryMoment(dateId), language))
+                .join(', '),
+            },
+          )}
+        </Notice>
       )}
       {papers.length === 0 ? (
         <EmptyState title={t('이 달에 배송한 주문이 없어요')} />

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
@@ -8,14 +9,16 @@ import {
   type PayoutComparison,
   periodOf,
 } from '../../../../domain/staff/books/compare-payouts.ts';
-import { readPayoutFile } from '../../../../domain/staff/books/payout-file.ts';
+import {
+  type PayoutFileProblem,
+  readPayoutFile,
+} from '../../../../domain/staff/books/payout-file.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import form from '../../common/forms/staff-form.module.css';
 import { TextFileButton } from '../../common/forms/text-file-button.tsx';
 import { PayoutResult } from './payout-result.tsx';
-import { payoutProblemMessage } from './payout-words.ts';
 
 /** Compares a report of the payment provider, chosen on this phone, with the payments that the shop knows. */
 export function Payouts({ language }: { language: Language }) {
@@ -60,4 +63,22 @@ export function Payouts({ language }: { language: Language }) {
       {compared && <PayoutResult compared={compared} language={language} />}
     </section>
   );
+}
+
+/** Why a file can't be compared, and what to do. */
+function payoutProblemMessage(t: TFunction, problem: PayoutFileProblem): string {
+  switch (problem.code) {
+    case 'columns':
+      return t('이 칸이 없어요: {{columns}}. 보고서를 받을 때 넣어 주세요.', {
+        columns: problem.columns.join(', '),
+      });
+    case 'row':
+      return t('{{line}}번째 줄을 읽지 못했어요. 받은 그대로의 파일을 골라 주세요.', {
+        line: problem.line,
+      });
+    case 'currency':
+      return t('호주 달러가 아닌 줄이 있어요: {{currency}}', { currency: problem.currency });
+    case 'empty':
+      return t('파일에 결제가 없어요.');
+  }
 }

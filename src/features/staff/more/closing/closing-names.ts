@@ -9,7 +9,7 @@ export function differenceWords(t: TFunction, difference: Cents): string {
 }
 
 /** Who handed cash in; an empty name stands for cash that nobody has marked. */
-export const driverName = (t: TFunction, by: string) => by || t('받음 표시가 없는 돈');
+export const driverName = (t: TFunction, by: string) => by || t('누가 받았는지 모르는 돈');
 
 /** At how many stops somebody was paid. */
 export const stopsRow = (t: TFunction, count: number) => ({

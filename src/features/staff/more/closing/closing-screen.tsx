@@ -1,27 +1,34 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readClosings } from '../../../../data/staff/closing/read-closings.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { isOpen } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
+import { formatMoney } from '../../../../domain/lib/money.ts';
 import { closeDay } from '../../../../domain/staff/closing/close-day.ts';
-import { cashStopsOf } from '../../../../domain/staff/closing/day-closing.ts';
+import {
+  type CashStop,
+  cashByDriver,
+  cashStopsOf,
+} from '../../../../domain/staff/closing/day-closing.ts';
+import { boardId } from '../../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Rows } from '../../../../ui/layout/rows.tsx';
+import { addressIn } from '../../common/changes/address-in.ts';
 import form from '../../common/forms/staff-form.module.css';
 import { useMay } from '../../common/shell/role.ts';
 import { Folded } from '../../cook/folded.tsx';
 import type { Board } from '../../orders/use-board.ts';
 import { ClosedDay } from './closed-day.tsx';
 import { ClosingForm } from './closing-form.tsx';
-import { MarkedCash } from './marked-cash.tsx';
 import { OpenCash } from './open-cash.tsx';
-import { useCustomerNames } from './use-customer-names.ts';
 
 type ClosingScreenProps = {
   dateId: string;
@@ -106,5 +113,30 @@ export function ClosingScreen({ dateId, date, board, language }: ClosingScreenPr
         {t('돈 받음 표시하러 가기')}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Names the customer of an order by its id; the address where the name was removed or the order is gone. */
+function useCustomerNames({
+  orders,
+  cancelled,
+}: Pick<Board, 'orders' | 'cancelled'>): (id: string) => string {
+  return useMemo(() => {
+    const all = [...cancelled, ...(orders ?? []).map(({ order }) => order)];
+    const names = new Map(all.map((order) => [boardId(order), order.customerInfo.name]));
+    return (id) => names.get(id) || addressIn(id);
+  }, [orders, cancelled]);
+}
+
+/** What everybody has marked as taken so far, for whoever does not count it. */
+function MarkedCash({ stops }: { stops: readonly CashStop[] }) {
+  const { t } = useTranslation();
+  const rows = cashByDriver(stops).map(({ by, taken, stops }) => ({
+    id: by,
+    label: `${by} · ${t('{{count}}곳', { count: stops })}`,
+    value: formatMoney(taken),
+  }));
+  return (
+    <Card>{rows.length > 0 ? <Rows rows={rows} /> : t('아직 받음으로 표시한 돈이 없어요.')}</Card>
   );
 }

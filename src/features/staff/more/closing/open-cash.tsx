@@ -26,7 +26,7 @@ export function OpenCash({ stops, nameOf }: OpenCashProps) {
               <div className={form.row}>
                 <span className={form.words}>
                   {nameOf(id)}{' '}
-                  {delivered && left > 0 && <Badge tone="honey">{t('전달했는데 안 받음')}</Badge>}
+                  {delivered && left > 0 && <Badge tone="honey">{t('배송했는데 안 받음')}</Badge>}
                 </span>
                 <span className={styles.amount}>{formatMoney(Math.abs(left))}</span>
               </div>

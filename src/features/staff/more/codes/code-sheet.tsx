@@ -1,17 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedCode } from '../../../../data/staff/codes/point-codes.ts';
+import { staffSettings } from '../../../../data/staff/staff-settings.ts';
+import {
+  formatMoney,
+  formatPoints,
+  toDollars,
+  toFixedDollars,
+} from '../../../../domain/lib/money.ts';
+import {
+  type CodeTerms,
+  codeTermsSchema,
+  mostGiven,
+} from '../../../../domain/points/code-terms.ts';
 import { codeOf } from '../../../../domain/points/point-code.ts';
 import { changeCode, newCode, termsOf } from '../../../../domain/staff/codes/change-code.ts';
+import { parseGrant } from '../../../../domain/staff/customers/grant-points.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { EditSheet } from '../../common/forms/edit-sheet.tsx';
 import styles from '../../common/forms/staff-form.module.css';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { useEdit } from '../../common/forms/use-edit.ts';
-import { draftOf, termsFrom } from './code-draft.ts';
 
 type CodeSheetProps = {
   /** Undefined for a new code. */
@@ -20,7 +33,7 @@ type CodeSheetProps = {
   onChanged: () => void;
 };
 
-/** Makes a code or changes what it gives; one that nobody has used can be deleted. */
+/** Makes a code or changes what it gives, and asks where that may cost the shop much; one that nobody has used can be deleted. */
 export function CodeSheet({ found, onClose, onChanged }: CodeSheetProps) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
@@ -32,6 +45,7 @@ export function CodeSheet({ found, onClose, onChanged }: CodeSheetProps) {
     `point-code-${found?.code ?? 'new'}`,
   );
   const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState<CodeTerms>();
   const code = codeOf(draft.code);
   const result = termsFrom(draft);
   const errorOf = (field: string, words: string) =>
@@ -49,8 +63,12 @@ export function CodeSheet({ found, onClose, onChanged }: CodeSheetProps) {
   const save = async () => {
     setTried(true);
     if (code === undefined || 'wrong' in result) return;
-    await store(result.terms, t('코드 {{code}} 저장', { code }));
+    const costs = toDollars(mostGiven(result.terms));
+    const { until } = result.terms;
+    if (costs > staffSettings.askAbove || until === null) setAsking(result.terms);
+    else await store(result.terms, saved);
   };
+  const saved = t('코드 {{code}} 저장', { code: code ?? '' });
   return (
     <EditSheet
       width="narrow"
@@ -95,6 +113,7 @@ export function CodeSheet({ found, onClose, onChanged }: CodeSheetProps) {
         )}
         <TextField
           label={draft.kind === 'percent' ? t('최대 (포인트)') : t('포인트')}
+          hint={t('1포인트 = $1')}
           inputMode="decimal"
           value={draft.points}
           error={errorOf('points', t('0.01부터 1000까지, 센트까지만 적어 주세요.'))}
@@ -135,6 +154,70 @@ export function CodeSheet({ found, onClose, onChanged }: CodeSheetProps) {
           </Button>
         )}
       </div>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={
+            asking.times === null
+              ? t('받는 손님 수에 제한이 없어요. 이대로 저장할까요?')
+              : t('모두 {{dollars}}달러까지 드리는 코드예요. 저장할까요?', {
+                  dollars: formatPoints(mostGiven(asking)),
+                })
+          }
+          text={[
+            t('한 손님에게 {{amount}}까지예요. 1포인트는 1달러예요.', {
+              amount: formatMoney(asking.points),
+            }),
+            asking.until === null && t('끝나는 때가 없어요.'),
+          ]
+            .filter(Boolean)
+            .join('\n')}
+          confirmLabel={t('이대로 저장')}
+          cancelLabel={t('다시 보기')}
+          busy={busy}
+          onConfirm={() => void store(asking, saved)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </EditSheet>
   );
+}
+
+/** A code's fields as typed. */
+interface CodeDraft {
+  code: string;
+  kind: 'points' | 'percent';
+  points: string;
+  percent: string;
+  from: string;
+  until: string;
+  times: string;
+}
+
+/** The fields of a stored code; those of a new gift without terms. */
+function draftOf(code: string, terms: CodeTerms | null): CodeDraft {
+  return {
+    code,
+    kind: terms && terms.percent !== null ? 'percent' : 'points',
+    points: terms ? toFixedDollars(terms.points) : '',
+    percent: String(terms?.percent ?? ''),
+    from: terms?.from ?? '',
+    until: terms?.until ?? '',
+    times: String(terms ? (terms.times ?? '') : 1),
+  };
+}
+
+/** What the typed fields say, or the first that says nothing a code can give. */
+function termsFrom(draft: CodeDraft): { terms: CodeTerms } | { wrong: keyof CodeTerms | 'until' } {
+  const { kind, points, percent, from, until, times } = draft;
+  const parsed = codeTermsSchema.safeParse({
+    points: parseGrant(points.trim()),
+    percent: kind === 'percent' ? Number(percent || 'none') : null,
+    from: from || null,
+    until: until || null,
+    times: times.trim() === '' ? null : Number(times),
+  });
+  if (!parsed.success) return { wrong: parsed.error.issues[0]?.path[0] as keyof CodeTerms };
+  if (from && until && until <= from) return { wrong: 'until' };
+  return { terms: parsed.data };
 }

@@ -1,24 +1,32 @@
 import { BadgePercent, Coins, Phone, ScrollText, ShieldBan, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { CustomerRecord } from '../../../../data/staff/customers/customer.ts';
 import { isKnownCustomer } from '../../../../domain/customer/new-account.ts';
 import { telLink } from '../../../../domain/customer/phone.ts';
+import type { User } from '../../../../domain/customer/user.ts';
+import { deliveryMoment } from '../../../../domain/dates/delivery-day.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { formatPoints } from '../../../../domain/lib/money.ts';
+import { formatMoney, formatPoints } from '../../../../domain/lib/money.ts';
+import { amountDue, type Order } from '../../../../domain/order/order.ts';
+import { refOf } from '../../../../domain/order/order-id.ts';
 import { blacklistId } from '../../../../domain/staff/customers/blocked-phone.ts';
+import { customerRights } from '../../../../domain/staff/customers/customer-rights.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { cardClass } from '../../../../ui/layout/card.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import { useAction } from '../../common/changes/use-action.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
-import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerReminders } from './customer-reminders.tsx';
 import styles from './customers.module.css';
-import { NewAccountNotice } from './new-account-notice.tsx';
 import { PersonalData } from './personal-data.tsx';
 
 type CustomerOverviewProps = { record: CustomerRecord; language: Language };
@@ -92,5 +100,72 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
         <BlockDialog uid={uid} phone={phone} block={block} onClose={() => setBlocking(false)} />
       )}
     </>
+  );
+}
+
+/** Says what a new account may not do yet, and lifts its limits with one tap. */
+function NewAccountNotice({ user: { uid, name } }: { user: User }) {
+  const { t } = useTranslation();
+  const { busy, run } = useAction();
+  const trust = () =>
+    run(
+      customerRights,
+      { uid, rights: { isTrusted: true } },
+      { seen: { isTrusted: false }, done: t('{{name}} · 새 계정 제한 풀림', { name }) },
+    );
+  return (
+    <Notice
+      title={t('새 손님이에요')}
+      action={
+        <Button busy={busy} onClick={() => void trust()}>
+          {t('제한 풀기')}
+        </Button>
+      }
+    >
+      {t(
+        '결제되거나 배송된 주문이 아직 없어요. 이메일 주소를 확인할 때까지 현금 주문은 두 날짜에 하나씩, 문자는 하루 세 통까지예요.',
+      )}
+    </Notice>
+  );
+}
+
+type CustomerOrdersProps = { orders: readonly Order[]; language: Language };
+
+const firstOrders = 10;
+
+/** A customer's orders, newest first, each linked to its receipt. */
+function CustomerOrders({ orders, language }: CustomerOrdersProps) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  return (
+    <section className={styles.orders}>
+      <h2 className={styles.heading}>{t('주문 {{count}}건', { count: orders.length })}</h2>
+      <ul className={styles.list}>
+        {(all ? orders : orders.slice(0, firstOrders)).map((order) => (
+          <li key={`${order.dateId}/${order.orderKey}`}>
+            <Link
+              to={staffPaths.customerOrder(order.dateId, refOf(order))}
+              className={cardClass({ tappable: true })}
+            >
+              <span className={styles.card}>
+                <span className={styles.line}>
+                  <strong>{formatFullDay(deliveryMoment(order.dateId), language)}</strong>
+                  <strong>{formatMoney(amountDue(order))}</strong>
+                </span>
+                <span className={styles.quiet}>
+                  {paymentMethodName(t, order.paymentMethod)} · {order.customerInfo.address}
+                </span>
+                <VisuallyHidden>{t('영수증 보기')}</VisuallyHidden>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!all && orders.length > firstOrders && (
+        <Button fullWidth onClick={() => setAll(true)}>
+          {t('주문 모두 보기')}
+        </Button>
+      )}
+    </section>
   );
 }

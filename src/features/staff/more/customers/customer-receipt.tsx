@@ -16,9 +16,21 @@ type CustomerReceiptProps = { orders: readonly Order[]; receipt: SharedViews['re
 /** One order as its customer sees it, to print or to check. */
 export function CustomerReceipt({ orders, receipt }: CustomerReceiptProps) {
   const { t } = useTranslation();
-  const { dateId, orderId } = useParams();
+  const { uid: whose = '', dateId = '', orderId = '' } = useParams();
   const order = orders.find((one) => one.dateId === dateId && ownOrderId(one) === orderId);
-  if (!order) return <EmptyState title={t('없어진 주문이에요.')} />;
+  if (!order) {
+    return (
+      <EmptyState
+        title={t('이 손님께 없는 주문이에요')}
+        text={t('취소되었다면 누가 언제 했는지 기록에 있어요.')}
+        action={
+          <ButtonLink to={staffPaths.log({ dateId, uid: whose, orderId })}>
+            {t('이 주문의 기록')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
   const { uid } = order.customerInfo;
   return (
     <>

@@ -7,7 +7,7 @@ import {
   type DeletionProblem,
   deleteCustomer,
   exportCustomer,
-} from '../../../../domain/staff/customers/personal-data.ts';
+} from '../../../../domain/staff/customers/personal-data-actions.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';

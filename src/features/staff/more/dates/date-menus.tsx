@@ -7,11 +7,12 @@ import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
-import { dateMenus, menusChange } from '../../../../domain/staff/dates/date-menus.ts';
+import { dateMenus, menusChange } from '../../../../domain/staff/dates/change-date-menus.ts';
 import { findMenus } from '../../../../domain/staff/menus/find-menus.ts';
 import { ordersOf, packingList } from '../../../../domain/staff/orders/date-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
@@ -22,10 +23,14 @@ import styles from '../../common/forms/staff-form.module.css';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { useEdit } from '../../common/forms/use-edit.ts';
 import { BackLink } from '../../common/shell/back-link.tsx';
+import { PutOnSaleButton } from './put-on-sale-button.tsx';
 
 type DateMenusProps = { dateId: string; date: ActiveDate; menus: Menus; language: Language };
 
-/** Selects the menus of a date and sets the limits of those that it lists. Existing orders keep a menu that is removed. */
+/**
+ * Selects the menus of a date and sets the limits of those that it lists. Existing orders keep a menu that is removed. A
+ * search also finds what is off sale, which is said and can be put on sale here.
+ */
 export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -44,7 +49,7 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
     [orders],
   );
   const listed = findMenus(menus, { filter: 'all', category: '', text }, language).filter(
-    ({ menuId, menu }) => menu.active || chosen.has(menuId),
+    ({ menuId, menu }) => menu.active || chosen.has(menuId) || text.trim() !== '',
   );
   const toggle = (menuId: string) => {
     const next = new Set(chosen);
@@ -76,6 +81,7 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
+      {listed.length === 0 && <EmptyState title={t('찾는 메뉴가 없어요')} />}
       <ul className={styles.list}>
         {listed.map(({ menuId, menu }) => {
           const title = menuTitle(menu, language);
@@ -88,12 +94,18 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
                     checked={chosen.has(menuId)}
                     onChange={() => toggle(menuId)}
                     label={title}
-                    hint={formatMoney(toCents(menu.price))}
+                    hint={[
+                      formatMoney(toCents(menu.price)),
+                      !menu.active && t('판매 멈춤: 손님께 보이지 않아요'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   />
                   {count !== undefined && (
                     <PortionsLine date={date} menuId={menuId} ordered={count} />
                   )}
                 </div>
+                {!menu.active && <PutOnSaleButton menuId={menuId} title={title} />}
                 {Object.hasOwn(date.menus, menuId) && (
                   <LimitButton
                     date={date}

@@ -134,3 +134,30 @@ it('keeps words that were typed and not posted through a reload, until they are 
   expect(title().value).toBe('국 하나 더');
   expect(screen.queryByText('저장하지 않은 내용을 이어서 쓰고 있어요')).toBeNull();
 });
+
+it('posts a gift from an amount on, and keeps it until its fields are emptied', async () => {
+  const { rerender } = render(form());
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+  fill('얼마부터 더 드리나요 (달러)', '0');
+  fill('더 드리는 것 (한국어)', '무료 국 ');
+  tap('문구 올리기');
+  expect(screen.getByText('1부터 1000까지 적어 주세요.')).toBeTruthy();
+  expect(screen.getAllByText('무엇을 더 드리는지 적어 주세요')).toHaveLength(1);
+  expect(posted()[id]).toEqual(promotion);
+  fill('얼마부터 더 드리나요 (달러)', '100');
+  fill('더 드리는 것 (영어)', 'a free soup');
+  tap('문구 올리기');
+  const gift = { fromCents: 100_00, words: { ko: '무료 국', en: 'a free soup' } };
+  await waitFor(() => expect(posted()[id]).toEqual({ ...promotion, gift }));
+  await screen.findByText('홍보 문구를 올렸어요');
+  rerender(form());
+  for (const label of [
+    '얼마부터 더 드리나요 (달러)',
+    '더 드리는 것 (한국어)',
+    '더 드리는 것 (영어)',
+  ])
+    fill(label, '');
+  tap('문구 올리기');
+  await waitFor(() => expect(posted()[id]).toEqual(promotion));
+});

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../../../data/documents/sources.ts';
-import type { Language } from '../../../../domain/lib/language.ts';
+import { forEachLanguage, type Language, languages } from '../../../../domain/lib/language.ts';
 import { sameValue } from '../../../../domain/lib/same-value.ts';
 import type { AnnouncementContent } from '../../../../domain/messages/announcement.ts';
 import { changeAnnouncement } from '../../../../domain/staff/announcements/change-announcement.ts';
@@ -11,8 +11,12 @@ import {
   type DatePromotion,
   datePromotionContent,
   datePromotionId,
+  readGift,
+  type TypedGift,
+  typedGift,
 } from '../../../../domain/staff/dates/date-promotion.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { languageName } from '../../../../i18n/language-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
@@ -21,10 +25,11 @@ import { useAction } from '../../common/changes/use-action.ts';
 import styles from '../../common/forms/staff-form.module.css';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { useEdit } from '../../common/forms/use-edit.ts';
+import { PromotionGiftFields } from './promotion-gift-fields.tsx';
 
 type DatePromotionProps = { dateId: string };
 
-/** Edits the promotional text on the date's card, in both languages. */
+/** Edits the promotional text on the date's card, in both languages, and the gift that it promises. */
 export function DatePromotionForm(props: DatePromotionProps) {
   const { t } = useTranslation();
   const posted = useLiveDocument(postedAnnouncements);
@@ -47,11 +52,12 @@ function PromotionForm({ dateId, stored }: PromotionFormProps) {
   const id = datePromotionId(dateId);
   const { seen, draft, restored, change, fill } = useEdit(
     stored,
-    wordsOf,
-    `announcement-${id}-words`,
+    typedOf,
+    `announcement-${id}-promotion`,
   );
   const [tried, setTried] = useState(false);
   const isFilled = [draft.title, draft.text].every(({ ko, en }) => ko.trim() && en.trim());
+  const read = readGift(draft.gift);
   const hasOwnSettings = seen && !sameValue(seen, datePromotionContent(dateId, seen));
   const put = async (content: AnnouncementContent | null, done: string) => {
     const result = await run(changeAnnouncement, { id, content }, { seen, done, editing: true });
@@ -82,21 +88,34 @@ function PromotionForm({ dateId, stored }: PromotionFormProps) {
       {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
       {hasOwnSettings && (
         <Notice action={<Link to={staffPaths.announcement(id)}>{t('공지 관리에서 보기')}</Link>}>
-          {t('공지 관리에서 보이는 곳이나 기간을 바꾼 문구예요. 여기서는 글만 고쳐요.')}
+          {t(
+            '공지 관리에서 보이는 곳이나 기간을 바꾼 문구예요. 여기서는 글과 더 드리는 것만 고쳐요.',
+          )}
         </Notice>
       )}
-      {field('title', 'ko', t('제목 (한국어)'))}
-      {field('text', 'ko', t('내용 (한국어)'))}
-      {field('title', 'en', t('제목 (영어)'))}
-      {field('text', 'en', t('내용 (영어)'))}
+      {languages.map((one) => {
+        const name = { language: languageName(t, one) };
+        return (
+          <Fragment key={one}>
+            {field('title', one, t('제목 ({{language}})', name))}
+            {field('text', one, t('내용 ({{language}})', name))}
+          </Fragment>
+        );
+      })}
+      <PromotionGiftFields
+        typed={draft.gift}
+        wrong={tried && 'wrong' in read ? read.wrong : []}
+        onChange={(gift) => change({ ...draft, gift })}
+      />
       <div className={styles.actions}>
         <Button
           busy={busy}
           onClick={() => {
             setTried(true);
-            if (!isFilled) return;
+            if (!isFilled || 'wrong' in read) return;
+            const promotion = { ...trimmed(draft), gift: read.gift };
             void put(
-              datePromotionContent(dateId, trimmed(draft), stored ?? seen ?? undefined),
+              datePromotionContent(dateId, promotion, stored ?? seen ?? undefined),
               t('홍보 문구를 올렸어요'),
             );
           }}
@@ -113,12 +132,18 @@ function PromotionForm({ dateId, stored }: PromotionFormProps) {
   );
 }
 
-function wordsOf(content: AnnouncementContent | null): DatePromotion {
-  const empty = { ko: '', en: '' };
-  return { title: content?.title ?? empty, text: content?.text ?? empty };
+type TypedPromotion = Pick<DatePromotion, 'title' | 'text'> & { gift: TypedGift };
+
+function typedOf(content: AnnouncementContent | null): TypedPromotion {
+  const empty = forEachLanguage(() => '');
+  return {
+    title: content?.title ?? empty,
+    text: content?.text ?? empty,
+    gift: typedGift(content?.gift),
+  };
 }
 
-function trimmed({ title, text }: DatePromotion): DatePromotion {
-  const both = ({ ko, en }: DatePromotion['title']) => ({ ko: ko.trim(), en: en.trim() });
-  return { title: both(title), text: both(text) };
+function trimmed({ title, text }: TypedPromotion): DatePromotion {
+  const each = (words: DatePromotion['title']) => forEachLanguage((one) => words[one].trim());
+  return { title: each(title), text: each(text) };
 }

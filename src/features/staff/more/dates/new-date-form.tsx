@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/dates/active-date.ts';
 import { areaName, areaOf, dayAndArea } from '../../../../domain/dates/date-card.ts';
 import { dateIdOf } from '../../../../domain/dates/date-id.ts';
+import { isDay, isOnClock, isSkipped } from '../../../../domain/dates/sydney-time.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { dateChecks, preventsCreation } from '../../../../domain/staff/dates/date-checks.ts';
@@ -23,10 +24,10 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
+import { skippedTime } from '../../common/forms/skipped-time.ts';
 import styles from '../../common/forms/staff-form.module.css';
 import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import { BackLink } from '../../common/shell/back-link.tsx';
@@ -117,13 +118,21 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
         type="date"
         label={t('배송하는 날')}
         value={deliveryDay}
+        error={isDay(deliveryDay) ? undefined : t('배송하는 날을 적어 주세요')}
         onChange={({ target }) => putDay(target.value)}
       />
       <TextField
         type="datetime-local"
         label={t('마감 시각')}
-        hint={t('시드니 시간이에요.')}
+        hint={t('시드니 시간이에요. 이 시각에 저절로 마감해요.')}
         value={closes}
+        error={
+          isSkipped(closes)
+            ? skippedTime(t)
+            : isOnClock(closes)
+              ? undefined
+              : t('마감 시각을 적어 주세요')
+        }
         onChange={({ target }) => putCloses(target.value)}
       />
       <Segmented
@@ -138,18 +147,16 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
           set('area', value);
         }}
       />
-      <div className={styles.group}>
-        {date ? (
+      {date && (
+        <div className={styles.group}>
           <CheckList
             checks={checks}
             prevents={preventsCreation}
             menus={menus}
             language={language}
           />
-        ) : (
-          <Notice tone="error">{t('배송하는 날과 마감 시각을 적어 주세요.')}</Notice>
-        )}
-      </div>
+        </div>
+      )}
       <div className={styles.group}>
         <Button
           variant="primary"

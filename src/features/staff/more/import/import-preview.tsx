@@ -30,7 +30,7 @@ export function ImportPreview({ preview, busy, language, onConfirm }: ImportPrev
       {from && (
         <Notice tone="info" title={t('{{shop}}에서 받은 상품 파일이에요', { shop: from })}>
           {t(
-            '이름, 설명, 값, 분류를 메뉴로 올려요. 크기가 여럿이면 크기마다 메뉴 하나가 돼요. 사진은 메뉴마다 넣어 주세요. 재고, 세금, 옵션은 가져오지 않아요.',
+            '이름, 설명, 값, 분류를 메뉴로 올려요. 크기가 여럿이면 크기마다 메뉴 하나가 돼요. 사진은 저장한 뒤에 가져올 수 있어요. 재고, 세금, 옵션은 가져오지 않아요.',
           )}
         </Notice>
       )}

@@ -41,6 +41,7 @@ export function rowMessage(t: TFunction, { field, code, detail = '' }: RowProble
     'same-day': t('같은 날, 같은 지역의 날짜가 있어요. 고치려면 dateId를 적어 주세요: {{detail}}', {
       detail,
     }),
+    'date-moved': t('오래 지나 목록에서 빠진 날짜예요. 이 줄을 빼 주세요.'),
     'no-menus': t('주문할 수 있는 메뉴가 없어요.'),
     'menu-price': t('값이 없는 메뉴예요: {{detail}}', { detail }),
     'day-first': t('날, 달, 해 순서로 읽었어요: {{detail}}', { detail }),

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { useLiveDocument } from '../../../../data/documents/live-document.ts';
+import { categories, menus } from '../../../../data/documents/sources.ts';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
+import { useRead } from '../../../../data/staff/common/use-read.ts';
 import {
   type CataloguePreview,
   type ImportPreview as Preview,
   previewImport,
+  readRecentImports,
 } from '../../../../data/staff/menus/import-file.ts';
+import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { importCatalogue } from '../../../../domain/staff/import/import-action.ts';
 import { importChange } from '../../../../domain/staff/import/import-effects.ts';
@@ -20,13 +26,15 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { stateWords } from '../../common/action-words/action-words.ts';
 import { useAction } from '../../common/changes/use-action.ts';
 import styles from '../../common/forms/staff-form.module.css';
 import { TextFileButton } from '../../common/forms/text-file-button.tsx';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
+import { UndoEntry } from '../log/undo-entry.tsx';
+import { ForeignPhotos } from './foreign-photos.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { IngredientsPreview } from './ingredients-preview.tsx';
-import { RecentImports } from './recent-imports.tsx';
 
 /** The file or table that was chosen, as it was edited, until it is stored. */
 interface ImportDraft {
@@ -43,6 +51,7 @@ export function StaffImport({ language }: { language: Language }) {
   const { text = '', name = '', kind = 'auto' } = draft.values;
   const [restored, setRestored] = useState(text !== '');
   const [preview, setPreview] = useState<Preview>();
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
@@ -57,7 +66,10 @@ export function StaffImport({ language }: { language: Language }) {
     setReading(true);
     setFailure(undefined);
     try {
-      setPreview(await previewImport(text, kind === 'auto' ? undefined : kind));
+      const read = await previewImport(text, kind === 'auto' ? undefined : kind);
+      setPreview(read);
+      // Still offered once the menus are stored.
+      setPictures(read.kind === 'catalogue' ? read.pictures : {});
     } catch (error) {
       setFailure(errorMessage(t, toAppError(error).code));
     }
@@ -141,6 +153,7 @@ export function StaffImport({ language }: { language: Language }) {
           action={<Link to={staffPaths.log()}>{t('모든 기록 보기')}</Link>}
         />
       )}
+      <ForeignPhotos pictures={pictures} language={language} />
       {preview?.kind === 'catalogue' && (
         <ImportPreview preview={preview} {...previewProps(preview)} />
       )}
@@ -166,5 +179,53 @@ export function StaffImport({ language }: { language: Language }) {
         }}
       />
     </div>
+  );
+}
+
+type RecentImportsProps = {
+  /** Counts this screen's imports: each is one to be read. */
+  imports: number;
+  language: Language;
+  onUndone: () => void;
+};
+
+/** The last imports, each with a button that undoes it, once it has said what becomes of what was stored. */
+function RecentImports({ imports, language, onUndone }: RecentImportsProps) {
+  const { t } = useTranslation();
+  const { value: rows, failed } = useRead(`imports ${imports}`, readRecentImports);
+  const { value: dishes = {} } = useLiveDocument(menus);
+  const { value: lists = {} } = useLiveDocument(categories);
+  const words = (action: string, state: unknown, beside: unknown) =>
+    stateWords(action, state, { t, language, menus: dishes, categories: lists, beside });
+  if (failed) return <Notice tone="error">{t('최근에 올린 파일을 불러오지 못했어요.')}</Notice>;
+  if (!rows || rows.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{t('최근에 올린 파일')}</h3>
+      <ul className={styles.list}>
+        {rows.map(({ id, entry }) => (
+          <li key={id} className={styles.item}>
+            <div className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.title}>{entry.subject}</p>
+                <p className={styles.quiet}>
+                  {formatDay(entry.at, language, serverNow())} {formatTime(entry.at, language)} ·{' '}
+                  {entry.actorName}
+                </p>
+              </div>
+              <UndoEntry
+                entry={entry}
+                question={{
+                  now: words(entry.action, entry.after, entry.before),
+                  undone: words(entry.action, entry.before, entry.after),
+                }}
+                name={t('{{source}} 되돌리기', { source: entry.subject ?? '' })}
+                onUndone={onUndone}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -75,7 +75,8 @@ function Dishes({ menus, ingredients, language }: DishesProps) {
                 <button type="button" className={styles.row} onClick={() => setEditing(menuId)}>
                   <span className={styles.title}>{titleOf(menuId)}</span>
                   <span className={styles.quiet}>
-                    {ingredientsText(ingredients, menuId, 1, language) || t('재료 없음')}
+                    {ingredientsText(ingredients, menuId, 1, language) ||
+                      t('재료를 아직 안 적었어요')}
                   </span>
                 </button>
               </li>

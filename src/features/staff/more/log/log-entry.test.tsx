@@ -11,6 +11,7 @@ import { staff } from '../../../../i18n/en/staff-phrases.ts';
 import { i18n, loadLanguage } from '../../../../i18n/i18n.ts';
 import { actionName } from '../../common/action-words/action-words.ts';
 import { LogEntry } from './log-entry.tsx';
+import { logWords } from './log-words.ts';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -31,19 +32,29 @@ it.each(['ko', 'en'])('names every action of staff in %s', (language) => {
   }
 });
 
-function show(entry: Partial<StaffLogEntry>, language: Language = 'en'): string {
+function show(
+  logged: Partial<StaffLogEntry>,
+  language: Language = 'en',
+  customer?: string,
+): string {
   const whole = { at: 0, actor: 's', actorName: 's@example.com', action: '', before: null };
+  const entry = { ...whole, after: null, ...logged };
+  const context = { t: i18n.getFixedT(language), language, menus, categories: {} };
+  const words = logWords(entry, context, customer);
   render(
     <MemoryRouter>
-      <LogEntry
-        entry={{ ...whole, after: null, ...entry }}
-        context={{ t: i18n.getFixedT(language), language, menus, categories: {} }}
-        onUndone={() => {}}
-      />
+      <LogEntry entry={entry} words={words} context={context} onUndone={() => {}} />
     </MemoryRouter>,
   );
   return screen.getByRole('listitem').textContent ?? '';
 }
+
+it('names the customer that a change was about, beside the dish', () => {
+  expect(show({ action: 'order', uid: 'u1' }, 'ko', '김하늘')).toContain('전화 주문: 김하늘');
+  cleanup();
+  const dish = `Limit per person: ${menus.soup?.titleEn} · Sky Kim`;
+  expect(show({ action: 'limit', subject: 'soup', uid: 'u1' }, 'en', 'Sky Kim')).toContain(dish);
+});
 
 it("names a changed dish in the reader's language", () => {
   const shown = show({ action: 'limit', subject: 'soup', before: null, after: 2 });
@@ -105,6 +116,17 @@ it.each([
     '7 King Rd Ryde 11:30 am',
   ],
   [
+    'delivery-time',
+    {
+      a: window,
+      b: { from: window.from + 3_600_000, to: window.to + 3_600_000 },
+      c: null,
+      d: window,
+    },
+    '4곳 오전 11:30~오후 2:00',
+    '4 stops 11:30 am-2:00 pm',
+  ],
+  [
     'stops',
     { stops: ['u1_7KingRdRyde', 'u2_9AYewStRyde'] },
     '7 King Rd Ryde → 9 AYew St Ryde',
@@ -128,6 +150,24 @@ it.each([
   cleanup();
   expect(show({ action, before: '', after }).toLowerCase()).toContain(
     `– → ${english.toLowerCase()}`,
+  );
+});
+
+it('tells two sets of delivery times of one span apart by the stops that differ', () => {
+  const at = (hours: number) => ({
+    from: window.from + hours * 3_600_000,
+    to: window.from + (hours + 1) * 3_600_000,
+  });
+  const before = { a: at(0), u1_7KingRdRyde: at(1), u2_9AYewStRyde: at(2), d: at(3) };
+  const after = { ...before, u1_7KingRdRyde: at(2), u2_9AYewStRyde: at(1) };
+  expect(show({ action: 'delivery-time', before, after })).toContain(
+    '7 King Rd Ryde 12:30-1:30 pm, 9 AYew St Ryde 1:30-2:30 pm → ' +
+      '7 King Rd Ryde 1:30-2:30 pm, 9 AYew St Ryde 12:30-1:30 pm',
+  );
+  cleanup();
+  const turned = { a: at(3), u1_7KingRdRyde: at(2), u2_9AYewStRyde: at(1), d: at(0) };
+  expect(show({ action: 'delivery-time', before, after: turned }, 'ko')).toContain(
+    '9 AYew St Ryde 오후 1:30~2:30, 그 밖에 1곳 → ',
   );
 });
 

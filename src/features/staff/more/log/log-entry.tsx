@@ -4,43 +4,32 @@ import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { StaffLogEntry } from '../../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { actionName, stateWords } from '../../common/action-words/action-words.ts';
 import type { WordsContext } from '../../common/action-words/action-words-type.ts';
-import { actorLabel } from '../../common/actor-label.ts';
 import styles from './log.module.css';
-import { loggedText, reasonText, subjectName } from './log-message.ts';
+import type { LogWords } from './log-words.ts';
 import { UndoEntry } from './undo-entry.tsx';
 
 type LogEntryProps = {
   entry: StaffLogEntry;
-  context: WordsContext;
+  words: LogWords;
+  context: Pick<WordsContext, 't' | 'language'>;
   /** The change was undone, which is an entry of its own. */
   onUndone: () => void;
 };
 
 /** One entry of the log, with a way to undo its change if there is one. */
-export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
-  const { t, language } = context;
+export function LogEntry({ entry, words, context: { t, language }, onUndone }: LogEntryProps) {
   const now = serverNow();
-  const name = actionName(t, entry.action);
-  const words = (state: unknown) => loggedText(t, stateWords(entry.action, state, context));
-  const subject = entry.subject
-    ?.split(', ')
-    .map((id) => subjectName(id, context))
-    .join(', ');
+  const { what, before, after, reason, actor } = words;
   return (
     <li className={styles.entry}>
-      <p className={styles.what}>
-        {name}
-        {subject && `: ${subject}`}
-      </p>
+      <p className={styles.what}>{what}</p>
       <p>
-        {words(entry.before)} → {words(entry.after)}
+        {before} → {after}
       </p>
-      {entry.reason && <p>{t('이유: {{reason}}', { reason: reasonText(t, entry.reason) })}</p>}
+      {reason && <p>{t('이유: {{reason}}', { reason })}</p>}
       <p className={styles.facts}>
-        {formatDay(entry.at, language, now)} {formatTime(entry.at, language)} ·{' '}
-        {actorLabel(t, entry.actorName)}
+        {formatDay(entry.at, language, now)} {formatTime(entry.at, language)} · {actor}
       </p>
       <p className={styles.links}>
         {entry.dateId && (
@@ -57,7 +46,9 @@ export function LogEntry({ entry, context, onUndone }: LogEntryProps) {
         )}
         {entry.uid && <Link to={staffPaths.log({ uid: entry.uid })}>{t('이 손님')}</Link>}
       </p>
-      {entry.undo !== undefined && <UndoEntry entry={entry} onUndone={onUndone} />}
+      {entry.undo !== undefined && (
+        <UndoEntry entry={entry} question={{ now: after, undone: before }} onUndone={onUndone} />
+      )}
     </li>
   );
 }

@@ -1,25 +1,32 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { categories, menus } from '../../../../data/documents/sources.ts';
-import { type LogRow, readStaffLog } from '../../../../data/staff/common/read-staff-log.ts';
+import { readStaffLog } from '../../../../data/staff/common/read-staff-log.ts';
 import type { PlaceInOrder } from '../../../../data/staff/common/staff-reads.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { readContacts } from '../../../../data/staff/customers/read-customers.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAddressParams } from '../../common/forms/use-address-params.ts';
+import { useAddressText } from '../../common/forms/use-address-text.ts';
 import styles from './log.module.css';
 import { LogEntry } from './log-entry.tsx';
+import { isLogFound, logWords } from './log-words.ts';
+import { SearchedUntil } from './searched-until.tsx';
 
 /** The log of staff actions; the address may restrict it to one date, order or customer. */
 export function LogScreen({ language }: { language: Language }) {
   const { t } = useTranslation();
   const [params] = useAddressParams();
-  const query = params.toString();
+  const subject = new URLSearchParams(params);
+  subject.delete('q');
+  const query = subject.toString();
   return (
     <>
       {query && (
@@ -27,27 +34,57 @@ export function LogScreen({ language }: { language: Language }) {
           {t('모든 기록 보기')}
         </ButtonLink>
       )}
-      <LogPage key={query} query={query} language={language} />
+      <SearchedLog key={query} query={query} language={language} />
+    </>
+  );
+}
+
+/** The search field, kept in the address, over what it finds in the log of one subject. */
+function SearchedLog({ query, language }: { query: string; language: Language }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useAddressText('q');
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t('기록에서 찾기')}
+        placeholder={t('손님, 메뉴, 한 일, 직원')}
+        value={search}
+        autoComplete="off"
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <LogPage
+        query={query}
+        search={useDeferredValue(search.trim())}
+        foundBefore={0}
+        language={language}
+      />
     </>
   );
 }
 
 type LogPageProps = {
   query: string;
+  /** Only what this finds is shown. */
+  search: string;
+  /** How many entries the pages before show. */
+  foundBefore: number;
   /** Where the page before ends; undefined for the first. */
   after?: PlaceInOrder;
   language: Language;
 };
 
 /** One page of the log and, on request, the one after it. */
-function LogPage({ query, after, language }: LogPageProps) {
+function LogPage({ query, search, foundBefore, after, language }: LogPageProps) {
   const { t } = useTranslation();
   const [more, setMore] = useState(false);
   const { value: dishes = {} } = useLiveDocument(menus);
   const { value: lists = {} } = useLiveDocument(categories);
-  const { value, failed, reload } = useRead(`log ${query} ${after?.id ?? ''}`, () =>
-    readStaffLog(Object.fromEntries(new URLSearchParams(query)), after),
-  );
+  const { value, failed, reload } = useRead(`log ${query} ${after?.id ?? ''}`, async () => {
+    const page = await readStaffLog(Object.fromEntries(new URLSearchParams(query)), after);
+    const contacts = await readContacts(page.rows.map(({ entry }) => entry.uid));
+    return { ...page, contacts };
+  });
   if (!value) {
     return failed ? (
       <EmptyState title={t('기록을 불러오지 못했어요')} text={t('인터넷 연결을 확인해 주세요.')} />
@@ -55,26 +92,41 @@ function LogPage({ query, after, language }: LogPageProps) {
       <Loading label={t('기록을 불러오고 있어요')} />
     );
   }
-  const { rows, next } = value;
+  const { rows, contacts, next } = value;
+  const context = { t, language, menus: dishes, categories: lists };
+  const found = rows
+    .map((row) => ({
+      ...row,
+      words: logWords(row.entry, context, contacts.get(row.entry.uid ?? '')?.name),
+    }))
+    .filter(({ words }) => isLogFound(words, search));
+  const foundSoFar = foundBefore + found.length;
+  const isLast = next === undefined || !more;
   return (
     <>
-      {rows.length === 0 && after === undefined && <EmptyState title={t('아직 기록이 없어요')} />}
       <ol className={styles.list}>
-        {rows.map((row: LogRow) => (
-          <LogEntry
-            key={row.id}
-            entry={row.entry}
-            context={{ t, language, menus: dishes, categories: lists }}
-            onUndone={reload}
-          />
+        {found.map(({ id, entry, words }) => (
+          <LogEntry key={id} entry={entry} words={words} context={context} onUndone={reload} />
         ))}
       </ol>
+      {isLast && search && (
+        <SearchedUntil found={foundSoFar} until={next?.at} language={language} />
+      )}
+      {isLast && !search && foundSoFar === 0 && <EmptyState title={t('아직 기록이 없어요')} />}
       {next !== undefined && !more && (
         <Button fullWidth onClick={() => setMore(true)}>
-          {t('기록 더 보기')}
+          {search ? t('더 이전 기록에서 찾기') : t('기록 더 보기')}
         </Button>
       )}
-      {more && next !== undefined && <LogPage query={query} after={next} language={language} />}
+      {more && next !== undefined && (
+        <LogPage
+          query={query}
+          search={search}
+          foundBefore={foundSoFar}
+          after={next}
+          language={language}
+        />
+      )}
     </>
   );
 }

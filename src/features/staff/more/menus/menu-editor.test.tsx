@@ -130,3 +130,24 @@ it('asks whose change to keep if somebody else has changed the same field since'
   fireEvent.click(screen.getByRole('button', { name: '내 것으로 바꾸기' }));
   await waitFor(() => expect(storedMenus().soup).toEqual({ ...soup, titleEn: 'Oxtail soup' }));
 });
+
+it('shows the price of whoever changed it first, once theirs is kept', async () => {
+  const editor = (stored: Menu) => (
+    <MemoryRouter>
+      <ActionHost />
+      <MenuEditor {...common} menuId="soup" stored={stored} start={stored} draft="menu-soup" />
+    </MemoryRouter>
+  );
+  const theirs = { ...soup, price: 22 };
+  const { rerender } = render(editor(soup));
+  type('값 (달러)', '25');
+  store.documents['manages/menus'] = { ...menus, soup: theirs };
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: '값 바꾸기' }));
+  await screen.findByRole('alertdialog', { name: '그사이 바뀌었어요' });
+  // The listener tells it while the question is open.
+  rerender(editor(theirs));
+  fireEvent.click(screen.getByRole('button', { name: '지금 것 그대로 두기' }));
+  await waitFor(() => expect(field('값 (달러)').value).toBe('22.00'));
+  expect(storedMenus().soup).toEqual(theirs);
+});

@@ -86,7 +86,11 @@ export function MenuEditor(props: MenuEditorProps) {
     const change = menuChange(id, seen, draft);
     const options = { seen: change.seen, done: t('저장했어요'), editing: true };
     const result = await run(changeMenu, change.input, options);
-    if (result === 'theirs' && stored) fill(stored, stored);
+    if (result === 'theirs') {
+      unsaved.forget();
+      // What is stored by now fills the form: this function may have begun before it arrived.
+      setKnown(undefined);
+    }
     if (result !== 'stored') return;
     const saved = { ...stored, ...draft };
     fill(saved, saved);

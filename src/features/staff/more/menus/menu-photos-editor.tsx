@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import styles from '../../common/forms/staff-form.module.css';
 
-const StaffPhoto = lazyPart(async () => (await import('./staff-photo.tsx')).StaffPhoto);
+const StaffPhoto = lazyPart(async () => (await import('./staff-photos.ts')).StaffPhoto);
 
 type MenuPhotosEditorProps = {
   menuId: string;

@@ -1,22 +1,35 @@
 import { Archive, ListOrdered, Plus } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { type Categories, categoryName, type Menus } from '../../../../domain/menus/menu.ts';
+import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
+import {
+  type Categories,
+  categoryName,
+  type Menu,
+  type Menus,
+  menuTitle,
+} from '../../../../domain/menus/menu.ts';
 import { categoryOrder } from '../../../../domain/staff/menus/category-order.ts';
 import {
   countMenus,
   findMenus,
   type MenuFilter,
+  type MenuSearch,
+  menuFilters,
 } from '../../../../domain/staff/menus/find-menus.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Chip } from '../../../../ui/controls/chip.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { Picture } from '../../../../ui/layout/picture.tsx';
 import styles from '../../common/forms/staff-form.module.css';
-import { MenuRow } from './menu-row.tsx';
-import { useMenuSearch } from './use-menu-search.ts';
+import { useAddressParams } from '../../common/forms/use-address-params.ts';
+import { useAddressText } from '../../common/forms/use-address-text.ts';
 
 type MenusListProps = { menus: Menus; categories: Categories; language: Language };
 
@@ -89,3 +102,47 @@ export function MenusList({ menus, categories, language }: MenusListProps) {
     </div>
   );
 }
+
+/** Search and filters of the menu list, kept in the address. */
+function useMenuSearch() {
+  const [params, set] = useAddressParams();
+  const [text, setText] = useAddressText('q');
+  const search: MenuSearch = {
+    filter: menuFilters.find((one) => one === params.get('show')) ?? 'all',
+    category: params.get('cat') ?? '',
+    text,
+  };
+  return {
+    search,
+    setText,
+    setCategory: (category: string) => set('cat', category),
+    toggleFilter: (filter: MenuSearch['filter']) =>
+      set('show', filter === 'all' || filter === search.filter ? '' : filter),
+  };
+}
+
+type MenuRowProps = { menuId: string; menu: Menu; language: Language };
+
+/** One row of the menu list, with what is missing from the menu. */
+const MenuRow = memo(function MenuRow({ menuId, menu, language }: MenuRowProps) {
+  const { t } = useTranslation();
+  const photo = menu.photos?.[0];
+  return (
+    <li className={styles.item}>
+      <Link className={styles.row} to={staffPaths.menu(menuId)}>
+        <span className={styles.thumb}>
+          <Picture src={photo?.smallURL ?? photo?.downloadURL} alt="" rounded />
+        </span>
+        <span className={styles.words}>
+          <strong className={styles.title}>{menuTitle(menu, language)}</strong>{' '}
+          <span className={styles.quiet}>{formatMoney(toCents(menu.price))}</span>
+          <span className={styles.badges}>
+            {!menu.active && <Badge tone="closed">{t('판매 멈춤')}</Badge>}
+            {!(menu.en && menu.titleEn) && <Badge tone="honey">{t('영어 없음')}</Badge>}
+            {!menu.photos?.length && <Badge tone="honey">{t('사진 없음')}</Badge>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+});

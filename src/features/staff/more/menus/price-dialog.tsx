@@ -6,6 +6,8 @@ import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import type { PriceEffects } from '../../../../domain/staff/menus/price-effects.ts';
+import { isTenfold } from '../../../../domain/staff/slips.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import styles from '../../common/forms/staff-form.module.css';
 
@@ -68,6 +70,9 @@ export function PriceDialog(props: PriceDialogProps) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
+      {isTenfold(before, after) && (
+        <Notice tone="honey">{t('예전 값과 열 배 넘게 달라요. 소수점을 다시 봐 주세요.')}</Notice>
+      )}
       {effects && (
         <div className={styles.group}>
           {effects.unpaid.length + effects.paying.length === 0 && (

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { readLastClosings } from '../../../../data/staff/closing/read-closings.ts';
 import { readSoldOut } from '../../../../data/staff/common/read-staff-log.ts';
+import { useDatesAround } from '../../../../data/staff/common/use-dates-around.ts';
 import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { readSignUps } from '../../../../data/staff/customers/read-customers.ts';
-import { readDays } from '../../../../data/staff/numbers/figures.ts';
+import { readDays } from '../../../../data/staff/numbers/read-figures.ts';
 import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds-of-date.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
-import { formatDay } from '../../../../domain/dates/format-date.ts';
+import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
-import type { Menus } from '../../../../domain/menus/menu.ts';
+import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
+import { lineTitle } from '../../../../domain/order/order.ts';
 import { allPaymentMethods } from '../../../../domain/order/payment-methods.ts';
 import { closingSums } from '../../../../domain/staff/closing/day-closing.ts';
 import {
@@ -26,12 +28,9 @@ import {
 import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { BarTable } from './bar-table.tsx';
-import { DishTable } from './dish-table.tsx';
 import styles from './numbers.module.css';
-import { SoldOutList } from './sold-out-list.tsx';
 
-type NumbersScreenProps = { dateId: string; dates: ActiveDates; menus: Menus; language: Language };
+type NumbersScreenProps = { dateId: string; listed: ActiveDates; menus: Menus; language: Language };
 
 interface Figures {
   days: DayFigures[];
@@ -68,8 +67,17 @@ async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures>
   };
 }
 
-/** Figures of a date beside those of the three dates before it. */
-export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenProps) {
+/** Figures of a date beside those of the three dates before it. `listed`: those of before may have left the list. */
+export function NumbersScreen({ listed, ...props }: NumbersScreenProps) {
+  const { t } = useTranslation();
+  const dates = useDatesAround(listed, props.dateId, true);
+  if (!dates) return <Loading label={t('숫자를 불러오고 있어요')} />;
+  return <NumbersBeside dates={dates} {...props} />;
+}
+
+type NumbersBesideProps = Omit<NumbersScreenProps, 'listed'> & { dates: ActiveDates };
+
+function NumbersBeside({ dateId, dates, menus, language }: NumbersBesideProps) {
   const { t } = useTranslation();
   // A string, so that it changes only with the list of dates, which changes less often than their contents.
   const beside = datesToCompare(dates, dateId, datesBefore + 1).join();
@@ -98,7 +106,7 @@ export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenP
     <>
       <div className={styles.charts}>
         {chart(t('주문 수'), (day) => day.orders)}
-        {chart(t('주문 금액'), (day) => day.total, formatMoney)}
+        {chart(t('환불 전 주문 금액'), (day) => day.total, formatMoney)}
         {chart(t('− 쓴 포인트'), (day) => day.points, formatMoney)}
         {chart(t('− 카드 환불'), (day) => day.refunds, formatMoney)}
         {allPaymentMethods.map((method) =>
@@ -121,5 +129,106 @@ export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenP
         language={language}
       />
     </>
+  );
+}
+
+type SoldOutListProps = { times: readonly SoldOutTime[]; menus: Menus; language: Language };
+
+/** When dishes of the date were sold out, and put on sale again. */
+function SoldOutList({ times, menus, language }: SoldOutListProps) {
+  const { t } = useTranslation();
+  if (times.length === 0) return null;
+  const moment = (at: number) =>
+    `${formatDay(at, language, serverNow())} ${formatTime(at, language)}`;
+  return (
+    <section className={styles.section}>
+      <h2>{t('품절된 시간')}</h2>
+      <ul>
+        {times.map(({ menuId, at, backAt }) => {
+          const menu = menus[menuId];
+          return (
+            <li key={`${menuId} ${at}`}>
+              {menu ? menuTitle(menu, language) : menuId}: {moment(at)}
+              {backAt !== undefined && ` (${t('{{time}}에 다시 판매', { time: moment(backAt) })})`}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type BarTableProps = {
+  caption: string;
+  rows: readonly {
+    id: string;
+    label: string;
+    /** The length of the bar, whatever its sign; undefined where the value is unknown. */
+    value: number | undefined;
+    text: string;
+  }[];
+};
+
+/** A small bar chart, built as a table so that screen readers read the values. */
+function BarTable({ caption, rows }: BarTableProps) {
+  const most = Math.max(1, ...rows.map(({ value }) => Math.abs(value ?? 0)));
+  return (
+    <table className={styles.chart}>
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ id, label, value, text }) => (
+          <tr key={id}>
+            <th scope="row" className={styles.label}>
+              {label}
+            </th>
+            <td className={styles.bar} aria-hidden="true">
+              <span style={{ width: `${(100 * Math.abs(value ?? 0)) / most}%` }} />
+            </td>
+            <td className={styles.value}>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DishTableProps = {
+  labels: readonly string[];
+  dishes: readonly DishFigures[];
+  language: Language;
+};
+
+/** The ordered quantity of each menu on each date. */
+function DishTable({ labels, dishes, language }: DishTableProps) {
+  const { t } = useTranslation();
+  if (dishes.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('메뉴별')}</h2>
+      <div className={styles.scroll} {...{ role: 'group', tabIndex: 0, 'aria-label': t('메뉴별') }}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('메뉴')}</th>
+              {labels.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {dishes.map(({ menuKey, portions, ...title }) => (
+              <tr key={menuKey}>
+                <th scope="row">{lineTitle(title, language)}</th>
+                {portions.map((count, at) => (
+                  <td key={labels[at]}>{count}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }

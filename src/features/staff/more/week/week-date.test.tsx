@@ -45,7 +45,7 @@ it('adds up after refunds as the numbers of the date do: the card line is what t
     { ...refund, kind: 'goodwill', amount: 550 },
   ];
   expect(await figures()).toMatchObject({
-    '주문 금액': '$75.00',
+    '환불 전 주문 금액': '$75.00',
     '− 카드 환불': '$28.00',
     카드: '$47.00',
   });

@@ -7,18 +7,21 @@ import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
 import { dayAndArea } from '../../../../domain/dates/date-card.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
+import { formatMoney } from '../../../../domain/lib/money.ts';
+import { allPaymentMethods } from '../../../../domain/order/payment-methods.ts';
 import { preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';
 import { dateState } from '../../../../domain/staff/dates/date-state.ts';
-import { dayFigures } from '../../../../domain/staff/numbers/day-figures.ts';
+import { type DayFigures, dayFigures } from '../../../../domain/staff/numbers/day-figures.ts';
 import { ordersOf } from '../../../../domain/staff/orders/date-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { type WeekContext, weekChecks } from '../../../../domain/staff/week/week-checks.ts';
+import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { stateLabels, stateTones } from '../../common/date/date-state-labels.ts';
 import form from '../../common/forms/staff-form.module.css';
 import { CheckList } from '../dates/check-list.tsx';
-import { Figures } from './figures.tsx';
+import styles from './week.module.css';
 
 type WeekDateProps = {
   dateId: string;
@@ -65,5 +68,28 @@ export function WeekDate({ dateId, date, context, language }: WeekDateProps) {
         )}
       </Card>
     </li>
+  );
+}
+
+/** What is ordered for a date, and how it is paid, as *Numbers* says it. */
+function Figures(sums: DayFigures) {
+  const { t } = useTranslation();
+  const figures = [
+    [t('주문 수'), sums.orders],
+    [t('음식 개수'), sums.portions],
+    [t('환불 전 주문 금액'), formatMoney(sums.total)],
+    [t('− 쓴 포인트'), formatMoney(sums.points)],
+    ...(sums.refunds > 0 ? [[t('− 카드 환불'), formatMoney(sums.refunds)]] : []),
+    ...allPaymentMethods.map((method) => [paymentMethodName(t, method), formatMoney(sums[method])]),
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

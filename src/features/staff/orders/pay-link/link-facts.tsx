@@ -72,6 +72,7 @@ export function LinkFacts({ link, overLimit, language }: LinkFactsProps) {
     },
   };
   const { tone, title, text } = states[link.state];
+  const isPaid = link.state === 'paid' || link.state === 'failed';
   return (
     <>
       <h2 className={form.heading}>{order.customerInfo.name}</h2>
@@ -97,7 +98,12 @@ export function LinkFacts({ link, overLimit, language }: LinkFactsProps) {
             label: `${lineTitle(line, language)} ×${line.q}`,
             value: formatMoney(toCents(line.subTotal)),
           })),
-          { id: 'amount', label: t('카드로 내실 금액'), value: formatMoney(amount), strong: true },
+          {
+            id: 'amount',
+            label: isPaid ? t('카드로 내신 금액') : t('카드로 내실 금액'),
+            value: formatMoney(amount),
+            strong: true,
+          },
         ]}
       />
       <p>{order.customerInfo.address}</p>

@@ -1,73 +1,20 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AustralianPhone } from '../../../../content/customer-phone.tsx';
-import { buildAddress, type DeliveryInfo } from '../../../../domain/customer/delivery-info.ts';
-import { phoneDigits } from '../../../../domain/customer/phone.ts';
-import { canBeFound } from '../../../../domain/customer/typed-address.ts';
-import { readPhone, storedPhone } from '../../../../domain/customer/typed-phone.ts';
+import { deliveryLimits } from '../../../../domain/customer/delivery-info.ts';
+import { placeName } from '../../../../domain/customer/suburbs.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import styles from './caller.module.css';
+import type { CallerDetails, ReadDetails } from './caller-details.ts';
 
-/** Name, phone and address as typed. */
-export interface CallerDetails {
-  name: string;
-  phone: string;
-  unit: string;
-  /** Street and suburb, without the unit. */
-  street: string;
-  note: string;
-  /** The saved details; their map position is kept while the street is unchanged. */
-  saved: Omit<DeliveryInfo, 'phone2'> | undefined;
-}
-
-export function detailsOf(info: Omit<DeliveryInfo, 'phone2'> | undefined): CallerDetails {
-  return {
-    name: info?.name ?? '',
-    phone: info?.phone ?? '',
-    unit: info?.addr_unit ?? '',
-    street: info ? streetOf(info) : '',
-    note: info?.note ?? '',
-    saved: info,
-  };
-}
-
-function streetOf({ address, addr_unit }: Omit<DeliveryInfo, 'phone2'>): string {
-  const prefix = addr_unit ? `${addr_unit} / ` : '';
-  return address.startsWith(prefix) ? address.slice(prefix.length) : address;
-}
-
-/** The first detail that an order still lacks. A saved phone or address may stay as it is. */
-export function missingDetail(details: CallerDetails): 'name' | 'phone' | 'address' | undefined {
-  if (details.name.trim() === '') return 'name';
-  const isSavedPhone = details.phone !== '' && details.phone === details.saved?.phone;
-  if (!isSavedPhone && !('phone' in readPhone(details.phone))) return 'phone';
-  return isSaved(details) || canBeFound(typedDeliveryInfo(details)) ? undefined : 'address';
-}
-
-/** Whether street and suburb are those of the saved details. */
-function isSaved({ saved, street }: CallerDetails): boolean {
-  return saved !== undefined && street.trim() !== '' && street.trim() === streetOf(saved);
-}
-
-/** Converts the typed values to delivery details. A changed street has no map position. */
-export function typedDeliveryInfo(details: CallerDetails): DeliveryInfo {
-  const { name, unit, street, note, saved } = details;
-  const phone = storedPhone(details.phone);
-  return {
-    orderDeliverType: 'deliver',
-    name: name.trim(),
-    phone,
-    phone2: phoneDigits(phone),
-    address: buildAddress(unit, null, street),
-    addr_unit: unit.trim(),
-    addressFull: saved && isSaved(details) ? saved.addressFull : null,
-    note: note.trim(),
-  };
-}
-
-type DetailsFieldsProps = { details: CallerDetails; onChange: (details: CallerDetails) => void };
+type DetailsFieldsProps = {
+  details: CallerDetails;
+  read: ReadDetails;
+  onChange: (details: CallerDetails) => void;
+};
 
 /** Fields for the recipient and the address. */
-export function DetailsFields({ details, onChange }: DetailsFieldsProps) {
+export function DetailsFields({ details, read, onChange }: DetailsFieldsProps) {
   const { t } = useTranslation();
   const set = (change: Partial<CallerDetails>) => onChange({ ...details, ...change });
   return (
@@ -75,7 +22,7 @@ export function DetailsFields({ details, onChange }: DetailsFieldsProps) {
       <TextField
         label={t('받는 분')}
         value={details.name}
-        maxLength={80}
+        error={read.missing === 'long-name' ? longName(t) : undefined}
         onChange={(event) => set({ name: event.target.value })}
       />
       <AustralianPhone
@@ -86,6 +33,7 @@ export function DetailsFields({ details, onChange }: DetailsFieldsProps) {
       <TextField
         label={t('주소')}
         placeholder="12 Smith St, Epping"
+        hint={placeIn(read)}
         value={details.street}
         maxLength={200}
         onChange={(event) => set({ street: event.target.value })}
@@ -106,4 +54,16 @@ export function DetailsFields({ details, onChange }: DetailsFieldsProps) {
       />
     </div>
   );
+}
+
+/** Said instead of cutting the name, which would be on the label. */
+export function longName(t: TFunction): string {
+  return t('이름이 너무 길어요. {{most}}자까지 적을 수 있어요.', { most: deliveryLimits.name });
+}
+
+/** The suburb that was understood, which is where the stop stands on the route. */
+function placeIn({ dictated }: ReadDetails): string | undefined {
+  if (!dictated || dictated.doubt) return undefined;
+  const { locality, postal_code } = dictated.addressFull;
+  return placeName({ name: locality, postcode: postal_code });
 }

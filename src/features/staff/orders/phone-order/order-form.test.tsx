@@ -5,7 +5,10 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentSource } from '../../../../data/documents/live-document.ts';
+import { deferred } from '../../../../data/testing/deferred.ts';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
+import { parseSuburbs } from '../../../../domain/customer/suburbs.ts';
+import list from '../../../../domain/customer/suburbs.txt?raw';
 import { amountDue, type Order, orderKeyOf } from '../../../../domain/order/order.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
 import { ledgerKey } from '../../../../domain/points/points.ts';
@@ -33,6 +36,13 @@ vi.mock('../../../../data/order/copies-queue.ts', () => ({
 vi.mock('../../../../data/order/sms-queue.ts', () => ({
   enqueueSms: (order: { attemptId: string }) => texts.push(order.attemptId),
   flushSmsQueue: async () => {},
+}));
+const loading = vi.hoisted(() => ({ until: Promise.resolve() }));
+vi.mock('../../../../data/customer/load-suburbs.ts', () => ({
+  suburbsOrNone: async () => {
+    await loading.until;
+    return parseSuburbs(list);
+  },
 }));
 vi.mock('../../../../data/documents/load-sdk.ts', () => ({ loadAuth: async () => ({ auth: {} }) }));
 vi.mock('../../../../data/documents/live-document.ts', () => ({
@@ -81,7 +91,7 @@ const inShop = (form: ReactNode) => (
     <Toaster label="알림" />
   </MemoryRouter>
 );
-const common = { dateId, date, menus, orders: [], language: 'ko' as const };
+const common = { dateId, date, menus, orders: [], cancelled: [], language: 'ko' as const };
 let links: ReadonlyMap<string, PayLink> = new Map();
 const screenOf = (existing: Order) =>
   inShop(
@@ -125,7 +135,7 @@ it('keeps what the customer added while the form was open', async () => {
   storeOrder(extended);
   update();
   save();
-  expect(await screen.findByText(/지금: \$60\.00: 곰탕 ×3, 김치 ×2/)).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /^지금.*\$60.00: .*김치 ×2/ })).toBeTruthy();
   await tap('계속 고치기');
   expect(note().value).toBe('벨');
   expect(storedOrder()).toEqual(extended);
@@ -299,6 +309,8 @@ describe('a new customer', () => {
       expect(saveButton().disabled).toBe(true);
     };
     lacks('받는 분의 이름을 적어 주세요.');
+    type('받는 분', 'A'.repeat(81));
+    expect(screen.getAllByText('이름이 너무 길어요. 80자까지 적을 수 있어요.')).toHaveLength(2);
     type('받는 분', 'Ann Lee');
     lacks('전화번호를 끝까지 적어 주세요.');
     type('전화번호', '0400000000');
@@ -329,6 +341,63 @@ describe('a new customer', () => {
     cleanup();
     render(newOrderScreen());
     expect(screen.getByRole('button', { name: '처음 주문하는 손님' })).toBeTruthy();
+  });
+
+  it('is found under its suburb, and asked about as its customer would be: a place far away', async () => {
+    render(newOrderScreen());
+    fill();
+    fireEvent.click(english());
+    type('주소', '99 Test Street, Strathfeild NSW 2135');
+    fireEvent.click(saveButton());
+    await screen.findByText('Strathfeild 2135 동네를 찾지 못했어요');
+    await tap('Strathfield 2135');
+    type('주소', '1 Crown St, Wollongong');
+    expect(await screen.findByText('Wollongong 2500')).toBeTruthy();
+    fireEvent.click(saveButton());
+    expect(await screen.findByText(/시드니 배송 지역 밖인 것 같아요/)).toBeTruthy();
+    expect(stored()).toHaveLength(0);
+    await tap('이 주소로 계속하기');
+    await screen.findByText('board');
+    expect(stored()).toMatchObject([
+      {
+        customerInfo: {
+          address: '1 Crown St, Wollongong',
+          addressFull: { locality: 'Wollongong', postal_code: '2500', latitude: null },
+        },
+      },
+    ]);
+  });
+
+  it('keeps the unit that was typed in front of a street whose suburb is chosen', async () => {
+    render(newOrderScreen());
+    fill();
+    fireEvent.click(english());
+    type('주소', 'U 3/99 Test Street, Strathfeild NSW 2135');
+    fireEvent.click(saveButton());
+    await tap('Strathfield 2135');
+    fireEvent.click(saveButton());
+    await screen.findByText('board');
+    expect(stored()).toMatchObject([
+      { customerInfo: { address: '3 / 99 Test Street, Strathfield', addr_unit: '3' } },
+    ]);
+  });
+
+  it('waits for the suburbs when it is saved before they have come, and stores what stands there then', async () => {
+    const list = deferred<void>();
+    loading.until = list.promise;
+    render(newOrderScreen());
+    fill();
+    fireEvent.click(english());
+    type('메모', '벨');
+    fireEvent.click(saveButton());
+    fireEvent.click(saveButton());
+    expect(saveButton().getAttribute('aria-busy')).toBe('true');
+    type('메모', '벨 두 번');
+    expect(stored()).toHaveLength(0);
+    list.resolve();
+    loading.until = Promise.resolve();
+    await screen.findByText('board');
+    expect(stored()).toMatchObject([{ customerInfo: { note: '벨 두 번' } }]);
   });
 
   it('is not ordered for twice when the response is lost with the page', async () => {

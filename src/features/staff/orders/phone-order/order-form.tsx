@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { shopConfig } from '../../../../data/shop-config.ts';
 import { useOrderPoints } from '../../../../data/staff/customers/customer.ts';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
+import { parseAreaCircle } from '../../../../domain/customer/delivery-area.ts';
+import { withPlace } from '../../../../domain/customer/dictated-address.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
+import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import { type Language, languages } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
@@ -15,6 +19,7 @@ import { type BoardOrder, boardId } from '../../../../domain/staff/orders/board.
 import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
 import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
 import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { languageName } from '../../../../i18n/language-message.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
@@ -22,16 +27,19 @@ import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
+import { AddressQuestionNotice } from './address-question-notice.tsx';
 import styles from './caller.module.css';
+import { answerOf, type CallerDetails, detailsOf, readDetails } from './caller-details.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import type { Caller } from './choose-customer.tsx';
-import { DetailsFields, detailsOf, missingDetail, typedDeliveryInfo } from './details-fields.tsx';
+import { DetailsFields, longName } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import type { OrderDraft } from './phone-order-draft.ts';
 import { SameDoorNotice } from './same-door-notice.tsx';
 import { usePlaceLink } from './use-place-link.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useSuburbs } from './use-suburbs.ts';
 import { WaitingLink } from './waiting-link.tsx';
 
 type OrderFormProps = {
@@ -76,6 +84,10 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     payment: 'cash' as const,
   }));
   const { linkId } = props;
+  const suburbs = useSuburbs();
+  const [asked, setAsked] = useState(false);
+  /** Saved before the suburbs had come. */
+  const [isWaiting, setWaiting] = useState(false);
   const { details, lang, request, quantities, payment } = { ...start, ...draft.values };
   const byCard = linkId !== undefined || (!existing && payment === 'card');
   const edit = (part: Partial<OrderDraft>) => draft.change({ caller, seen, ...part });
@@ -105,7 +117,8 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       navigate(staffPaths.payLink(dateId, id), { replace: true });
     },
   });
-  const { busy, warned, place, dismiss } = byCard ? card : cash;
+  const { warned, place, dismiss, ...placing } = byCard ? card : cash;
+  const busy = placing.busy || isWaiting;
   const stored = orderVersion(existing);
   // This form's own save may arrive before its response, or without it.
   const changed = stored !== orderVersion(seen) && stored !== attempt?.id;
@@ -126,25 +139,46 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       </Notice>
     );
   }
-  const missing = missingDetail(details);
+  const lookup = {
+    suburbs: suburbs ?? [],
+    circle: parseAreaCircle(shopConfig.areas[areaOf(date)]),
+  };
+  const read = readDetails(details, lookup, existing !== undefined);
+  const { missing, info: typed } = read;
   const lacks = {
     name: t('받는 분의 이름을 적어 주세요.'),
+    'long-name': longName(t),
     phone: t('전화번호를 끝까지 적어 주세요.'),
     address: t('번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping'),
   };
-  const typed = typedDeliveryInfo(details);
   const orderKey = orderKeyOf(typed, caller.uid);
   // While it is saved by a link, that link may arrive before the response.
   const waiting = waitingFor(props.links ?? new Map(), { uid: caller.uid, orderKey });
   const ready = totals !== undefined && lang !== undefined && missing === undefined;
-  const save = (reason?: string) => {
-    if (!ready) return;
+  const save = (reason?: string, kept = details) => {
+    // Whoever types faster than the list loads is asked as well.
+    setWaiting(suburbs === undefined);
+    if (!ready || suburbs === undefined) return;
+    const { info, question } = readDetails(kept, lookup, existing !== undefined);
+    setAsked(question !== undefined);
+    if (question) return;
     // The key of the attempt stays while its content does: a second tap after a lost response, or after a
     // reload, does not store a second order.
-    const content = JSON.stringify({ details, lang, request, quantities });
+    const content = JSON.stringify({ details: kept, lang, request, quantities });
     const { id } = attempt?.content === content ? attempt : { id: crypto.randomUUID() };
     edit({ attempt: { id, content } });
-    void place({ attemptId: id, details, lang, request, quantities, toPay: totals.toPay, reason });
+    void place({ attemptId: id, info, lang, request, quantities, toPay: totals.toPay, reason });
+  };
+  const typeDetails = (next: CallerDetails) => {
+    if (next.street !== details.street) setAsked(false);
+    edit({ details: next });
+  };
+  const keepAddress = () => {
+    if (!read.question) return;
+    const accepted = [...(details.accepted ?? []), answerOf(details, read.question)];
+    const kept = { ...details, accepted };
+    edit({ details: kept });
+    save(undefined, kept);
   };
   return (
     <form
@@ -176,14 +210,31 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
           }}
         />
       )}
-      <DetailsFields details={details} onChange={(next) => edit({ details: next })} />
+      {isWaiting && suburbs && <AtOnce run={save} />}
+      <DetailsFields details={details} read={read} onChange={typeDetails} />
+      {asked && read.question && (
+        <AddressQuestionNotice
+          key={answerOf(details, read.question)}
+          question={read.question}
+          area={areaName(areaOf(date), language)}
+          onChoose={(place) =>
+            read.dictated &&
+            typeDetails({
+              ...details,
+              unit: read.info.addr_unit,
+              street: withPlace(read.dictated, place),
+            })
+          }
+          onKeep={keepAddress}
+        />
+      )}
       <SameDoorNotice dateId={dateId} info={typed} edited={seen && boardId(seen)} orders={orders} />
       <Segmented
         label={t('손님이 읽는 말')}
         hint={t('이 주문의 문자를 이 말로 보내요.')}
         options={languages.map((value) => ({
           value,
-          label: value === 'ko' ? t('한국어') : t('영어'),
+          label: languageName(t, value),
         }))}
         value={lang}
         onChange={(next) => edit({ lang: next })}
@@ -279,4 +330,11 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       )}
     </form>
   );
+}
+
+/** Does something as soon as it is there. */
+function AtOnce({ run }: { run: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(run, []);
+  return null;
 }

@@ -6,13 +6,17 @@ import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import { ownOrderId } from '../../../../domain/order/order-id.ts';
+import { ownOrderId, refOf } from '../../../../domain/order/order-id.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { draftOf } from '../../../../screen-state/drafts.ts';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { GoneOrder } from '../../common/gone-order.tsx';
 import { StaffOrderStory } from '../../common/staff-order-story.tsx';
-import { CallersOrders } from './callers-orders.tsx';
+import styles from './caller.module.css';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { OrderForm } from './order-form.tsx';
 import { editDraft, linkDraft, newOrderDraft, type OrderDraft } from './phone-order-draft.ts';
@@ -27,6 +31,8 @@ type OrderScreenProps = {
   date: ActiveDate;
   /** Undefined until they are loaded. */
   orders: readonly BoardOrder<Order>[] | undefined;
+  /** The date's cancelled orders as they were. */
+  cancelled: readonly Order[];
   /** Orders that are paid by a link; undefined until they are loaded. */
   links: ReadonlyMap<string, PayLink> | undefined;
   menus: Menus;
@@ -34,9 +40,10 @@ type OrderScreenProps = {
 };
 
 /** Takes an order by phone, or edits the one named in the address, which may wait to be paid by a link. */
-export function OrderScreen({ dateId, date, orders, links, menus, language }: OrderScreenProps) {
+export function OrderScreen(props: OrderScreenProps) {
+  const { dateId, date, orders, cancelled, links, menus, language } = props;
   const { t } = useTranslation();
-  const { uid, orderId, payId } = useParams();
+  const { uid, orderId = '', payId } = useParams();
   const draft = newOrderDraft(dateId);
   const [caller, setCaller] = useState(() => draftOf<OrderDraft>(draft)?.caller);
   if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
@@ -69,13 +76,13 @@ export function OrderScreen({ dateId, date, orders, links, menus, language }: Or
   }
   if (uid) {
     const existing = orders.find(
-      ({ order, cancelled }) =>
+      ({ order, cancelled: gone }) =>
         order.customerInfo.uid === uid &&
         // An entry of the inbox knows only where the order was to be stored.
         (ownOrderId(order) === orderId || order.orderKey === orderId) &&
-        !cancelled,
+        !gone,
     );
-    if (!existing) return <EmptyState title={t('없어진 주문이에요.')} />;
+    if (!existing) return <GoneOrder {...{ uid, orderId, cancelled }} />;
     const { order } = existing;
     return (
       <>
@@ -112,5 +119,25 @@ export function OrderScreen({ dateId, date, orders, links, menus, language }: Or
         onDiscard={() => setCaller(undefined)}
       />
     </>
+  );
+}
+
+type CallersOrdersProps = { dateId: string; uid: string; orders: readonly BoardOrder[] };
+
+/** The caller's existing orders for the date: more menus for the same address are added to one of them. */
+function CallersOrders({ dateId, uid, orders }: CallersOrdersProps) {
+  const { t } = useTranslation();
+  const theirs = orders.filter(
+    ({ order, cancelled }) => order.customerInfo.uid === uid && !cancelled,
+  );
+  if (theirs.length === 0) return null;
+  return (
+    <Notice tone="honey" title={t('이 날짜에 이미 주문이 있어요')}>
+      {theirs.map(({ id, order }) => (
+        <ButtonLink className={styles.theirs} key={id} to={staffPaths.order(dateId, refOf(order))}>
+          {t('{{address}} 주문 고치기', { address: order.customerInfo.address })}
+        </ButtonLink>
+      ))}
+    </Notice>
   );
 }

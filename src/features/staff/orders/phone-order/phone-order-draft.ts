@@ -1,8 +1,8 @@
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { orderIdOf, refOf } from '../../../../domain/order/order-id.ts';
+import type { CallerDetails } from './caller-details.ts';
 import type { Caller } from './choose-customer.tsx';
-import type { CallerDetails } from './details-fields.tsx';
 
 /** At the door, or by card through a link. */
 export type PhonePayment = 'cash' | 'card';

@@ -8,7 +8,6 @@ import { notify } from '../../../../ui/feedback/toast.tsx';
 import { linkProblemMessage } from '../../common/changes/staff-problem-message.ts';
 import { useFunctionAction } from '../../common/changes/use-function-action.ts';
 import type { Caller } from './choose-customer.tsx';
-import { typedDeliveryInfo } from './details-fields.tsx';
 import type { PlacedForm } from './use-place-order.ts';
 
 /** Saves a phone order that its customer pays by a link; asks for a reason where it breaks a rule. */
@@ -25,8 +24,7 @@ export function usePlaceLink(target: {
   const { t } = useTranslation();
   const { busy, run } = useFunctionAction(takeByLink);
   const [warned, setWarned] = useState<OrderProblem[]>();
-  const place = async ({ attemptId: _, details, lang, request, ...form }: PlacedForm) => {
-    const info = typedDeliveryInfo(details);
+  const place = async ({ attemptId: _, info, lang, request, ...form }: PlacedForm) => {
     const { quantities, toPay, reason } = form;
     const order = { dateId, quantities, info, toPay, orderRequest: request, orderLang: lang };
     const { uid, isNew } = caller;

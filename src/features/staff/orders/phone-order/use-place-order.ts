@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeliveryInfo } from '../../../../domain/customer/delivery-info.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Cents } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
@@ -14,12 +15,11 @@ import { notify } from '../../../../ui/feedback/toast.tsx';
 import { staffProblemMessage } from '../../common/changes/staff-problem-message.ts';
 import { useAction } from '../../common/changes/use-action.ts';
 import type { Caller } from './choose-customer.tsx';
-import { type CallerDetails, typedDeliveryInfo } from './details-fields.tsx';
 
 /** What staff have typed, to be saved. */
 export interface PlacedForm {
   attemptId: string;
-  details: CallerDetails;
+  info: DeliveryInfo;
   lang: Language;
   request: string;
   quantities: Record<string, number>;
@@ -54,8 +54,7 @@ export function usePlaceOrder(target: {
     }
   };
   const place = async (form: PlacedForm) => {
-    const info = typedDeliveryInfo(form.details);
-    const { attemptId, lang, quantities, toPay, reason } = form;
+    const { attemptId, info, lang, quantities, toPay, reason } = form;
     const request = {
       uid: caller.uid,
       isNew: caller.isNew,

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
+import { postalAddress } from '../../../../domain/customer/delivery-info.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
@@ -17,7 +18,6 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import { MarkNotes } from '../../common/marks/mark-notes.tsx';
 import { useMay } from '../../common/shell/role.ts';
-import { fitLabels, type LabelToFit } from './fit-labels.ts';
 import { labelStatement } from './label-statement.ts';
 import styles from './labels.module.css';
 
@@ -134,7 +134,7 @@ function Label({ stop, one, menus, language, toFit }: LabelProps) {
   const { t } = useTranslation();
   const { id, order, number } = stop;
   const { collect = 0, marks } = one ?? {};
-  const { name, acName, phone, address } = order.customerInfo;
+  const { name, acName, phone } = order.customerInfo;
   const label = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -151,7 +151,7 @@ function Label({ stop, one, menus, language, toFit }: LabelProps) {
       <p>
         <strong className={styles.name}>{name}</strong> {acName && `(${acName})`} {phone}
       </p>
-      <p>{address}</p>
+      <p>{postalAddress(order.customerInfo)}</p>
       <MarkNotes marks={marks} place="label" />
       <p>
         <strong className={styles.name}>{number}</strong> ·{' '}
@@ -172,4 +172,38 @@ function Label({ stop, one, menus, language, toFit }: LabelProps) {
 function millimetres(text: string | null): number {
   const value = Number(text);
   return Math.abs(value) <= 30 ? value : 0;
+}
+
+/** Font sizes of a label, in points, the default first; smaller ones are hard to read on paper. */
+const SIZES = [8.5, 7.5, 6.5];
+
+/** A label with the element for its dishes. */
+interface LabelToFit {
+  label: HTMLElement;
+  lines: HTMLElement;
+  dishes: readonly string[];
+}
+
+/**
+ * Fills labels with their dishes. A label uses a smaller font where there are many, and if they still do not fit, it
+ * names as many as fit and the number left out. All are written before any is measured, so that the page is laid out
+ * once for each attempt and not once for each label. It happens at once, because printing may begin in the same task,
+ * before React renders again.
+ *
+ * @param more returns the text for how many are left out
+ */
+function fitLabels(labels: readonly LabelToFit[], more: (count: number) => string): void {
+  let tooFull = labels;
+  const attempt = (size: number, left: number) => {
+    for (const { label, lines, dishes } of tooFull) {
+      label.style.fontSize = `${size}pt`;
+      const named = dishes.slice(0, Math.max(dishes.length - left, 0)).join(', ');
+      lines.textContent = left > 0 ? `${named} ${more(Math.min(left, dishes.length))}` : named;
+    }
+    tooFull = tooFull.filter(
+      ({ label, dishes }) => left < dishes.length && label.scrollHeight > label.clientHeight,
+    );
+  };
+  for (const size of SIZES) attempt(size, 0);
+  for (let left = 1; tooFull.length > 0; left += 1) attempt(SIZES.at(-1) ?? 0, left);
 }

@@ -2,24 +2,28 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { datedContent } from '../../../../content/dated.ts';
 import { SheetNumbers } from '../../../../content/sheet-numbers.tsx';
 import { serverNow } from '../../../../data/device/server-clock.ts';
+import { useLiveDocument } from '../../../../data/documents/live-document.ts';
+import { postedAnnouncements } from '../../../../data/documents/sources.ts';
 import type { LiveRoute } from '../../../../data/staff/delivery/use-delivery-run.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
-import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
+import { lineTitle } from '../../../../domain/order/order.ts';
+import { type BoardOrder, dishCounts } from '../../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { useMay } from '../../common/shell/role.ts';
 import { WithRoute } from '../../delivery/with-route.tsx';
 import { LabelSheets } from './label-sheets.tsx';
 import { PackingLists } from './packing-lists.tsx';
-import { PickingList } from './picking-list.tsx';
 import styles from './print.module.css';
 import { RunSheet } from './run-sheet.tsx';
 
@@ -64,10 +68,21 @@ export function PrintScreen(props: PrintScreenProps) {
   const chosen = kinds.find((one) => one === kind);
   const live = useMemo(() => orders?.filter(({ cancelled }) => !cancelled), [orders]);
   const hasStops = chosen !== undefined && withStops.includes(chosen);
+  const posted = useLiveDocument(chosen === 'packing' ? postedAnnouncements : undefined);
+  const promotions = useMemo(
+    () => Object.values({ ...datedContent, ...posted.value }),
+    [posted.value],
+  );
+  const promotionsReady = chosen !== 'packing' || (!posted.loading && !posted.error);
   const moreReady = chosen === undefined || !withMore.includes(chosen) || loaded === chosen;
   const routeReady = !hasStops || (route.run !== undefined && route.confirmed && !route.failed);
   const ready =
-    chosen !== undefined && wanted === chosen && live !== undefined && routeReady && moreReady;
+    chosen !== undefined &&
+    wanted === chosen &&
+    live !== undefined &&
+    routeReady &&
+    promotionsReady &&
+    moreReady;
   useEffect(() => {
     if (!ready) return;
     setWanted(undefined);
@@ -167,7 +182,14 @@ export function PrintScreen(props: PrintScreenProps) {
                     <Loading label={t('배송 순서가 최신인지 확인하고 있어요')} />
                   </div>
                 )}
-                {chosen === 'packing' && paper(<PackingLists {...props} menus={menus} />)}
+                {chosen === 'packing' && (
+                  <>
+                    {posted.error && (
+                      <Notice tone="error">{t('홍보 문구를 불러오지 못했어요.')}</Notice>
+                    )}
+                    {paper(<PackingLists {...props} menus={menus} promotions={promotions} />)}
+                  </>
+                )}
                 {chosen === 'labels' && paper(<LabelSheets {...props} menus={menus} />)}
                 {chosen === 'run' && paper(<RunSheet {...props} />)}
               </>
@@ -176,5 +198,32 @@ export function PrintScreen(props: PrintScreenProps) {
         </WithRoute>
       )}
     </>
+  );
+}
+
+/** Every menu with its ordered quantity and a checkbox. */
+function PickingList({ orders, language }: { orders: readonly BoardOrder[]; language: Language }) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th>{t('메뉴')}</th>
+          <th className={styles.number}>{t('수량')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {dishCounts(orders).map(({ menuKey, line, all }) => (
+          <tr key={menuKey}>
+            <td>
+              <span className={styles.box} />
+            </td>
+            <td>{lineTitle(line, language)}</td>
+            <td className={styles.number}>{all}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -68,7 +68,8 @@ function ProductionTable(props: ProductionSheetProps & { ingredients: Ingredient
                 <td>
                   <strong>{title}</strong>
                   <p className={styles.small}>
-                    {ingredientsText(ingredients, menuKey, all, language) || t('재료 없음')}
+                    {ingredientsText(ingredients, menuKey, all, language) ||
+                      t('재료를 아직 안 적었어요')}
                   </p>
                   <p className={styles.figures}>
                     {t('포장')} {packed} · {t('포장할 것')} {toPack}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { postalAddress } from '../../../../domain/customer/delivery-info.ts';
 import { formatWindow } from '../../../../domain/dates/delivery-window.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
@@ -35,7 +36,7 @@ export function RunSheet({ orders, run, language }: PaperProps) {
         </thead>
         <tbody>
           {area.stops.map(({ id, order, window, number }) => {
-            const { name, acName, phone, address } = order.customerInfo;
+            const { name, acName, phone } = order.customerInfo;
             const { collect: left = 0, marks } = byId.get(id) ?? {};
             const amount = formatMoney(Math.abs(left));
             return (
@@ -48,7 +49,7 @@ export function RunSheet({ orders, run, language }: PaperProps) {
                   <span className={styles.phone}>{phone}</span>
                 </td>
                 <td className={styles.address}>
-                  {address}
+                  {postalAddress(order.customerInfo)}
                   {deliveryNotes(order).map((note) => (
                     <p key={note} className={styles.note}>
                       {note}

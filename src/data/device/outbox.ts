@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import { onceAtATime, persistedQueue } from './persisted-queue.ts';
+
+/** What became of an entry: it is over, it stays for the next visit, or nothing can be sent now. */
+export type SendOutcome = 'over' | 'stays' | 'nothing-now';
+
+interface OutboxOptions<Entry> {
+  /** Tries to send an entry, which must be safe to repeat. */
+  deliver: (entry: Entry, id: string) => Promise<SendOutcome>;
+  /** What an entry is about: a later one takes its place. Without it each entry is about something else. */
+  nameOf?: (entry: Entry) => string;
+  /** Where an earlier version of the shop kept the entries. */
+  formerKey?: string;
+}
+
+/** The most entries of a kind: limits the storage that is used on a phone that never reaches the server. */
+const most = 30;
+
+/** One kind of what a user's orders leave to be sent. It waits on the phone, below `key`, until it is delivered. */
+export function outbox<Schema extends z.ZodMiniType<{ uid: string }>>(
+  key: string,
+  schema: Schema,
+  { deliver, nameOf, ...stored }: OutboxOptions<z.infer<Schema>>,
+) {
+  const queue = persistedQueue(key, schema, { most, ...stored });
+  return {
+    add(entry: z.infer<Schema>): void {
+      const earlier = nameOf ? queue.read() : [];
+      for (const one of earlier) {
+        if (nameOf?.(one.entry) === nameOf?.(entry)) queue.remove(one.id);
+      }
+      queue.add(entry);
+    },
+    replace: queue.replace,
+    /** Tries each of a user's entries once, the oldest first, in one tab at a time. */
+    flush: onceAtATime(key, async (uid) => {
+      const tried = new Set<string>();
+      for (;;) {
+        // Read anew in each round: one may be added while another is sent.
+        const next = queue.read().find(({ id, entry }) => entry.uid === uid && !tried.has(id));
+        if (!next) return;
+        tried.add(next.id);
+        const outcome = await deliver(next.entry, next.id);
+        if (outcome === 'nothing-now') return;
+        if (outcome === 'over') queue.remove(next.id);
+      }
+    }),
+  };
+}
