@@ -71,6 +71,7 @@ test('a customer chooses a saved recipient in two taps and the order gets their 
   // The same by keyboard: Esc changes nothing, Enter chooses, and the focus returns.
   const change = shopping.order.getByRole('button', { name: 'Change the recipient' });
   await change.press('Enter');
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(change).toBeFocused();

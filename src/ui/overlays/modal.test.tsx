@@ -78,3 +78,56 @@ it('lets messages be heard that come while a dialog is open, the first of all to
   expect(message.closest('[aria-live]')).not.toBeNull();
   expect(message.closest('[aria-hidden="true"], [inert]')).toBeNull();
 });
+
+/** A dialog whose second one closes the third and itself: a recipient is added and thereby chosen. */
+function ThreeDialogs() {
+  const [open, setOpen] = useState<'none' | 'list' | 'form'>('none');
+  return (
+    <Sheet open onClose={() => {}} title="주문서" closeLabel="닫기">
+      <button type="button" onClick={() => setOpen('list')}>
+        받는 분 바꾸기
+      </button>
+      <input aria-label="메모" />
+      {open !== 'none' && (
+        <Sheet open onClose={() => setOpen('none')} title="받는 분 고르기" closeLabel="닫기">
+          <button type="button" onClick={() => setOpen('form')}>
+            받는 분 추가
+          </button>
+        </Sheet>
+      )}
+      {open === 'form' && (
+        <Sheet open onClose={() => setOpen('none')} title="받는 분 추가" closeLabel="닫기">
+          <button type="button" onClick={() => setOpen('none')}>
+            저장
+          </button>
+        </Sheet>
+      )}
+    </Sheet>
+  );
+}
+
+async function closeTwoOfThree() {
+  render(<ThreeDialogs />);
+  const change = screen.getByRole('button', { name: '받는 분 바꾸기' });
+  await userEvent.click(change);
+  await userEvent.click(screen.getByRole('button', { name: '받는 분 추가' }));
+  // Fired as one event: what comes after it is still pending when this returns.
+  act(() => screen.getByRole('button', { name: '저장' }).click());
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  return change;
+}
+const nextTasks = () => act(() => new Promise((done) => setTimeout(done, 20)));
+
+it('gives the focus to what opened the lower of two dialogs that close together', async () => {
+  const change = await closeTwoOfThree();
+  await nextTasks();
+  expect(document.activeElement).toBe(change);
+});
+
+it('leaves the focus where it was put after a dialog has closed', async () => {
+  await closeTwoOfThree();
+  const note = screen.getByLabelText('메모');
+  act(() => note.focus());
+  await nextTasks();
+  expect(document.activeElement).toBe(note);
+});

@@ -42,6 +42,10 @@ function returnFocus(opener: HTMLElement | null) {
       `[role="dialog"]${open}, [role="alertdialog"]${open}`,
     ),
   ].at(-1);
+  // Radix returns the focus a task later. Whatever has taken it since the dialog closed keeps it: what opened another
+  // dialog that closed at the same moment, or where somebody types already.
+  const taken = document.activeElement;
+  if (taken && taken !== document.body && taken !== below) return;
   const from = opener?.isConnected && opener !== document.body ? opener : null;
   if (below && from && !below.contains(from)) openedReplaced = from;
   from?.focus({ preventScroll: true });
