@@ -198,7 +198,7 @@ function problemText(problem: StaffProblem): string {
     case 'import-too-large':
       return 'The file is too large to import at once; divide it.';
     case 'date-has-orders':
-      return `${problem.dateId} has orders, so it stays.`;
+      return `${problem.dateId} has had orders or a closing, so it stays.`;
     case 'date-moved':
       return `${problem.dateId} is long over and has left the list of dates.`;
     case 'category-used':

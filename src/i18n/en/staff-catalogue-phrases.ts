@@ -49,7 +49,15 @@ export const staffCatalogue = {
   '{{source}} 되돌리기': 'Undo {{source}}',
   '한 번에 올리기에는 너무 커요. 파일을 나눠서 올려 주세요.':
     'The file is too large to upload at once. Please divide it.',
-  '주문이 있는 날짜는 지울 수 없어요.': 'A date that has orders can’t be removed.',
+  '주문이나 정산이 있었던 날짜는 지울 수 없어요. 대신 숨길 수 있어요.':
+    'A date that has had orders or a cash count can’t be deleted. You can hide it instead.',
+  '결제를 기다리는 주문이 있어 지울 수 없어요. 대신 숨길 수 있어요.':
+    'An order waits to be paid, so the date can’t be deleted. You can hide it instead.',
+  '날짜 지우기': 'Delete the date',
+  '{{date}} 날짜를 지울까요?': 'Delete {{date}}?',
+  '{{date}} 날짜를 지웠어요': 'Deleted {{date}}',
+  '손님 화면과 직원 화면에서 사라져요. 바로 되돌릴 수 있어요.':
+    'Customers and staff no longer see it. You can undo this right away.',
   '메뉴가 있는 분류는 지울 수 없어요.': 'A category that has menus can’t be removed.',
   '그사이 지워진 것이 있어요. 파일을 다시 미리 보기 해 주세요.':
     'Something has been removed meanwhile. Please preview the file again.',

@@ -7,6 +7,7 @@ import {
   queries,
   reads,
   setsFields,
+  unset,
   writes,
 } from '../../support/hostile/attack.ts';
 import { firstOrder } from '../../support/hostile/busy-shop.ts';
@@ -37,6 +38,15 @@ function lastYear(field: FieldWrite): unknown {
 
 /** Actions that only staff may take. */
 export const staffOnly: Attack[] = [
+  writes(staff, 'staff remove a date for which somebody has ordered meanwhile', () =>
+    logged(staff, [
+      unset('dates/activeDates', [openId]),
+      unset(`dates/${openId.slice(0, 4)}`, [openId]),
+    ]),
+  ),
+  writes(staff, 'staff remove the whole list of dates', () =>
+    logged(staff, [{ path: 'dates/activeDates', delete: true }]),
+  ),
   setsFields(customer, 'a customer opens a closed date', 'dates/activeDates', [
     [closedId, 'orderDone'],
     false,

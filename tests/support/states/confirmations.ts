@@ -39,6 +39,7 @@ export const dialogsThatConfirm: Readonly<Record<string, readonly Shown[]>> = {
   'staff/more/customers/block-dialog.tsx': ['staff-customer-block'],
   'staff/more/customers/customer-points.tsx': ['staff-points-ask'],
   'staff/more/customers/personal-data.tsx': ['staff-customer-delete'],
+  'staff/more/dates/remove-date-section.tsx': ['staff-date-remove'],
   'staff/more/dates/tell-opening-section.tsx': ['staff-date-tell'],
   'staff/more/log/undo-entry.tsx': ['staff-log-undo'],
   'staff/more/menus/delete-menu.tsx': ['staff-menu-delete'],

@@ -46,6 +46,15 @@ export const staffMenuStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-date-remove',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.date(facts.unorderedDateId),
+    show: async (visit) => {
+      await tap(visit, '날짜 지우기');
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'staff-date-tell',
     who: 'staff',
     path: ({ facts }) => staffPaths.date(facts.dateId),

@@ -34,6 +34,8 @@ export interface Facts {
   readonly dateId: string;
   /** An open date without orders. */
   readonly freeDateId: string;
+  /** A date on which nobody has ever ordered: the customers live elsewhere. */
+  readonly unorderedDateId: string;
   /** A date that takes no orders any more; its cash is closed, and an order was paid since. */
   readonly closedDateId: string;
   /** A date that is delivered today. */
@@ -60,7 +62,8 @@ export async function setStage(shop: Shop): Promise<Stage> {
   const closed = ids.find((id) => dates[id]?.orderDone);
   const [dateId, freeDateId] = open;
   const otherId = inSydney.find((id) => !open.includes(id));
-  if (!dateId || !freeDateId || !otherId || !closed)
+  const unorderedDateId = ids.find((id) => isOpen(dates[id]) && dates[id]?.area === 'gosford');
+  if (!dateId || !freeDateId || !otherId || !closed || !unorderedDateId)
     throw new Error('the sample has no such dates');
   const message = `${dateId}/${randomUUID()}`;
   const text =
@@ -109,6 +112,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
   const facts = {
     dateId,
     freeDateId,
+    unorderedDateId,
     closedDateId: closed,
     todayId,
     message: `/msg/${message}`,

@@ -12,6 +12,7 @@ import { closingByItself } from '../dates/closing-by-itself.ts';
 import { changeDateState } from '../dates/date-state.ts';
 import { limit, limitInAll } from '../dates/limit.ts';
 import { addDate } from '../dates/new-date.ts';
+import { removeDate } from '../dates/remove-date.ts';
 import { soldOut } from '../dates/sold-out.ts';
 import { doorPhoto } from '../delivery/change-door-photo.ts';
 import { changeStopOrder } from '../delivery/change-stop-order.ts';
@@ -45,6 +46,7 @@ export const plannedActions = [
   limitInAll,
   changeDateState,
   addDate,
+  removeDate,
   cutOff,
   closingByItself,
   dateMenus,

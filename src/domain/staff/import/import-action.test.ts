@@ -178,7 +178,10 @@ describe('importing a file', () => {
       dateId,
     });
     const cancelled = since(stored, 'orders2', dateId, ['u1'], {});
-    expect(await refused({ dates: { [dateId]: null } }, cancelled)).toBe('write');
+    expect(await refused({ dates: { [dateId]: null } }, cancelled)).toMatchObject({
+      code: 'date-has-orders',
+    });
+    expect(await refused({ dates: { [dateId]: null } }, stored)).toBe('write');
   });
 
   it('refuses a file of which the log could not keep what it overwrites', async () => {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { isDateId } from '../../dates/date-id.ts';
 import { sameValue } from '../../lib/same-value.ts';
-import { readSheetChoice, sheetId } from '../../order/stored/order-sheets.ts';
 import { documentBytes } from '../../store/document-size.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
-import type { ReadDocument } from '../../store/transaction.ts';
 import { plannedAction } from '../actions/action.ts';
+import { usedDateProblem } from '../dates/remove-date.ts';
 import { maxLoggedBytes } from '../staff-log.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import { catalogueProblem, entryProblem } from './entry-problems.ts';
@@ -56,7 +55,9 @@ export const importCatalogue = plannedAction({
       problem ??=
         entry && fields
           ? entryProblem({ kind, id, fields, entry, present })
-          : await usedProblem(read, kind, id);
+          : kind === 'dates'
+            ? await usedDateProblem(read, id)
+            : undefined;
       const list: Record<string, unknown> = next[kind];
       if (entry) list[id] = entry;
       else delete list[id];
@@ -137,19 +138,4 @@ function entryWrites(
     return value === null ? { path, remove: true as const } : { path, set: value };
   });
   return [{ collection: stores.manages, id: kind, fields: present && entry ? changed : [whole] }];
-}
-
-/** A date with orders stays. */
-async function usedProblem(
-  read: ReadDocument,
-  kind: RowKind,
-  id: string,
-): Promise<StaffProblem | undefined> {
-  if (kind !== 'dates') return undefined;
-  const { open } = await readSheetChoice(read, id);
-  for (let sheet = 1; sheet <= open; sheet++) {
-    const ofSheet = await read(`${stores.orders2}/${sheetId({ dateId: id, sheet })}`, 'unlocked');
-    const hasOrders = Object.values(ofSheet ?? {}).some((own) => Object.keys(own as object).length);
-    if (hasOrders) return { code: 'date-has-orders', dateId: id };
-  }
 }

@@ -83,6 +83,20 @@ export const dateCases = {
         open,
       })),
   },
+  'date-removed': {
+    store: fc
+      .tuple(dateStore, fc.boolean(), fc.constantFrom('none', 'none', 'cancelled', 'closed'))
+      .map(([{ 'dates/activeDates': listed, ...others }, isListed, used]) => ({
+        ...others,
+        'dates/activeDates': isListed ? listed : {},
+        ...(isListed ? {} : { 'dates/2026': {} }),
+        ...(used === 'cancelled' ? { [`orders2/${dateId}`]: { u1: {} } } : {}),
+        ...(used === 'closed' ? { [`dayClosings/${dateId}`]: { dateId, number: 1 } } : {}),
+      })),
+    input: fc
+      .constantFrom(null, date, { ...date, orderDone: true })
+      .map((one) => ({ dateId, date: one })),
+  },
   'cut-off': {
     store: dateStore,
     input: fc

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { formatUntil } from '../../../../domain/dates/cut-off-nearness.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
@@ -28,12 +29,22 @@ function saleWords(t: TFunction, sale: Sale): string {
   return sale ? t('판매 중') : t('품절');
 }
 
+function wholeDate(date: ActiveDate | null, { t, language }: WordsContext): string {
+  if (!date) return t('없음');
+  const { deliveryDate } = date;
+  const state = stateLabels(t)[dateState(date)];
+  return [formatFullDay(deliveryDate, language), areaName(areaOf(date), language), state].join(
+    ' · ',
+  );
+}
+
 export const dateWords: ActionWords<
   | 'sold-out'
   | 'limit'
   | 'limit-in-all'
   | 'date'
   | 'date-added'
+  | 'date-removed'
   | 'cut-off'
   | 'closing-by-itself'
   | 'date-menus'
@@ -55,15 +66,9 @@ export const dateWords: ActionWords<
   date: { name: (t) => t('날짜'), state: (state, { t }) => stateLabels(t)[dateState(state)] },
   'date-added': {
     name: (t) => t('새 날짜'),
-    state: (date, { t, language }) =>
-      date
-        ? [
-            formatFullDay(date.deliveryDate, language),
-            areaName(areaOf(date), language),
-            stateLabels(t)[dateState(date)],
-          ].join(' · ')
-        : t('없음'),
+    state: wholeDate,
   },
+  'date-removed': { name: (t) => t('날짜 지우기'), state: wholeDate },
   'cut-off': {
     name: (t) => t('마감 시각'),
     state: (at, { language }) => formatUntil(at, language),

@@ -26,6 +26,7 @@ import { BackLink } from '../../common/shell/back-link.tsx';
 import { CheckList } from './check-list.tsx';
 import { CutOffForm } from './cut-off-form.tsx';
 import { DatePromotionForm } from './date-promotion-form.tsx';
+import { RemoveDateSection } from './remove-date-section.tsx';
 import { TellOpeningSection } from './tell-opening-section.tsx';
 
 type DateDetailsProps = {
@@ -99,6 +100,7 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
         </ButtonLink>
       </section>
       <DatePromotionForm dateId={dateId} />
+      <RemoveDateSection dateId={dateId} date={date} language={language} />
     </div>
   );
 }
