@@ -49,7 +49,7 @@ function show() {
         <Route path="/here" element={section} />
         <Route path={staffPaths.dates()} element="모든 날짜" />
       </Routes>
-      <ToastRegion />
+      <ToastRegion help={null} />
     </MemoryRouter>,
   );
 }
