@@ -87,4 +87,6 @@ export const staffDelivery = {
   '{{number}}. {{address}} 다음': 'After {{number}}. {{address}}',
   '자리를 그대로 두었어요': 'It keeps its place',
   '바뀐 주소에도 자리가 맞음': 'the place fits the changed address',
+  '{{name}}: 맨 앞': '{{name}}: first',
+  '{{name}}: {{other}} 다음': '{{name}}: after {{other}}',
 } as const;

@@ -14,8 +14,7 @@ export interface DeliveryRun {
   /** Order id → window. */
   windows: Record<string, DeliveryWindow>;
   /**
-   * Order id → `addressMark` of the address for which staff last decided its place. Of stops that the route has: those that
-   * are gone leave with the next change of its order.
+   * Order id → `addressMark` of the address for which staff last decided its place.
    */
   places?: Record<string, string> | undefined;
 }
@@ -86,15 +85,14 @@ export function asksForPlace({ id, order }: Pick<Stop, 'id' | 'order'>, run: Del
   return decided !== undefined && decided !== addressMark(order);
 }
 
-/** The places that a change of the route decides: those of stops that had none yet, and of the stop that it is about. */
-export function decidedPlaces(
+/** The places of stops that have been decided for no address yet: a change of the route decides them as they are. */
+export function undecidedPlaces(
   stops: readonly Pick<Stop, 'id' | 'order'>[],
   run: DeliveryRun,
-  about?: string,
 ): Record<string, string> {
   return Object.fromEntries(
     stops
-      .filter(({ id }) => id === about || run.places?.[id] === undefined)
+      .filter(({ id }) => run.places?.[id] === undefined)
       .map(({ id, order }) => [id, addressMark(order)]),
   );
 }
@@ -119,6 +117,17 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   next[index] = other;
   next[target] = one;
   return next;
+}
+
+/** These entries in the order of a list; those that it lacks come last and keep their own order. */
+export function inOrderOf(list: readonly string[], entries: readonly string[]): string[] {
+  const rank = ranks(list);
+  return [...entries].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Behind which other an entry of a list comes; null for the first. */
+export function behindWhich(list: readonly string[], entry: string): string | null {
+  return list[list.indexOf(entry) - 1] ?? null;
 }
 
 /** The list with one entry behind another, or, without another, first. */

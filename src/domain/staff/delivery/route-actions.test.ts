@@ -11,11 +11,52 @@ const early = { from: noon + 5, to: noon + 6 };
 const late = { from: noon + 7, to: noon + 8 };
 const stored = { [path]: { areas: ['Ryde'], stops: [], windows: { u1_b: early } } };
 
+const among = ['u1_a', 'u1_b', 'u1_c'];
+const moveB = { list: 'stops' as const, moves: 'u1_b', behind: null };
+
 it('stores the order of the stops and leaves the rest of the route', async () => {
-  const input = { dateId, stops: ['u1_b'] };
+  const input = { dateId, move: { ...moveB, among } };
   const after = await storeAfterAction(changeStopOrder, input, stored);
-  expect(after[path]).toEqual({ areas: ['Ryde'], stops: ['u1_b'], windows: { u1_b: early } });
-  expect(after['staffLog/entry-1']).toMatchObject({ dateId, before: { stops: [] } });
+  expect(after[path]).toEqual({
+    ...{ areas: ['Ryde'], windows: { u1_b: early } },
+    stops: ['u1_b', 'u1_a', 'u1_c'],
+  });
+});
+
+it('logs of a long route which stop moved from where to where, and takes that back', async () => {
+  const stops = Array.from({ length: 300 }, (_, at) => `u${at}_${at}SmithStParramatta`);
+  const [first = '', second = '', third = ''] = stops;
+  const route = { [path]: { stops, places: {} } };
+  const input = {
+    ...{ dateId, move: { list: 'stops' as const, moves: first, behind: second, among: stops } },
+    ...{ fits: { [first]: 'mark' }, places: Object.fromEntries(stops.map((id) => [id, 'mark'])) },
+  };
+  const after = await storeAfterAction(changeStopOrder, input, route);
+  const { before, undo, ...entry } = after['staffLog/entry-1'] ?? {};
+  expect([before, entry.after]).toEqual([
+    { stops: { moves: first, behind: null }, places: { [first]: null } },
+    { stops: { moves: first, behind: second }, places: { [first]: 'mark' } },
+  ]);
+  expect(JSON.stringify(undo).length).toBeLessThan(300);
+  const back = undo as typeof input;
+  // Another stop has been moved meanwhile: it stays there.
+  const other = { dateId, move: { ...input.move, moves: third, behind: stops.at(-1) ?? null } };
+  const later = await storeAfterAction(changeStopOrder, other, after);
+  const undone = await storeAfterAction(changeStopOrder, back, later, {
+    seen: entry.after as never,
+  });
+  expect(undone[path]).toMatchObject({ stops: [...stops.filter((id) => id !== third), third] });
+});
+
+it('asks where somebody else has moved the same stop, and not where they moved another', async () => {
+  const route = { [path]: { stops: ['u1_c', 'u1_a', 'u1_b'] } };
+  const move = { ...moveB, among };
+  const now = { stops: { moves: 'u1_b', behind: 'u1_a' } };
+  const before = { stops: { moves: 'u1_b', behind: 'u1_c' } };
+  const outcomeWith = (seen: object) =>
+    outcomeOf(changeStopOrder, { dateId, move }, route, { seen, actor: otherActor });
+  expect(await outcomeWith(before)).toMatchObject({ kind: 'conflict', now });
+  expect(await outcomeWith(now)).toMatchObject({ kind: 'write' });
 });
 
 it('stores and removes windows', async () => {
@@ -58,20 +99,22 @@ describe('the places of stops', () => {
   const places = { u1_b: 'mark-of-b', u1_gone: 'mark-of-gone' };
   const withPlaces = { [path]: { ...stored[path], stops: ['u1_b'], places } };
 
-  it('are decided with their order, and leave with their stops', async () => {
-    const input = { dateId, stops: ['u1_b', 'u1_a'], places: { u1_a: 'mark-of-a' } };
-    const after = await storeAfterAction(changeStopOrder, input, withPlaces);
-    expect(after[path]).toMatchObject({ stops: ['u1_b', 'u1_a'] });
-    expect(after[path]?.places).toEqual({ u1_a: 'mark-of-a', u1_b: 'mark-of-b' });
+  it('are decided with the first change of their order, and stay as they were decided', async () => {
+    const input = { dateId, move: { ...moveB, among }, places: { u1_a: 'mark-of-a', u1_b: 'x' } };
+    const after = await storeAfterAction(changeStopOrder, input, {
+      [path]: { ...withPlaces[path], stops: among },
+    });
+    expect(after[path]?.places).toEqual({ ...places, u1_a: 'mark-of-a' });
   });
 
   it('are decided alone for another address, which is taken back to the one before', async () => {
-    const input = { dateId, places: { u1_b: 'elsewhere', u1_c: 'mark-of-c' } };
+    const input = { dateId, fits: { u1_b: 'elsewhere' }, places: { u1_c: 'mark-of-c' } };
     const after = await storeAfterAction(changeStopOrder, input, withPlaces);
-    expect(after[path]?.places).toEqual({ ...places, ...input.places });
+    const decided = { ...places, u1_c: 'mark-of-c' };
+    expect(after[path]?.places).toEqual({ ...decided, u1_b: 'elsewhere' });
     const { undo } = after['staffLog/entry-1'] ?? {};
     const undone = await storeAfterAction(changeStopOrder, undo as typeof input, after);
-    expect(undone[path]?.places).toEqual(places);
+    expect(undone[path]?.places).toEqual(decided);
   });
 
   it('are those that stops have when their times are set, unless they were decided before', async () => {

@@ -32,7 +32,7 @@ type AreaStopsProps = {
         behind: (other: string | undefined) => void;
       }
     | undefined;
-  onMoveStop: ((index: number, by: -1 | 1) => void) | undefined;
+  onMoveStop: ((stop: Stop, by: -1 | 1) => void) | undefined;
   /** Undefined for those who are not asked whether the place of a stop still fits. */
   questions:
     | {
@@ -116,7 +116,7 @@ export function AreaStops(props: AreaStopsProps) {
         </ButtonLink>
       ))}
       <ol className={styles.stops}>
-        {area.stops.map((stop, index) => (
+        {area.stops.map((stop) => (
           <StopCard
             key={stop.id}
             stop={stop}
@@ -125,7 +125,7 @@ export function AreaStops(props: AreaStopsProps) {
             language={language}
             busy={busy}
             onMark={onMark}
-            onMove={onMoveStop && ((by) => onMoveStop(index, by))}
+            onMove={onMoveStop && ((by) => onMoveStop(stop, by))}
           >
             {questions?.isAsked(stop) && (
               <PlaceQuestion

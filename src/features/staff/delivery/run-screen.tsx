@@ -1,14 +1,17 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
-import { changeStopOrder, placesBefore } from '../../../domain/staff/delivery/change-stop-order.ts';
+import { changeStopOrder, routeState } from '../../../domain/staff/delivery/change-stop-order.ts';
 import {
+  type Area,
+  addressMark,
   areasOf,
   asksForPlace,
+  behindWhich,
   type DeliveryRun,
-  decidedPlaces,
   moved,
-  movedBehind,
+  type Stop,
+  undecidedPlaces,
 } from '../../../domain/staff/delivery/delivery-run.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { mayBeInVan } from '../../../domain/staff/orders/cancelled-stops.ts';
@@ -48,21 +51,22 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
     live.map(({ order }) => order),
     run,
   );
+  const all = areas.flatMap(({ stops }) => stops);
+  const names = areas.map(({ name }) => name);
   const store = (
-    next: { areas?: string[]; stops?: string[] },
-    places: Record<string, string>,
+    change: Parameters<typeof routeState>[1],
     done: string = t('배송 순서를 바꿨어요'),
   ) => {
-    const seen = {
-      areas: next.areas && run.areas,
-      stops: next.stops && run.stops,
-      places: placesBefore(run, places),
-    };
-    void runAction(changeStopOrder, { dateId, ...next, places }, { seen, done });
+    const input = { dateId, ...change, places: undecidedPlaces(all, run) };
+    void runAction(changeStopOrder, input, { seen: routeState(run, change), done });
   };
-  const all = areas.flatMap(({ stops }) => stops);
-  const ids = all.map(({ id }) => id);
-  const names = areas.map(({ name }) => name);
+  const moveArea = (name: string, behind: string | null) =>
+    store({ move: { list: 'areas', moves: name, behind, among: names } });
+  const moveStop = ({ stops }: Area, { id, order }: Stop, behind: string | null) =>
+    store({
+      move: { list: 'stops', moves: id, behind, among: stops.map((stop) => stop.id) },
+      fits: { [id]: addressMark(order) },
+    });
   return (
     <>
       {may.open('times') && (
@@ -89,24 +93,22 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
             onMoveArea={
               mayMove && areas.length > 1
                 ? {
-                    by: (by) => store({ areas: moved(names, index, by) }, decidedPlaces(all, run)),
+                    by: (by) =>
+                      moveArea(area.name, behindWhich(moved(names, index, by), area.name)),
                     others: names.filter((name) => name !== area.name),
-                    behind: (other) =>
-                      store(
-                        { areas: movedBehind(names, area.name, other) },
-                        decidedPlaces(all, run),
-                      ),
+                    behind: (other) => moveArea(area.name, other ?? null),
                   }
                 : undefined
             }
             onMoveStop={
               mayMove
-                ? (at, by) => {
-                    const stops = areas.flatMap((one) => {
-                      const own = one.stops.map(({ id }) => id);
-                      return one.name === area.name ? moved(own, at, by) : own;
-                    });
-                    store({ stops }, decidedPlaces(all, run, area.stops[at]?.id));
+                ? (stop, by) => {
+                    const ids = area.stops.map(({ id }) => id);
+                    moveStop(
+                      area,
+                      stop,
+                      behindWhich(moved(ids, ids.indexOf(stop.id), by), stop.id),
+                    );
                   }
                 : undefined
             }
@@ -114,10 +116,9 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
               mayMove
                 ? {
                     isAsked: (stop) => asksForPlace(stop, run),
-                    onFits: ({ id }) =>
-                      store({}, decidedPlaces(all, run, id), t('자리를 그대로 두었어요')),
-                    onMoveBehind: ({ id }, other) =>
-                      store({ stops: movedBehind(ids, id, other) }, decidedPlaces(all, run, id)),
+                    onFits: ({ id, order }) =>
+                      store({ fits: { [id]: addressMark(order) } }, t('자리를 그대로 두었어요')),
+                    onMoveBehind: (stop, other) => moveStop(area, stop, other ?? null),
                   }
                 : undefined
             }

@@ -10,8 +10,8 @@ import type { Order } from '../../../domain/order/order.ts';
 import {
   areasOf,
   type DeliveryRun,
-  decidedPlaces,
   type Stop,
+  undecidedPlaces,
 } from '../../../domain/staff/delivery/delivery-run.ts';
 import { driverRuns, runWindows, spanOf } from '../../../domain/staff/delivery/driver-runs.ts';
 import {
@@ -115,7 +115,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
     const done = t('{{count}}곳의 시간을 정했어요', { count: chosen.length });
     const result = await runAction(
       setDeliveryTimes,
-      { dateId, windows: chosenWindows, places: decidedPlaces(chosen, run) },
+      { dateId, windows: chosenWindows, places: undecidedPlaces(chosen, run) },
       { seen, done },
     );
     if (result !== 'stored') return false;

@@ -7,13 +7,21 @@ const window = fc
   .integer({ min: 1, max: 9 })
   .map((hour) => date.deliveryDate + hour * 3_600_000)
   .map((from) => ({ from, to: from + 3_600_000 }));
-const order = fc.shuffledSubarray(ids, { minLength: 1 });
-const areas = fc.shuffledSubarray(['Ryde', 'Epping', 'Gosford'], { minLength: 1 });
+const all = <T>(entries: T[]) => fc.shuffledSubarray(entries, { minLength: entries.length });
+const names = ['Ryde', 'Epping', 'Gosford'];
+const moveIn = (list: 'stops' | 'areas', entries: string[]) =>
+  all(entries).map(([moves = '', behind = '', other]) => ({
+    ...{
+      dateId,
+      move: { list, moves, behind: other === entries[0] ? null : behind, among: entries },
+    },
+  }));
 
 const store = fc
   .record({
-    areas,
-    stops: order,
+    areas: all(names),
+    stops: all(ids),
+    places: fc.constant({}),
     windows: fc.dictionary(fc.constantFrom(...ids), window, { noNullPrototype: true }),
   })
   .map((run) => ({ [`deliveryRuns/${dateId}`]: run }));
@@ -22,9 +30,12 @@ export const deliveryCases = {
   stops: {
     store,
     input: fc.oneof(
-      order.map((stops) => ({ dateId, stops })),
-      areas.map((names) => ({ dateId, areas: names })),
+      moveIn('stops', ids),
+      moveIn('areas', names),
+      fc.constantFrom(...ids).map((id) => ({ dateId, fits: { [id]: 'mark' } })),
     ),
+    // Two moves of different stops count both: each is made in the list as it is then.
+    shared: [`deliveryRuns/${dateId}#stops`, `deliveryRuns/${dateId}#areas`],
   },
   'delivery-time': {
     store,

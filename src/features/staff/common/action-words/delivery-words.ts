@@ -12,17 +12,25 @@ const mostStops = 3;
 export const deliveryWords: ActionWords<'stops' | 'delivery-time' | 'door-photo'> = {
   stops: {
     name: (t) => t('배송 순서'),
-    state: ({ areas, stops, places }, { t }) =>
-      [
-        areas?.map((name) => name || t('다른 지역')).join(' → '),
-        stops?.map(addressIn).join(' → '),
-        // The places that come with an order of stops are part of it.
-        stops || areas || Object.values(places ?? {}).every((mark) => mark === null)
-          ? undefined
-          : t('바뀐 주소에도 자리가 맞음'),
-      ]
-        .filter(Boolean)
-        .join(' · ') || t('없음'),
+    state: ({ stops, areas, places }, { t }) => {
+      const place = (moved: typeof stops, nameOf: (entry: string) => string) => {
+        if (!moved) return undefined;
+        // Older entries have the whole route.
+        if (Array.isArray(moved)) return moved.map(nameOf).join(' → ');
+        const { moves, behind } = moved;
+        const name = nameOf(moves);
+        if (behind === null) return t('{{name}}: 맨 앞', { name });
+        return t('{{name}}: {{other}} 다음', { name, other: nameOf(behind) });
+      };
+      return (
+        place(areas, (name) => name || t('다른 지역')) ??
+        place(stops, addressIn) ??
+        // The place that comes with a move is part of it.
+        (Object.values(places ?? {}).some((mark) => mark !== null)
+          ? t('바뀐 주소에도 자리가 맞음')
+          : t('없음'))
+      );
+    },
   },
   'door-photo': {
     name: (t) => t('문 앞 사진'),

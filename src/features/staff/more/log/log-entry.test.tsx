@@ -132,6 +132,16 @@ it.each([
     '7 King Rd Ryde → 9 AYew St Ryde',
     '7 King Rd Ryde → 9 AYew St Ryde',
   ],
+  [
+    'stops',
+    {
+      stops: { moves: 'u1_7KingRdRyde', behind: 'u2_9AYewStRyde' },
+      places: { u1_7KingRdRyde: 'm' },
+    },
+    '7 King Rd Ryde: 9 AYew St Ryde 다음',
+    '7 King Rd Ryde: after 9 AYew St Ryde',
+  ],
+  ['stops', { areas: { moves: '', behind: null } }, '다른 지역: 맨 앞', 'Other places: first'],
   ['customer-exported', true, '파일로 받았어요', 'downloaded'],
   ['customer-exported', false, '–', '–'],
   ['customer-deleted', null, '–', '–'],
