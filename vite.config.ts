@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { functionPaths } from './tools/dev/hosting/hosting-settings.ts';
 import { installable } from './tools/dev/web/installable.ts';
 import { pages } from './tools/dev/web/list-pages.ts';
 import { buildTarget } from './tools/dev/web/oldest-browsers.ts';
@@ -10,12 +11,12 @@ import { buildTarget } from './tools/dev/web/oldest-browsers.ts';
 function functionsProxy() {
   const target = process.env.FUNCTIONS_URL;
   if (target === undefined) return {};
-  const personalData = target.replace(/app$/, 'personalData');
-  return {
-    '^/app/personal/': { target: personalData, changeOrigin: true, xfwd: true },
-    '^/app/': { target, changeOrigin: true, xfwd: true },
-    '^/sendSMS$': { target, changeOrigin: true, xfwd: true },
-  };
+  return Object.fromEntries(
+    functionPaths(target).map(({ path, target }) => [
+      path,
+      { target, changeOrigin: true, xfwd: true },
+    ]),
+  );
 }
 
 /** Class names count as script on every screen: without the line number of the default they are shorter. */

@@ -10,6 +10,7 @@ import { sendReminders as sendDueReminders } from './reminders/send-reminders.ts
 import { removeExpired } from './remove-expired.ts';
 import { runSteps } from './run-each.ts';
 import { secretNames } from './settings.ts';
+import { shareApi } from './share-app.ts';
 import { tidy } from './tidy/tidy.ts';
 import { withinTime } from './time-left.ts';
 
@@ -30,6 +31,12 @@ export const app = onRequest(
 export const personalData = onRequest(
   { region, secrets, memory: '1GiB', maxInstances: 3, concurrency: 1, timeoutSeconds: 300 },
   personalDataApi,
+);
+
+/** Links to a date that people send each other; apart, so that a link seen by many takes nothing from a payment. */
+export const share = onRequest(
+  { region, maxInstances: 1, concurrency: 80, timeoutSeconds: 20 },
+  shareApi,
 );
 
 export const reconcilePayments = onSchedule(

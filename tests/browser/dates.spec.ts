@@ -391,3 +391,25 @@ test('the list says that the connection is slow when nothing responds', async ({
   await page.clock.runFor(8000);
   await expect(page.getByText('The connection is slow')).toBeVisible();
 });
+
+test('a shared date has a preview in its language, and leads to the date', async ({
+  page,
+  shop,
+}) => {
+  const open = (await activeDates(shop)).find(([, date]) => date.active && !date.orderDone);
+  const dateId = open?.[0] ?? '';
+  await page.addInitScript(() => {
+    navigator.share = async ({ url } = {}) => {
+      document.documentElement.dataset.shared = url;
+    };
+  });
+  await page.goto(`/date-detail/en/${dateId}`);
+  await page.getByRole('button', { name: 'Share this date' }).click();
+  const link = new URL(`/share/en/${dateId}`, page.url()).href;
+  await expect(page.locator('html')).toHaveAttribute('data-shared', link);
+  const preview = await (await page.request.get(link)).text();
+  expect(preview).toContain('<html lang="en">');
+  expect(preview).toMatch(/property="og:title" content="Hansang · Delivery /);
+  await page.goto(link);
+  await expect(page).toHaveURL(`/date-detail/en/${dateId}`);
+});

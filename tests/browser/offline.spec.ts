@@ -22,7 +22,8 @@ test('orders that a customer has viewed open again offline and show how old they
 }) => {
   const menuId = await addMenu(shop);
   const customer = await addCustomer(shop);
-  await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
+  const date = await addDate(shop, [menuId]);
+  await addOrder(shop, customer, date, { [menuId]: 3 }, 'cash');
   await openDatesAs(page, 'en', customer);
   await chooseInDrawer(page, 'en', 'Order history');
   const order = page.getByRole('dialog', { name: 'Order history' }).getByRole('listitem');
@@ -35,6 +36,10 @@ test('orders that a customer has viewed open again offline and show how old they
   await chooseInDrawer(page, 'en', 'Order history');
   await expect(order).toContainText('$90.00');
   await expect(order.getByRole('button', { name: 'See the receipt' })).toBeVisible();
+
+  // A link that somebody has sent leads to the date without the shop.
+  await page.goto(`/share/en/${date.dateId}`);
+  await expect(page).toHaveURL(`/date-detail/en/${date.dateId}`);
 
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();

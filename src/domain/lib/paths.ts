@@ -33,6 +33,8 @@ export const paths = {
   /** A date with the details of one of its dishes open. */
   dish: (lang: Language, dateId: string, menuId: string) =>
     `/date-detail/${lang}/${part(dateId)}?dish=${part(menuId)}`,
+  /** What is sent to others about a date: messengers show it as a card, and people go on to the date (share-page.ts). */
+  share: (lang: Language, dateId: string) => `/share/${lang}/${part(dateId)}`,
   /** A date with the customer's last orders open, to order one again. */
   sameAgain: (lang: Language, dateId: string) => `/date-detail/${lang}/${part(dateId)}?again`,
   inputAddr: (lang: Language, dateId: string) => `/inputAddr/${lang}/${part(dateId)}`,

@@ -2,6 +2,7 @@ import type { ActiveDate } from '../dates/active-date.ts';
 import { formatUntil } from '../dates/cut-off-nearness.ts';
 import { dayAndArea } from '../dates/date-card.ts';
 import { cutText } from '../lib/cut-text.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import type { Language } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
 import type { ReminderKind } from './reminder.ts';
@@ -107,7 +108,7 @@ export function reminderMail(reminder: ReminderText): Mail {
     html: [
       `<html lang="${reminder.language}"><body style="font:17px/1.5 sans-serif">`,
       `<p><strong>${text.shop}</strong></p>`,
-      `<p>${escaped(says)}</p>`,
+      `<p>${escapeHtml(says)}</p>`,
       `<p><a href="${link}">${action}</a></p>`,
       `<p style="font-size:15px">${text.why} <a href="${stopLink}">${text.stop}</a></p>`,
       '</body></html>',
@@ -117,9 +118,4 @@ export function reminderMail(reminder: ReminderText): Mail {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
-}
-
-/** Words of staff, such as a dish's title, as HTML. */
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -158,7 +158,7 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
             cutOff: formatCutOff(date.finishDate, language, serverNow()),
           }),
         ].join('\n')}
-        path={paths.dateDetail(language, dateId)}
+        path={paths.share(language, dateId)}
       />
       {searching && (
         <MenuSearchDialog groups={shown} facts={facts} onClose={() => setSearching(false)} />

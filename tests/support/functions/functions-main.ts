@@ -7,9 +7,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type * as functions from '../../../functions/src/index.ts';
+import { functionPaths } from '../../../tools/dev/hosting/hosting-settings.ts';
 
 const [port, prefix = '', bundle = ''] = process.argv.slice(2);
-const { app, personalData } = createRequire(import.meta.url)(bundle) as typeof functions;
+const functionOf = createRequire(import.meta.url)(bundle) as typeof functions;
+/** As the rewrites of firebase.json say. */
+const rewrites = functionPaths('app').map(({ path, target }) => ({
+  path: new RegExp(path),
+  target,
+}));
 
 /** The platform passes requests and responses of Express, whose application takes those of Node as well. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -31,7 +37,6 @@ createServer(async (request, response) => {
     response.writeHead(400).end();
     return;
   }
-  // As the rewrites of firebase.json do.
-  const called = request.url?.startsWith('/app/personal/') ? personalData : app;
-  (called as unknown as Answer)(request, response);
+  const { target = 'app' } = rewrites.find(({ path }) => path.test(request.url ?? '')) ?? {};
+  (functionOf[target as keyof typeof functions] as unknown as Answer)(request, response);
 }).listen(Number(port), '127.0.0.1');

@@ -18,7 +18,11 @@ interface HeaderRule {
 export interface HostingSettings {
   readonly public: string;
   readonly headers: readonly HeaderRule[];
-  readonly rewrites: readonly { readonly source: string; readonly destination?: string }[];
+  readonly rewrites: readonly {
+    readonly source: string;
+    readonly destination?: string;
+    readonly function?: { readonly functionId: string };
+  }[];
 }
 
 const policyKey = 'Content-Security-Policy';
@@ -41,6 +45,20 @@ export function hostingSettings(localOrigins: readonly string[] = []): HostingSe
       })),
     })),
   };
+}
+
+/** The paths that firebase.json rewrites to functions, as regular expressions, and the address of each one's function. */
+export function functionPaths(app: string): { path: string; target: string }[] {
+  return hostingSettings().rewrites.flatMap(({ source, function: called }) =>
+    called
+      ? [
+          {
+            path: `^${source.endsWith('/**') ? source.slice(0, -2) : `${source}(?:\\?|$)`}`,
+            target: app.replace(/app$/, called.functionId),
+          },
+        ]
+      : [],
+  );
 }
 
 /** The origins of the local services that a build calls, from its settings. */

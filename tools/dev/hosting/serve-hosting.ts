@@ -3,7 +3,7 @@ import { type IncomingMessage, request, type Server, type ServerResponse } from 
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, resolve } from 'node:path';
 import { server as superstatic } from 'superstatic';
-import { hostingSettings } from './hosting-settings.ts';
+import { functionPaths, hostingSettings } from './hosting-settings.ts';
 
 export interface HostingOptions {
   /** Origins of local services that pages may call in addition to those in firebase.json. */
@@ -50,17 +50,16 @@ export async function serveHosting(
   };
 }
 
-/** The paths that firebase.json rewrites to the functions. */
-const functionCall = /^\/(app\/|sendSMS$)/;
-
 function passCalls(functions: string) {
+  const paths = functionPaths(functions).map(({ path, target }) => ({
+    path: new RegExp(path),
+    target,
+  }));
   return (call: IncomingMessage, answer: ServerResponse, next: () => void) => {
     const { url = '/', method, headers } = call;
-    if (!functionCall.test(url)) return next();
-    const of = url.startsWith('/app/personal/')
-      ? functions.replace(/app$/, 'personalData')
-      : functions;
-    const target = new URL(of + url);
+    const called = paths.find(({ path }) => path.test(url));
+    if (!called) return next();
+    const target = new URL(called.target + url);
     const passed = {
       ...headers,
       host: target.host,

@@ -54,8 +54,15 @@ export function installable(): Plugin[] {
         navigateFallback: '/app.html',
         // Not for the prerendered pages below, the functions' addresses, and Firebase Hosting's own paths
         // (sign-in by popup).
-        navigateFallbackDenylist: [prerendered, /^\/app\//, /^\/sendSMS/, /^\/__\//],
+        navigateFallbackDenylist: [prerendered, /^\/app\//, /^\/sendSMS/, /^\/share\//, /^\/__\//],
         runtimeCaching: [
+          // A link to a date leads there without asking for its preview; so it opens offline as well.
+          {
+            urlPattern: ({ request, url }) =>
+              request.mode === 'navigate' && url.pathname.startsWith('/share/'),
+            handler: async ({ url }) =>
+              Response.redirect(url.pathname.replace('/share/', '/date-detail/')),
+          },
           // These pages show the first cards of the last visit before any code runs.
           {
             urlPattern: prerendered,

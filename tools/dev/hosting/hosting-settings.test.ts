@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { functionPaths } from './hosting-settings.ts';
+
+it.each([
+  ['/app/personal/own-data', 'http://f/personalData'],
+  ['/app/health', 'http://f/app'],
+  ['/app/pay/x?y', 'http://f/app'],
+  ['/sendSMS', 'http://f/app'],
+  ['/sendSMS?x', 'http://f/app'],
+  ['/share/ko/20261127_1', 'http://f/share'],
+  ['/sendSMSes', undefined],
+  ['/shared', undefined],
+  ['/apple', undefined],
+  ['/', undefined],
+])('%s is called at %s', (url, target) => {
+  const called = functionPaths('http://f/app').find(({ path }) => new RegExp(path).test(url));
+  expect(called?.target).toBe(target);
+});
