@@ -2,13 +2,17 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../data/customer/use-user.ts';
 import { useLiveDocument } from '../data/documents/live-document.ts';
-import { customerConsents } from '../data/documents/sources.ts';
+import { customerConsents, customerOrders } from '../data/documents/sources.ts';
 import { toAppError } from '../data/firebase/to-app-error.ts';
 import { saveConsents } from '../data/messages/save-consents.ts';
 import { isMobile } from '../domain/customer/phone.ts';
+import { deliveryMoment } from '../domain/dates/delivery-day.ts';
+import { formatSydney } from '../domain/dates/format-date.ts';
 import { languageOf } from '../domain/lib/language.ts';
 import { type ConsentChoice, choiceOf } from '../domain/messages/consent.ts';
+import { consentWordings, currentWording } from '../domain/messages/consent-wording.ts';
 import { isStoppedFor } from '../domain/messages/reminder-number.ts';
+import { ordersRegularly } from '../domain/order/history/regular-day.ts';
 import { errorMessage } from '../i18n/error-message.ts';
 import { reminderTexts } from '../i18n/reminder-message.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -20,12 +24,12 @@ import { useTrouble } from './use-trouble.tsx';
 
 type ReminderSettingsProps = {
   uid: string;
-  /** Shows nothing to somebody who gets all of it already. */
-  onlyIfMore?: boolean;
+  /** The date for which they have just ordered: shows nothing to somebody who gets all of it already. */
+  afterOrder?: string;
 };
 
 /** The reminders of a customer who is signed in; each tap is stored at once. */
-export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsProps) {
+export function ReminderSettings({ uid, afterOrder }: ReminderSettingsProps) {
   const { t, i18n } = useTranslation();
   const texts = reminderTexts(t);
   const language = languageOf(i18n.language);
@@ -40,7 +44,7 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
   const latest = useRef<Partial<ConsentChoice>>({});
   const current = choiceOf(stored.value);
   if (stored.loading) return null;
-  if (onlyIfMore && !touched && current.opening && current.closing) return null;
+  if (afterOrder && !touched && current.opening && current.closing) return null;
   const choice = { ...current, ...tapped };
   const save = async (next: Partial<ConsentChoice>) => {
     // A later tap says more.
@@ -65,6 +69,7 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
   };
   return (
     <>
+      {afterOrder && !current.closing && <EachWeek uid={uid} dateId={afterOrder} />}
       <ReminderBoxes choice={choice} onChange={change}>
         {choice.channel === 'email' ? (
           <ConfirmReminderEmail />
@@ -78,5 +83,21 @@ export function ReminderSettings({ uid, onlyIfMore = false }: ReminderSettingsPr
       </ReminderBoxes>
       {trouble.help}
     </>
+  );
+}
+
+/** Tells somebody who orders on this weekday regularly which box reminds them of it; ticking it is left to them. */
+function EachWeek({ uid, dateId }: { uid: string; dateId: string }) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const orders = useLiveDocument(useMemo(() => customerOrders(uid), [uid])).value;
+  if (!orders || !ordersRegularly(orders, dateId)) return null;
+  return (
+    <Notice>
+      {reminderTexts(t).eachWeek(
+        formatSydney(deliveryMoment(dateId), language, { weekday: 'long' }),
+        consentWordings[currentWording.closing].label[language],
+      )}
+    </Notice>
   );
 }

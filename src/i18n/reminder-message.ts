@@ -8,6 +8,11 @@ export function reminderTexts(t: TFunction) {
     email: t('이메일'),
     text: t('문자'),
     saved: t('저장했어요'),
+    eachWeek: (weekday: string, box: string) =>
+      t('{{weekday}} 배송을 자주 주문하고 계세요. ‘{{box}}’에 표시하시면 매주 알려 드려요.', {
+        weekday,
+        box,
+      }),
     toEmail: (email: string) => t('{{email}} 주소로 보내 드려요.', { email }),
     /** While it is not known whether the address is confirmed. */
     toConfirmed: (email: string) => t('확인되면 {{email}} 주소로 보내 드려요.', { email }),

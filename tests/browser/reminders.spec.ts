@@ -98,8 +98,13 @@ for (const language of languages) {
     shop,
   }) => {
     const menuId = await addMenu(shop);
-    const { dateId } = await addDate(shop, [menuId]);
+    const { dateId, date } = await addDate(shop, [menuId]);
     const customer = await addCustomer(shop);
+    for (const weeksAgo of [1, 3]) {
+      const deliveryDate = date.deliveryDate - weeksAgo * 7 * 86_400_000;
+      const before = await addDate(shop, [menuId], { deliveryDate });
+      await addOrder(shop, customer, before, { [menuId]: 3 }, 'cash');
+    }
     await openDate(page, language, dateId, customer);
     const shopping = shopper(page, language);
     const title = await titleOf(shop, menuId, language);
@@ -109,6 +114,7 @@ for (const language of languages) {
     await shopping.confirm.click();
     const box = shopping.done.getByRole('checkbox', { name: closing });
     await expect(box).not.toBeChecked();
+    await expect(shopping.done.getByText(say('매주 알려 드려요', 'each week'))).toBeVisible();
     await box.click();
     await expect
       .poll(async () => (await consentsOf(shop, customer.uid))?.closing)

@@ -36,6 +36,8 @@ export const account = {
     'We send no texts to {{phone}}: they were stopped by the link in one of them. Choose email, or call us if you would like texts again.',
   '배송 정보에 휴대전화 번호를 저장하시면 보내 드려요.':
     'We can text you once you have saved a mobile number in your delivery details.',
+  '{{weekday}} 배송을 자주 주문하고 계세요. ‘{{box}}’에 표시하시면 매주 알려 드려요.':
+    'You often order for {{weekday}} delivery. Tick “{{box}}” and we tell you each week.',
   '알림은 저장하지 못했어요. ‘내 정보’에서 다시 골라 주세요.':
     'Your reminders could not be saved. Please choose them again under My details.',
   '동의하신 알림': 'Reminders you agreed to',

@@ -156,7 +156,7 @@ export function OrderDoneDialog(props: OrderDoneDialogProps) {
             ? t('주문 내역에서 확인하고 고치실 수 있어요.')
             : t('주문 내역에서 확인하실 수 있어요.')}
         </p>
-        <ReminderSettings uid={order.customerInfo.uid} onlyIfMore />
+        <ReminderSettings uid={order.customerInfo.uid} afterOrder={order.dateId} />
       </div>
     </Sheet>
   );
