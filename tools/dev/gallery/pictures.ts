@@ -5,6 +5,7 @@ import { type State, showState, type Visit } from '../../../tests/support/states
 
 /** A window, and the size of its text in percent. */
 export const views = {
+  320: { width: 320, height: 640, text: 100 },
   390: { width: 390, height: 844, text: 100 },
   844: { width: 844, height: 390, text: 100 },
   1280: { width: 1280, height: 800, text: 100 },
