@@ -20,6 +20,7 @@ import { sendSmsHandler } from './handlers/handle-send-sms.ts';
 import { staffAction } from './handlers/handle-staff-action.ts';
 import { datesWithOrders, staffView } from './handlers/handle-staff-view.ts';
 import { showStopPage, stopReminders } from './handlers/handle-stop-reminders.ts';
+import { stopsBefore } from './handlers/handle-stops-before.ts';
 import { stripeWebhook } from './handlers/handle-stripe-webhook.ts';
 import { team } from './handlers/handle-team.ts';
 import { withinTime } from './time-left.ts';
@@ -30,6 +31,8 @@ const callsPerMinute = 60;
 const staffActionsPerMinute = 600;
 /** Codes that an instance accepts from one customer a minute. */
 const codesPerMinute = 6;
+/** Times that an instance tells a customer a minute how many stops are before theirs; a page asks once a minute and order. */
+const stopsAskedPerMinute = 12;
 /** Pictures of other shops that an owner fetches a day: those of some files of products. */
 const picturesPerDay = 500;
 /** Visits whose figures an instance logs a minute; a sample is enough. */
@@ -124,6 +127,11 @@ api.post(
   '/app/redeem-code',
   perMinute(codesPerMinute, (_request, response) => callerUid(response)),
   redeemCode,
+);
+api.get(
+  '/app/stops-before',
+  perMinute(stopsAskedPerMinute, (_request, response) => callerUid(response)),
+  stopsBefore,
 );
 api.post('/app/ask-refund', askRefund);
 api.post('/app/withdraw-request', withdrawRequest);

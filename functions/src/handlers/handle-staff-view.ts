@@ -5,13 +5,13 @@ import { textHash } from '../../../src/domain/lib/text-hash.ts';
 import { dateIdShape } from '../../../src/domain/order/id-shapes.ts';
 import type { CancelledOrder } from '../../../src/domain/order/order.ts';
 import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
-import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { unpaidPortions } from '../../../src/domain/staff/orders/unpaid-orders.ts';
 import { mayView } from '../../../src/domain/staff/role-dates.ts';
 import { type ViewRole, viewRoles } from '../../../src/domain/staff/roles.ts';
 import { staffView as viewOf } from '../../../src/domain/staff/view/staff-view.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerStaff } from '../caller.ts';
+import { countLogged, readMarks } from '../date-marks.ts';
 import { ordersIn, sheetsOf } from '../date-sheets.ts';
 import { Failure } from '../failure.ts';
 import { unpaidLinks } from '../pay-links/links.ts';
@@ -54,12 +54,6 @@ export const staffView: RequestHandler = async (request, response) => {
   response.json({ ...viewOf(staff.role as ViewRole, sources), version });
 };
 
-/** How many changes by staff the log has of a date: a read for a thousand of them, and none is ever removed. */
-async function countLogged(db: Firestore, dateId: string): Promise<number> {
-  const found = await db.collection(stores.staffLog).where('dateId', '==', dateId).count().get();
-  return found.data().count;
-}
-
 const askedDates = z.object({
   dateIds: z
     .string()
@@ -86,9 +80,4 @@ async function readCancelled(db: Firestore, dateId: string): Promise<CancelledOr
     .where('cancelledAt', '>', 0)
     .get();
   return found.docs.map((document) => document.data() as CancelledOrder);
-}
-
-async function readMarks(db: Firestore, dateId: string): Promise<Record<string, OrderMarks>> {
-  const found = await db.collection(marksCollection(dateId)).get();
-  return Object.fromEntries(found.docs.map((one) => [one.id, one.data() as OrderMarks]));
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../lib/language.ts';
 import { dayNumber } from './date-id.ts';
 import { formatDay } from './format-date.ts';
+import { sydneyStamp } from './sydney-time.ts';
 
 /** A time on the delivery day that a dateId names, epoch ms; orders store the day only as text. */
 export function deliveryMoment(dateId: string): number {
@@ -12,4 +13,9 @@ export function deliveryMoment(dateId: string): number {
 /** The delivery day in the reader's language, formatted by `formatDay`: "11월 24일 (화)" / "Tue, 24 Nov". */
 export function deliveryDay(dateId: string, language: Language, now: number): string {
   return formatDay(deliveryMoment(dateId), language, now);
+}
+
+/** Whether a date is delivered today, in Sydney. */
+export function isDeliveredToday(dateId: string, now: number): boolean {
+  return dayNumber(dateId) === Number(sydneyStamp(now).slice(0, 8));
 }

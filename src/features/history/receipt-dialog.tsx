@@ -5,6 +5,7 @@ import { useUser } from '../../data/customer/use-user.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useOrderHistory } from '../../data/order/use-order-history.ts';
 import { mayInvoice } from '../../domain/customer/user.ts';
+import { isDeliveredToday } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { mayHavePhoto } from '../../domain/order/door-photo.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
@@ -13,6 +14,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CurrentReceipt } from './current-receipt.tsx';
+import { DeliveryTime } from './delivery-time.tsx';
+import styles from './history.module.css';
 import { DoorPhoto } from './lazy-door-photo.ts';
 import { OrderStory } from './lazy-order-story.ts';
 
@@ -28,6 +31,11 @@ export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps)
   if (order)
     body = (
       <>
+        {isDeliveredToday(dateId, serverNow()) && (
+          <div className={styles.coming}>
+            <DeliveryTime order={order} />
+          </div>
+        )}
         {mayHavePhoto(order, serverNow()) && <DoorPhoto order={order} />}
         <CurrentReceipt order={order} />
         <OrderStory order={order} />

@@ -54,6 +54,17 @@ async function cancelOrder(visit: Visit): Promise<void> {
   await visit.page.getByRole('button', { name: visit.say('취소한 주문 되살리기') }).waitFor();
 }
 
+/** The driver has four stops before the customer's. */
+async function stopsBeforeOurs({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await page.route('**/app/stops-before?*', (route) => route.fulfill({ json: { before: 4 } }));
+}
+
+/** Waits until it is said how near the driver is. */
+async function driverNear(visit: Visit): Promise<void> {
+  const dialog = await topDialog(visit);
+  await dialog.getByRole('status').filter({ hasText: '4' }).waitFor();
+}
+
 /** Opens the sign-up from the order of a visitor. */
 async function signUpToOrder(visit: Visit): Promise<void> {
   await openBasket(visit);
@@ -380,6 +391,26 @@ export const dialogStates: readonly State[] = [
         .getByRole('button', { name: visit.say('담고 메뉴 보기') })
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'history-on-the-way',
+    who: 'coming',
+    path: dates,
+    before: stopsBeforeOurs,
+    show: async (visit) => {
+      await openHistory(visit);
+      await driverNear(visit);
+    },
+  },
+  {
+    name: 'receipt-on-the-way',
+    who: 'coming',
+    path: dates,
+    before: stopsBeforeOurs,
+    show: async (visit) => {
+      await openReceipt(visit, 'newest');
+      await driverNear(visit);
     },
   },
   {

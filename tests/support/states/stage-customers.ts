@@ -17,7 +17,7 @@ import { placeOrder } from '../browser/order-by-cash.ts';
  * The customers who visit the screens. `regular` pays by card, `trusted` may pay cash and issue invoices;
  * both have ordered before and have an order on an open date; `fresh` has just signed up; `new` has two open orders,
  * by cash and for two dates, and no others. `asking`, `declined` and `refunded` have asked the shop for a smaller order
- * than they paid for. The others cancel their order, and two of them restore it: one for each language, since both are
+ * than they paid for; `coming` has an order of today. The others cancel their order, and two of them restore it: one for each language, since both are
  * shown at the same time.
  */
 export type CustomerName = keyof typeof profiles;
@@ -39,6 +39,7 @@ const profiles = {
     user: { name: '이정호', isCashAvailable: true, invoiceAuth: true, invoiceAuthType: 'comm15' },
   },
   fresh: { user: { name: '박새봄' } },
+  coming: { user: { name: '오늘이' } },
   new: {
     like: 'cash',
     isNew: true,

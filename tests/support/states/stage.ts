@@ -11,6 +11,7 @@ import { LIMITS } from '../limits.ts';
 import { sellOutByItself, stopTexts } from './by-itself.ts';
 import { closeCash } from './closed-day.ts';
 import { deliverToday } from './delivery-today.ts';
+import { placeOnTheWay } from './order-on-the-way.ts';
 import { placePayLinks } from './pay-link-states.ts';
 import { photographOrder } from './photographed-order.ts';
 import { placeRefunds, type RefundFacts } from './refund-customers.ts';
@@ -107,6 +108,8 @@ export async function setStage(shop: Shop): Promise<Stage> {
   await placePayLinks(shop, freeDateId, { dateId, uid: customers.trusted.uid });
   const invoice = await issueOldInvoice(shop, customers.trusted.uid, 900_000 + randomInt(99_999));
   const todayId = await deliverToday(shop, { dateId, uid: customers.trusted.uid });
+  const copied = { dateId, uid: customers.trusted.uid };
+  await placeOnTheWay(shop, customers.coming.uid, { todayId, copied });
   await sellOutByItself(shop, todayId, 'japchae');
   await stopTexts(shop, customers.declined);
   const facts = {

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../../domain/customer/user.ts';
 import { customerSearchText, isFound } from '../../../domain/staff/orders/find-orders.ts';
+import { useRead } from '../../documents/use-read.ts';
 import type { PlaceInOrder } from '../common/staff-reads.ts';
-import { useRead } from '../common/use-read.ts';
 import { readCustomers } from './read-customers.ts';
 
 const none: readonly User[] = [];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { DeliverySend } from '../../../domain/staff/delivery/delivery-notice.ts';
 import { sendsCollection } from '../../../domain/staff/delivery/delivery-notice.ts';
+import { useRead } from '../../documents/use-read.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
-import { useRead } from '../common/use-read.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 
 /** The state of a stop's delivery message; `openedAt` once its link was opened. */

@@ -13,8 +13,8 @@ import {
   useConfirmed,
   useLiveDocument,
 } from '../../documents/live-document.ts';
+import { useRead } from '../../documents/use-read.ts';
 import { useBellSettings } from '../bell/bell-settings.ts';
-import { useRead } from '../common/use-read.ts';
 import { useWatched, type WatchedSource } from '../common/use-watched.ts';
 import { readExceptionalPayments, readUnsettledCheckouts } from './open-payments.ts';
 

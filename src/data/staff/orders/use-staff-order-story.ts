@@ -11,9 +11,9 @@ import {
 import { marksCollection, type OrderMarks } from '../../../domain/staff/orders/order-marks.ts';
 import type { Role } from '../../../domain/staff/roles.ts';
 import { stores } from '../../../domain/store/document-write.ts';
+import { type Reading, useRead } from '../../documents/use-read.ts';
 import { readStaffLog } from '../common/read-staff-log.ts';
 import { queryOnce, readPart } from '../common/staff-reads.ts';
-import { type Reading, useRead } from '../common/use-read.ts';
 
 /** What became of an order, from its beginning, and who did it; read once for each version of it. */
 export function useStaffOrderStory(order: Order, role: Role): Reading<OrderEvent[]> {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { countDocuments } from '../../../data/staff/common/count-documents.ts';
 import { quoted } from '../../../data/staff/common/staff-reads.ts';
-import { useRead } from '../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../data/documents/use-read.ts';
 import { telLink } from '../../../domain/customer/phone.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
-import { useRead } from '../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../data/documents/use-read.ts';
 import { useBought } from '../../../data/staff/kitchen/use-bought.ts';
 import { ingredients, noIngredients } from '../../../data/staff/kitchen/watch-ingredients.ts';
 import { readDateOrders } from '../../../data/staff/orders/read-date-orders.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../data/documents/use-read.ts';
 import { readContacts } from '../../../data/staff/customers/read-customers.ts';
 import type { Inbox, InboxEntry } from '../../../data/staff/inbox/inbox.ts';
 import type { RefundInbox } from '../../../data/staff/refunds/use-refund-inbox.ts';

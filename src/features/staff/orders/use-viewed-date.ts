@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useRead } from '../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../data/documents/use-read.ts';
 import type { LiveRoute } from '../../../data/staff/delivery/use-delivery-run.ts';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
 import {

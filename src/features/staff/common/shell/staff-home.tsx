@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { readDatesWithOrders } from '../../../../data/staff/orders/dates-with-orders.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import {

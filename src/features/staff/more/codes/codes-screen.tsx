@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { type NamedCode, readPointCodes } from '../../../../data/staff/codes/point-codes.ts';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { languageOf } from '../../../../domain/lib/language.ts';
 import { codeState } from '../../../../domain/points/point-code.ts';
 import { termsOf } from '../../../../domain/staff/codes/change-code.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { type DocumentSource, useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { countDocuments } from '../../../../data/staff/common/count-documents.ts';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import { type Language, languages } from '../../../../domain/lib/language.ts';

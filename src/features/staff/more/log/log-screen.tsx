@@ -4,7 +4,7 @@ import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { categories, menus } from '../../../../data/documents/sources.ts';
 import { readStaffLog } from '../../../../data/staff/common/read-staff-log.ts';
 import type { PlaceInOrder } from '../../../../data/staff/common/staff-reads.ts';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { readContacts } from '../../../../data/staff/customers/read-customers.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';

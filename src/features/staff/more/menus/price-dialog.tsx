@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { readPriceEffects } from '../../../../data/staff/menus/read-price-effects.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../../domain/lib/language.ts';

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../../../data/device/save-file.ts';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { type MonthOfInvoices, readInvoices } from '../../../../data/staff/numbers/read-figures.ts';
 import { invoiceAmounts, invoiceNumberText } from '../../../../domain/invoices/invoice.ts';
 import type { Language } from '../../../../domain/lib/language.ts';

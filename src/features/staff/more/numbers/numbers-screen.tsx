@@ -4,7 +4,7 @@ import { serverNow } from '../../../../data/device/server-clock.ts';
 import { readLastClosings } from '../../../../data/staff/closing/read-closings.ts';
 import { readSoldOut } from '../../../../data/staff/common/read-staff-log.ts';
 import { useDatesAround } from '../../../../data/staff/common/use-dates-around.ts';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { readSignUps } from '../../../../data/staff/customers/read-customers.ts';
 import { readDays } from '../../../../data/staff/numbers/read-figures.ts';
 import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds-of-date.ts';

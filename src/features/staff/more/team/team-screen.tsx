@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { readTeam } from '../../../../data/staff/team/read-team.ts';
 import type { TeamMember } from '../../../../domain/staff/team/team.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { readDateOrders } from '../../../../data/staff/orders/read-date-orders.ts';
 import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds-of-date.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onlineOrAfter } from '../../device/online-or-after.ts';
+import { onlineOrAfter } from '../device/online-or-after.ts';
 
 /** What was read once; `failed` may stand beside a value of an earlier reading. */
 export interface Reading<T> {
