@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { toAppError } from '../../../../data/firebase/to-app-error.ts';
-import { useRead } from '../../../../data/staff/common/use-read.ts';
 import { countOpenPayments } from '../../../../data/staff/inbox/open-payments.ts';
 import { readDatesWithOrders } from '../../../../data/staff/orders/dates-with-orders.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
