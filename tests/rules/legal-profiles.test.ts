@@ -65,7 +65,9 @@ test('a new customer signs up, saves delivery details, changes name, aged care a
     lang: 'en',
     deliveryInfo: otherInfo,
   });
-  expect((await server.owner.read(`userList/${user.listLoc}`))?.u9).toEqual(stored);
+  const { searchWords, ...entry } = stored ?? {};
+  expect(searchWords).toEqual(expect.arrayContaining(['헌ㅅ', 'ㅅㄴ', 'new', 'ryde']));
+  expect((await server.owner.read(`userList/${user.listLoc}`))?.u9).toEqual(entry);
   expect((await server.owner.read('users/users'))?.u9).toEqual({ deliveryInfo: otherInfo });
 });
 

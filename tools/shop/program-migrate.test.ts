@@ -11,7 +11,7 @@ import { markActions, marksCollection } from '../../src/domain/staff/orders/orde
 import { takeOrder } from '../../src/domain/staff/orders/phone-order.ts';
 import { storeAfterAction } from '../../src/domain/testing/act-on-store.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
-import { dateId, info, orderKey, otherKey } from '../../src/domain/testing/fixtures.ts';
+import { dateId, info, orderKey, otherKey, user } from '../../src/domain/testing/fixtures.ts';
 import { programFixture } from './testing/program-fixture.ts';
 
 /**
@@ -57,7 +57,7 @@ it('lets the log of an order be found by its id, and nothing else is changed', a
   ]);
   expect(await logOf(otherKey)).toEqual(['refund']);
   const rest = (all: Documents) =>
-    Object.fromEntries(Object.entries(all).filter(([path]) => !path.startsWith('staffLog/')));
+    Object.fromEntries(Object.entries(all).filter(([path]) => !/^(staffLog|users)\//.test(path)));
   expect(rest(await everything())).toEqual(rest(before));
   for (const [path, entry] of Object.entries(before)) {
     if (!path.startsWith('staffLog/')) continue;
@@ -141,4 +141,15 @@ it('lets staff move an order of before, which keeps what was done about it', asy
   if (!order) throw new Error('not moved');
   expect(order.orderKey).not.toBe(orderKey);
   expect(moved[`${marksCollection(dateId)}/${orderIdOf(refOf(order))}`]).toHaveProperty('packed');
+});
+
+it('lets staff find a customer who signed up before profiles had search words', async () => {
+  await put('users/u5', { ...user, uid: 'u5', name: '박보검' });
+  expect(await run('migrate')).toContain('customers are not found');
+  expect((await stored('users/u5'))?.searchWords).toBeUndefined();
+  await run('migrate', '--yes');
+  expect((await stored('users/u5'))?.searchWords).toEqual(
+    expect.arrayContaining(['박보ㄱ', 'ㅂㅂㄱ']),
+  );
+  expect(await run('migrate')).toContain('finds every customer');
 });

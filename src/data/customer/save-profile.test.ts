@@ -4,8 +4,8 @@ import { saveLanguage } from './save-profile.ts';
 const calls = vi.hoisted(() => [] as string[]);
 const shown = vi.hoisted(() => ({ answer: () => {} }));
 vi.mock('../firebase/run-plan.ts', () => ({
-  runPlan: async (plan: () => Promise<object>) => {
-    const planned = await plan();
+  runPlan: async (plan: (read: () => Promise<object>) => Promise<object>) => {
+    const planned = await plan(async () => ({ name: '김순자', lang: 'ko' }));
     calls.push('stored');
     return planned;
   },

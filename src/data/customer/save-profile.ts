@@ -1,4 +1,5 @@
 import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
+import { searchWords } from '../../domain/customer/search-words.ts';
 import type { User } from '../../domain/customer/user.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { setFields, stores, withoutUndefined } from '../../domain/store/document-write.ts';
@@ -13,7 +14,7 @@ export function saveDeliveryInfo(user: User, deliveryInfo: DeliveryInfo): Promis
 
 /** Creates the profile of a new account (spec §4, §7). */
 export async function createProfile(user: User): Promise<void> {
-  const fields = setFields(withoutUndefined(user));
+  const fields = setFields(withoutUndefined({ ...user, searchWords: searchWords(user) }));
   await runPlan(async (read) => {
     // A second tab or a repeated tap must not overwrite an existing profile.
     if (await read(`${stores.users}/${user.uid}`)) return {};
@@ -36,9 +37,12 @@ export function saveLanguage(user: Pick<User, 'uid'>, lang: Language): Promise<v
 }
 
 async function changeUser(uid: string, changes: Partial<User>): Promise<void> {
-  const fields = setFields(changes);
-  const writes = [{ collection: stores.users, id: uid, fields }];
-  await runPlan(async () => ({ writes }));
+  const path = `${stores.users}/${uid}`;
+  const { writes } = await runPlan(async (read) => {
+    const user = { ...((await read(path)) as Partial<User> | undefined), ...changes };
+    const fields = setFields({ ...changes, searchWords: searchWords(user) });
+    return { writes: [{ collection: stores.users, id: uid, fields }] };
+  });
   // At once: the page may be closed before its screens show the change.
   enqueueProfileCopies(uid);
   await untilShown(writes);

@@ -31,14 +31,22 @@ export function smsRecipient(phone: string): string {
   return `61${nationalDigits(phone).replace(/^0/, '')}`;
 }
 
+/** The digits of a number, or a part of one, that is typed into a search; undefined for what is none. */
+export function typedDigits(typed: string): string | undefined {
+  const plain = typed.normalize('NFKC');
+  const digits = phoneDigits(plain);
+  if (digits.length < 3 || /[^\d\s+()./\p{Pd}\p{Cf}]/u.test(plain)) return undefined;
+  return withoutCountry(digits);
+}
+
+const withoutCountry = (digits: string) => digits.replace(/^(?:0011|00)?610?(?=\d{3})/, '0');
+
 /**
  * Whether what is typed into a search finds a number, whose `nationalDigits` these are: any part of it that has three digits,
  * in any spelling, with the country code of Australia or without.
  */
 export function findsPhone(digits: string, typed: string): boolean {
-  const plain = typed.normalize('NFKC');
-  const wanted = phoneDigits(plain);
-  if (wanted.length < 3 || /[^\d\s+()./\p{Pd}\p{Cf}]/u.test(plain)) return false;
-  const here = wanted.replace(/^(?:0011|00)?610?(?=\d{3})/, '0');
-  return digits.includes(wanted) || digits.includes(here);
+  const here = typedDigits(typed);
+  if (here === undefined) return false;
+  return digits.includes(phoneDigits(typed.normalize('NFKC'))) || digits.includes(here);
 }

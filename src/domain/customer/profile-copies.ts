@@ -22,13 +22,18 @@ export function profileCopies(user: User): DocumentWrite[] {
  */
 export async function planListEntry(user: User, read: ReadDocument): Promise<DocumentWrite[]> {
   const bucket = (await read(`${stores.userList}/${user.listLoc}`)) ?? {};
-  return sameValue(bucket[user.uid], user) ? [] : [listEntry(user)];
+  return sameValue(bucket[user.uid], entryOf(user)) ? [] : [listEntry(user)];
 }
 
 function listEntry(user: User): DocumentWrite {
   return {
     collection: stores.userList,
     id: user.listLoc,
-    fields: [{ path: [user.uid], set: user }],
+    fields: [{ path: [user.uid], set: entryOf(user) }],
   };
+}
+
+/** A profile as the user list has it: nobody searches there. */
+function entryOf({ searchWords: _, ...entry }: User): User {
+  return entry;
 }

@@ -27,6 +27,8 @@ export interface User {
   invoiceAuthType?: InvoiceType | undefined;
   /** Percent; overrides the shop's rate. */
   customPointRate?: number | undefined;
+  /** By which staff's search finds them (search-words.ts); only in the profile, not in its copies. */
+  searchWords?: string[] | undefined;
   /** Set once the deletion of the account has begun: the name under which the books keep its orders. */
   deletedAs?: string | undefined;
   /** Makes other names of their order keys until the deletion is done (erasure.ts). */

@@ -125,6 +125,10 @@ export const profiles: Attack[] = [
   signsUp('a newcomer signs up with a care name that is too long', { acName: long(81) }),
   signsUp('a newcomer signs up with a list as care name', { acName: ['x'] }),
   signsUp('a newcomer signs up with invalid delivery details', { deliveryInfo: 'here' }),
+  signsUp('a newcomer signs up with more search words than a profile has', {
+    searchWords: Array(301).fill('김순자김순자김순자'),
+  }),
+  signsUp('a newcomer signs up with a text as search words', { searchWords: '김' }),
   signsUp('a visitor creates a profile', {}, visitor),
   signsUp("a customer makes somebody else's profile", { email: 'sky@example.com' }, customer),
 
@@ -154,6 +158,13 @@ export const profiles: Attack[] = [
   changes('a customer speaks another language', 'lang', 'de'),
   changes('a customer has an aged-care flag that is text', 'isAgedCare', 'true'),
   changes('a customer has a care name that is too long', 'acName', long(81)),
+  changes('a customer has one search word that is too long', 'searchWords', [long(3001)]),
+  changes('a customer has thousands of empty search words', 'searchWords', Array(3002).fill('')),
+  changes('a customer has search words that are no list', 'searchWords', { a: '김' }),
+  setsFields(customer, "a customer changes a neighbour's search words", 'users/u3', [
+    ['searchWords'],
+    ['바보'],
+  ]),
   details('a customer adds a field to the delivery details', { vip: true }),
   details('a customer has a note that is too long', { note: long(667) }),
   details('a customer has a delivery name that is too long', { name: long(667) }),
@@ -248,6 +259,10 @@ export const profiles: Attack[] = [
     'userList/1700',
     [['u1', 'name'], '다른 이름'],
   ),
+  setsFields(customer, 'a customer stores search words in the user list', 'userList/1700', [
+    ['u1', 'searchWords'],
+    ['김'],
+  ]),
   setsFields(customer, 'a customer joins another bucket of the user list', 'userList/1600', [
     ['u1'],
     people.u1 as User,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { searchWords } from '../../../src/domain/customer/search-words.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import type { Language } from '../../../src/domain/lib/language.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
@@ -58,7 +59,9 @@ export function shopAt(addresses: Addresses): Shop {
       };
       await createAccount(addresses.auth, { localId: uid, email, password: PASSWORD });
       // A profile has plain values only; JSON also drops undefined properties.
-      const data = JSON.parse(JSON.stringify(user)) as PlainMap;
+      const data = JSON.parse(
+        JSON.stringify({ ...user, searchWords: searchWords(user) }),
+      ) as PlainMap;
       await store.write([{ path: `users/${uid}`, data }]);
       return {
         uid,

@@ -1,3 +1,4 @@
+import { searchWords } from '../../../src/domain/customer/search-words.ts';
 import { claimsWith } from '../../../src/domain/staff/roles.ts';
 import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
@@ -54,7 +55,7 @@ export function sampleDocuments(now: number): readonly SeedDocument[] {
   keep('common/invoice', { currentNo: 0 });
   for (const { user } of sampleAccounts) {
     const profile = withoutUndefined(user);
-    keep(`${stores.users}/${user.uid}`, profile);
+    keep(`${stores.users}/${user.uid}`, { ...profile, searchWords: searchWords(user) });
     stored.set(stores.userList, user.listLoc, [user.uid], profile);
     if (user.deliveryInfo !== undefined) {
       stored.set(stores.users, 'users', [user.uid, 'deliveryInfo'], user.deliveryInfo);

@@ -5,20 +5,23 @@ import { stores } from '../../../domain/store/document-write.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import { type PlaceInOrder, queryOnce, readFields } from '../common/staff-reads.ts';
 
-/** Customers that one page reads. */
-const pageSize = 300;
+/** Customers that one page reads: a few more than a screen shows. */
+const pageSize = 40;
 
 /**
- * One page of the customers who signed up or were entered by staff, the newest first. `next`: what to pass as `after`
+ * One page of the customers who signed up or were entered by staff, the newest first; with `word`, of those who have it among
+ * their search words. `next`: what to pass as `after`
  * for the page that follows; undefined at the end. It names an account beside the moment, so that a crowd of one moment,
  * which their clients choose, hides nobody. Throws AppError.
  */
 export async function readCustomers(
+  word?: string,
   after?: PlaceInOrder,
 ): Promise<{ customers: User[]; next: PlaceInOrder | undefined }> {
   const found = await queryOnce({
     collection: stores.users,
     select: [...listedFields],
+    ...(word !== undefined && { containsAny: ['searchWords', [word]] as const }),
     between: ['createdTime', 0, Number.MAX_SAFE_INTEGER],
     newestFirstBy: 'createdTime',
     startAfter: after,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { searchWords } from '../../../domain/customer/search-words.ts';
 import { user } from '../../../domain/testing/fixtures.ts';
 import type { StaffQuery } from '../common/staff-reads.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
@@ -11,15 +12,20 @@ vi.hoisted(() => {
 });
 
 /** Customers who signed up at 1000, 999, …; two of every three at the same moment as the one before. */
-let customers: { id: string; data: { createdTime: number; name: string } }[] = [];
+let customers: {
+  id: string;
+  data: { createdTime: number; name: string; searchWords: string[] };
+}[] = [];
 const queries = vi.fn();
 vi.mock('../common/staff-reads.ts', () => ({
   queryOnce: async (query: StaffQuery) => {
     queries();
     const [, after, before] = query.between ?? ['', 0, 0];
+    const [, [word] = []] = query.containsAny ?? ['', []];
     const from = query.startAfter?.id;
-    const place = customers.findIndex(({ id }) => id === from) + 1;
-    return customers
+    const asked = customers.filter(({ data }) => !word || data.searchWords.includes(word));
+    const place = asked.findIndex(({ id }) => id === from) + 1;
+    return asked
       .slice(place)
       .filter(({ data }) => data.createdTime > after && data.createdTime < before)
       .slice(0, query.limit);
@@ -28,15 +34,15 @@ vi.mock('../common/staff-reads.ts', () => ({
 
 beforeEach(() => {
   queries.mockClear();
-  customers = Array.from({ length: 700 }, (_, at) => ({
-    id: `u${at}`,
-    data: {
-      ...user,
-      createdTime: 1000 - Math.floor(at / 3),
-      name: at === 650 ? '김소정' : `손님 ${at}`,
-    },
-  }));
+  customers = Array.from({ length: 700 }, (_, at) =>
+    customer(`u${at}`, 1000 - Math.floor(at / 3), at === 650 ? '김소정' : `손님 ${at}`),
+  );
 });
+
+const customer = (id: string, createdTime: number, name: string) => {
+  const data = { ...user, createdTime, name };
+  return { id, data: { ...data, searchWords: searchWords(data) } };
+};
 
 async function searched(text: string) {
   const { result, rerender } = renderHook(({ search }) => useCustomerSearch(search, 30), {
@@ -54,26 +60,27 @@ it('reads one page for the newest customers', async () => {
   expect(queries).toHaveBeenCalledTimes(1);
 });
 
-it('reads further pages until the searched customer is found, and names nobody twice', async () => {
+it('reads with one query who is found, however many customers there are, and names nobody twice', async () => {
   const { now, rerender } = await searched('ㄱㅅㅈ');
   expect(now().found.map(({ uid }) => uid)).toEqual(['u650']);
   expect(now().more).toBe(false);
+  expect(queries).toHaveBeenCalledTimes(1);
   act(() => rerender({ search: '손님 299' }));
   await waitFor(() => expect(now().found.map(({ uid }) => uid)).toEqual(['u299']));
+  expect(queries).toHaveBeenCalledTimes(2);
 });
 
-it('finds a customer from before nine hundred accounts that name one moment', async () => {
-  const crowd = Array.from({ length: 900 }, (_, at) => ({
-    id: `crowd${at}`,
-    data: { ...user, createdTime: 2000, name: `무리 ${at}` },
-  }));
+it('finds a customer behind accounts that have given themselves their search words', async () => {
+  const crowd = Array.from({ length: 100 }, (_, at) => {
+    const { id, data } = customer(`crowd${at}`, 2000, `무리 ${at}`);
+    return { id, data: { ...data, searchWords: ['김소ㅈ'] } };
+  });
   customers = [...crowd, ...customers];
   const { now } = await searched('김소정');
   expect(now().found.map(({ uid }) => uid)).toEqual(['u650']);
-  expect(queries).toHaveBeenCalledTimes(6);
 });
 
-it('says that nobody is found when all pages are read', async () => {
+it('says that nobody is found', async () => {
   const { now } = await searched('없는 사람');
   expect(now()).toEqual({ found: [], more: false, loading: false, failed: false });
 });

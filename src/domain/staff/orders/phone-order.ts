@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DeliveryInfo, deliveryInfoSchema } from '../../customer/delivery-info.ts';
 import { phoneDigits } from '../../customer/phone.ts';
+import { searchWords } from '../../customer/search-words.ts';
 import { canBeFound } from '../../customer/typed-address.ts';
 import { listLocOf, type User } from '../../customer/user.ts';
 import { takesOrders } from '../../dates/open-dates.ts';
@@ -296,5 +297,6 @@ function languageWrite({ uid, lang }: User): DocumentWrite {
 
 /** The write that stores such a profile, in the commit of the first order. */
 function callerWrite(profile: User): DocumentWrite {
-  return { collection: stores.users, id: profile.uid, fields: setFields(profile) };
+  const fields = setFields({ ...profile, searchWords: searchWords(profile) });
+  return { collection: stores.users, id: profile.uid, fields };
 }
