@@ -11,14 +11,6 @@ export const staffDelivery = {
   '사진을 지웠어요': 'Photo removed',
   '사진을 읽지 못했어요. 다시 찍어 주세요.':
     'The photo could not be read. Please take another one.',
-  '짧은 순서로 바꾸기': 'Suggest a shorter order',
-  '순서를 바꿨어요. 약 {{count}}분 덜 걸려요._one':
-    'Order changed. It takes about {{count}} minute less.',
-  '순서를 바꿨어요. 약 {{count}}분 덜 걸려요._other':
-    'Order changed. It takes about {{count}} minutes less.',
-  '지금 순서보다 짧은 길을 찾지 못했어요': 'No shorter way than this order was found',
-  '순서를 찾지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.':
-    'No order could be worked out. Check the connection and try again.',
   '배송 순서를 바꿨어요': 'Stops reordered',
   '{{name}}님 배송 시간을 정했어요': 'Delivery time of {{name}} set',
   '{{count}}곳의 시간을 정했어요_one': 'Time of 1 stop set',

@@ -127,42 +127,10 @@ it('moves a whole suburb behind another one', async () => {
   await waitFor(() => expect(run().areas).toEqual(['Ryde', 'Epping']));
 });
 
-const placed = (orderKey: string, longitude: number): Order => {
-  const order = at(orderKey, `1 ${orderKey} St, Epping`);
-  const { addressFull } = order.customerInfo;
-  const full = addressFull && { ...addressFull, longitude };
-  return { ...order, customerInfo: { ...order.customerInfo, addressFull: full } };
-};
-
-it('suggests a shorter order, says what that saves, and is undone', async () => {
-  const ofDate = [placed('a', 151), placed('b', 151.2), placed('c', 151.1)];
-  const board = boardOf(
-    { u1: Object.fromEntries(ofDate.map((one) => [one.orderKey, one])) },
-    new Map(),
-    {},
-  );
-  const shown = () => (
-    <MemoryRouter>
-      <RoleContext value="owner">
-        <RunScreen {...{ dateId, orders: board, run: run(), language: 'ko', staffName: 'b' }} />
-      </RoleContext>
-      <ActionHost />
-    </MemoryRouter>
-  );
-  const { rerender } = render(shown());
-  fireEvent.click(await screen.findByRole('button', { name: '짧은 순서로 바꾸기' }));
-  await waitFor(() => expect(run().stops).toEqual(['u1_b', 'u1_c', 'u1_a']));
-  expect(await screen.findByText(/^순서를 바꿨어요. 약 \d+분 덜 걸려요/)).toBeTruthy();
-  rerender(shown());
-  fireEvent.click(screen.getByRole('button', { name: /되돌리기/ }));
-  await waitFor(() => expect(run().stops).toEqual(['u1_a', 'u1_b', 'u1_c']));
-});
-
 it('asks the driver nothing', () => {
   render(screenOf(gone, 'driver'));
   expect(screen.getByText(/^9 Z Rd, Epping/)).toBeTruthy();
   expect(question()).toBeNull();
-  expect(screen.queryByRole('button', { name: '짧은 순서로 바꾸기' })).toBeNull();
 });
 
 const cancelledAt = date.deliveryDate + 2 * 3_600_000;

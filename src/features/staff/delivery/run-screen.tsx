@@ -23,7 +23,6 @@ import { useMay } from '../common/shell/role.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
 import { CancelledStops } from './cancelled-stops-list.tsx';
-import { SuggestButton } from './lazy-suggest-button.ts';
 import styles from './run.module.css';
 
 type RunScreenProps = {
@@ -79,20 +78,6 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
         >
           {t('배송 시간 정하고 알리기')}
         </ButtonLink>
-      )}
-      {mayMove && all.length > 2 && (
-        <SuggestButton
-          areas={areas}
-          delivered={new Set(live.flatMap((one) => (one.delivered ? [one.id] : [])))}
-          busy={busy}
-          onSuggested={({ minutes, ...next }) =>
-            store(
-              next,
-              decidedPlaces(all, run),
-              t('순서를 바꿨어요. 약 {{count}}분 덜 걸려요.', { count: minutes }),
-            )
-          }
-        />
       )}
       <CancelledStops dateId={dateId} orders={gone} language={language} />
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
