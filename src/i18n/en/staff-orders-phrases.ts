@@ -100,6 +100,12 @@ export const staffOrders = {
   '{{name}}님의 주문을 취소할까요?': 'Cancel the order of {{name}}?',
   '누구의 주문인가요?': 'Who is ordering?',
   '처음 주문하는 손님': 'New customer',
+  '받는 분과 메모': 'Recipient and notes',
+  '호수 {{unit}}': 'unit {{unit}}',
+  '고친 내용 저장': 'Save the corrections',
+  '{{name}}님의 주문을 고쳤어요': 'Order of {{name}} corrected',
+  '고치면 손님께 문자로 알려요. 음식과 금액은 그대로예요.':
+    'The customer gets a text about it. Dishes and amounts stay as they are.',
   '카드로 결제한 주문이에요': 'This order is paid by card',
   '현금 {{amount}} 주문 저장': 'Save order, {{amount}} cash',
   '그래도 주문을 받을까요?': 'Take the order anyway?',

@@ -21,6 +21,8 @@ import type { RegisteredCustomer, Shop } from '../browser/browser-shop.ts';
 export interface RefundFacts {
   /** Path of the staff's screen for the order with an open request, which also has a failed refund. */
   readonly path: string;
+  /** Path of the form of that order, which is paid by card. */
+  readonly order: string;
   /** The preview of granting the request. */
   readonly preview: RefundPreview;
 }
@@ -66,6 +68,7 @@ export async function placeRefunds(
   const order = await asking.order();
   return {
     path: staffPaths.refund(dateId, refOf(order)),
+    order: staffPaths.order(dateId, refOf(order)),
     preview: planned.preview,
   };
 }

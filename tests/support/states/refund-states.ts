@@ -101,6 +101,12 @@ export const refundStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-order-paid',
+    who: 'staff',
+    path: ({ facts }) => facts.refunds.order,
+    show: ({ page, say }) => page.getByRole('button', { name: say('고친 내용 저장') }).waitFor(),
+  },
+  {
     name: 'staff-refund',
     who: 'staff',
     path: ({ facts }) => facts.refunds.path,

@@ -26,6 +26,7 @@ import { changeMenu } from '../menus/change-menu.ts';
 import { archiveMenus } from '../menus/past-menus.ts';
 import { changeStatement } from '../menus/statement.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { correctOrder } from '../orders/correct-order.ts';
 import { markActions } from '../orders/order-marks.ts';
 import { takeOrder } from '../orders/phone-order.ts';
 import type { AnyPlanned, PlannedAction } from './action.ts';
@@ -40,6 +41,7 @@ import {
 export const plannedActions = [
   ...Object.values(markActions),
   takeOrder,
+  correctOrder,
   cancelOrder,
   soldOut,
   limit,

@@ -3,6 +3,7 @@ import { ownOrderId } from '../../order/order-id.ts';
 import { refundOrder } from '../../refunds/refund-actions.ts';
 import { boardId, type OrderChange, seenVersion } from '../orders/board.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { correctOrder } from '../orders/correct-order.ts';
 import { takeOrder } from '../orders/phone-order.ts';
 import type { StaffLogEntry } from '../staff-log.ts';
 
@@ -29,7 +30,12 @@ export type OrderVersion = Pick<CancelledOrder, 'orderId' | 'orderKey' | 'orderD
 export type OwnAct = Pick<StaffLogEntry, 'action' | 'at' | 'orderId'>;
 
 /** The actions that store an order or a cancellation. */
-const storingActions: readonly string[] = [takeOrder.name, cancelOrder.name, refundOrder.name];
+const storingActions: readonly string[] = [
+  takeOrder.name,
+  correctOrder.name,
+  cancelOrder.name,
+  refundOrder.name,
+];
 
 /** A refund is logged under the time at which it was asked for, before its payments are read; ms. */
 const ownWithinMs = 120_000;

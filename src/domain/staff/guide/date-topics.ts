@@ -207,6 +207,10 @@ export const dateTopics = {
         ko: '저장하기 전에 손님께 읽어 드리세요.',
         en: 'Read it back to the customer before you save it.',
       },
+      {
+        ko: '카드로 결제한 주문도 받는 분, 전화번호, 호수와 메모는 고칠 수 있어요.',
+        en: 'Recipient, phone, unit and notes of an order paid by card can be corrected too.',
+      },
     ],
     'staff-order-known',
   ),

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { refOf } from '../../../order/order-id.ts';
 import { orderWrites } from '../../../order/plan/order-writes.ts';
+import { backupId, ledgerChange } from '../../../points/ledger-plan.ts';
+import { earnedKey } from '../../../points/points.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
 import { date, dateId, info, menus, now, otherInfo, user } from '../../../testing/fixtures.ts';
-import { cashOrder } from '../../../testing/staff-actors.ts';
+import { cashOrder, otherActor, staffActor } from '../../../testing/staff-actors.ts';
 import type { ActionCase } from './action-case.ts';
 
 const shop = {
@@ -44,11 +46,44 @@ const request = fc
 /** Two orders of one customer count towards the same points, and share the time of their check. */
 const shared = ['pointBalances/u1#', 'orderChecks/u1', 'ordersBackupByTime/'];
 
+/** The same customer's order, paid by card an hour ago, with its points. */
+const paidAt = now - 3_600_000;
+export const paid = cashOrder({
+  ...{ paymentMethod: 'card', paid: true, payment_intent: 'pi_1', orderDate: paidAt },
+});
+export const paidStore = applyWrites(structuredClone(shop) as never, [
+  ...orderWrites(paid, undefined, paidAt),
+  ...ledgerChange(paid, undefined, {}, 0, paidAt).writes,
+]);
+/** What a later version of it says of itself. */
+const versionFields = ['attemptId', 'orderDate', 'madeByUser', 'smsMsgBody'];
+
 export const orderCases = {
   order: {
     store: orderStore,
     input: request,
     shared,
+  },
+  'order-corrected': {
+    store: fc.constant(paidStore),
+    input: fc
+      .record({ name: fc.constantFrom(info.name, '김바다'), unit: fc.constantFrom('5', '7', '') })
+      .map(({ name, unit }) => ({
+        ...{ dateId, ...refOf(paid) },
+        details: { name, unit, phone: info.phone, note: info.note, request: '' },
+      })),
+    shared,
+    // An undo is a version of its own, by staff.
+    keptByUndo: [
+      ...[`ordersForCustomer/u1#${dateId}`, `orders2/${dateId}#u1`].flatMap((place) =>
+        versionFields.map((field) => `${place}#${paid.orderKey}#${field}`),
+      ),
+      ...[staffActor, otherActor].map((actor) => `ordersBackupByTime/${backupId('u1', actor.now)}`),
+      ...['time', 'nowTime'].map(
+        (field) => `points/u1#${earnedKey(dateId, paid.orderKey)}#${field}`,
+      ),
+      'pointBalances/u1#lastChange',
+    ],
   },
   'order-cancelled': {
     store: orderStore,

@@ -9,7 +9,20 @@ function orderInWords(order: OrderState, { t, language }: WordsContext): string 
   return `${formatMoney(order.due)}: ${lines} (${order.address})`;
 }
 
-export const orderWords: ActionWords<'order' | 'order-cancelled'> = {
+export const orderWords: ActionWords<'order' | 'order-corrected' | 'order-cancelled'> = {
   order: { name: (t) => t('전화 주문'), state: orderInWords },
+  'order-corrected': {
+    name: (t) => t('받는 분과 메모'),
+    state: ({ unit, ...details }, { t }) =>
+      [
+        details.name,
+        details.phone,
+        unit && t('호수 {{unit}}', { unit }),
+        details.note,
+        details.request,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  },
   'order-cancelled': { name: (t) => t('주문 취소'), state: orderInWords },
 };

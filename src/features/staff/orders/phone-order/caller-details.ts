@@ -18,6 +18,7 @@ import type { SuburbDoubt } from '../../../../domain/customer/suburb-fit.ts';
 import type { Place } from '../../../../domain/customer/suburbs.ts';
 import { canBeFound } from '../../../../domain/customer/typed-address.ts';
 import { readPhone, storedPhone } from '../../../../domain/customer/typed-phone.ts';
+import { streetOf } from '../../../../domain/staff/orders/correct-order.ts';
 
 type SavedDetails = Omit<DeliveryInfo, 'phone2'>;
 
@@ -65,11 +66,6 @@ export function detailsOf(info: SavedDetails | undefined): CallerDetails {
     note: info?.note ?? '',
     saved: info,
   };
-}
-
-function streetOf({ address, addr_unit }: SavedDetails): string {
-  const prefix = addr_unit ? `${addr_unit} / ` : '';
-  return address.startsWith(prefix) ? address.slice(prefix.length) : address;
 }
 
 /** Converts the typed values to delivery details. An address that staff have typed has no position. `ordered`: an order goes there already, so its area is not asked about. */

@@ -10,11 +10,13 @@ import type { CallerDetails, ReadDetails } from './caller-details.ts';
 type DetailsFieldsProps = {
   details: CallerDetails;
   read: ReadDetails;
+  /** Street and suburb can't be changed here. */
+  streetStays?: boolean;
   onChange: (details: CallerDetails) => void;
 };
 
 /** Fields for the recipient and the address. */
-export function DetailsFields({ details, read, onChange }: DetailsFieldsProps) {
+export function DetailsFields({ details, read, streetStays, onChange }: DetailsFieldsProps) {
   const { t } = useTranslation();
   const set = (change: Partial<CallerDetails>) => onChange({ ...details, ...change });
   return (
@@ -35,6 +37,7 @@ export function DetailsFields({ details, read, onChange }: DetailsFieldsProps) {
         placeholder="12 Smith St, Epping"
         hint={placeIn(read)}
         value={details.street}
+        readOnly={streetStays}
         maxLength={200}
         onChange={(event) => set({ street: event.target.value })}
       />
@@ -57,8 +60,18 @@ export function DetailsFields({ details, read, onChange }: DetailsFieldsProps) {
 }
 
 /** Said instead of cutting the name, which would be on the label. */
-export function longName(t: TFunction): string {
+function longName(t: TFunction): string {
   return t('이름이 너무 길어요. {{most}}자까지 적을 수 있어요.', { most: deliveryLimits.name });
+}
+
+/** What an order still lacks. */
+export function detailLacks(t: TFunction) {
+  return {
+    name: t('받는 분의 이름을 적어 주세요.'),
+    'long-name': longName(t),
+    phone: t('전화번호를 끝까지 적어 주세요.'),
+    address: t('번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping'),
+  };
 }
 
 /** The suburb that was understood, which is where the stop stands on the route. */

@@ -12,7 +12,6 @@ import { type Language, languages } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { lineTitle, type Order, orderKeyOf, quantitiesOf } from '../../../../domain/order/order.ts';
-import { refOf } from '../../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import { type BoardOrder, boardId } from '../../../../domain/staff/orders/board.ts';
@@ -32,9 +31,10 @@ import styles from './caller.module.css';
 import { answerOf, type CallerDetails, detailsOf, readDetails } from './caller-details.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import type { Caller } from './choose-customer.tsx';
-import { DetailsFields, longName } from './details-fields.tsx';
+import { DetailsFields, detailLacks } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
+import { PaidOrderForm } from './paid-order-form.tsx';
 import type { OrderDraft } from './phone-order-draft.ts';
 import { SameDoorNotice } from './same-door-notice.tsx';
 import { usePlaceLink } from './use-place-link.ts';
@@ -126,17 +126,17 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   const totals = points && phoneOrderTotals({ dateId, quantities }, seen, { ...points, menus });
   if (existing && isCardPaid(existing)) {
     return (
-      <Notice
-        tone="info"
-        title={t('카드로 결제한 주문이에요')}
-        action={
-          <ButtonLink variant="primary" to={staffPaths.refund(dateId, refOf(existing))}>
-            {t('환불·취소')}
-          </ButtonLink>
-        }
-      >
-        {t('바꾸려면 손님이 직접 하실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.')}
-      </Notice>
+      <PaidOrderForm
+        order={seen && isCardPaid(seen) ? seen : existing}
+        details={details}
+        request={request}
+        onChange={edit}
+        onDone={() => {
+          draft.forget();
+          navigate(staffPaths.board(dateId), { replace: true });
+        }}
+        onTheirs={refill}
+      />
     );
   }
   const lookup = {
@@ -145,12 +145,6 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   };
   const read = readDetails(details, lookup, existing !== undefined);
   const { missing, info: typed } = read;
-  const lacks = {
-    name: t('받는 분의 이름을 적어 주세요.'),
-    'long-name': longName(t),
-    phone: t('전화번호를 끝까지 적어 주세요.'),
-    address: t('번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping'),
-  };
   const orderKey = orderKeyOf(typed, caller.uid);
   // While it is saved by a link, that link may arrive before the response.
   const waiting = waitingFor(props.links ?? new Map(), { uid: caller.uid, orderKey });
@@ -290,7 +284,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         {waiting && waiting.id !== linkId && !busy && (
           <WaitingLink waiting={waiting} byCard={byCard} />
         )}
-        {missing && <p className={styles.remark}>{lacks[missing]}</p>}
+        {missing && <p className={styles.remark}>{detailLacks(t)[missing]}</p>}
         {lang === undefined && !missing && (
           <p className={styles.remark}>{t('손님이 읽는 말을 골라 주세요.')}</p>
         )}
