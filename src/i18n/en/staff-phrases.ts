@@ -138,6 +138,11 @@ export const staff = {
   '− 쓴 포인트': '− Points used',
   '− 카드 환불': '− Refunds to cards',
   '주문 하나 평균': 'Average order',
+  '지난 몇 달의 판매를 그림으로 보기': 'Show the sales of the last months as a picture',
+  '메뉴별 판매 추이': 'How each dish sold',
+  '{{from}}부터 {{to}}까지, 날짜마다 막대 하나예요.':
+    'From {{from}} to {{to}}, one bar for each date.',
+  '모두 {{total}}개': '{{total}} in all',
   '음식 개수': 'Portions',
   '새 손님': 'New customers',
   메뉴별: 'By dish',

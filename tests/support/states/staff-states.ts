@@ -365,6 +365,15 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByText(say('주문 하나 평균')).waitFor(),
   },
   {
+    name: 'staff-numbers-trends',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.numbers(facts.dateId),
+    show: async (visit) => {
+      await tap(visit, '지난 몇 달의 판매를 그림으로 보기');
+      await visit.page.getByRole('heading', { name: visit.say('메뉴별 판매 추이') }).waitFor();
+    },
+  },
+  {
     name: 'staff-invoices',
     who: 'staff',
     path: () => staffPaths.invoices(),

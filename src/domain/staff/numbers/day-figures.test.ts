@@ -3,7 +3,13 @@ import type { Refund } from '../../refunds/refund.ts';
 import { date, menus } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
 import type { StaffLogEntry } from '../staff-log.ts';
-import { datesToCompare, dayFigures, dishFigures, soldOutTimes } from './day-figures.ts';
+import {
+  datesToCompare,
+  dayFigures,
+  dishFigures,
+  dishTrends,
+  soldOutTimes,
+} from './day-figures.ts';
 
 const order = cashOrder();
 const kimchi = {
@@ -111,6 +117,16 @@ describe('dishFigures', () => {
       { menuKey: 'soup', portions: [3, 3] },
     ]);
     expect(dishFigures([stored, before]).map(({ menuKey }) => menuKey)).toEqual(['soup']);
+  });
+});
+
+describe('dishTrends', () => {
+  it('counts every dish on each date and in all, most sold first', () => {
+    const none = {};
+    expect(dishTrends([stored, none, { u1: { a: order } }])).toMatchObject([
+      { menuKey: 'soup', portions: [3, 0, 3], total: 6 },
+      { menuKey: 'kimchi', portions: [5, 0, 0], total: 5 },
+    ]);
   });
 });
 

@@ -85,6 +85,22 @@ export interface DishFigures extends LineTitle {
 
 /** The dishes of the last of these dates, most ordered first, each with its portions on all of them. */
 export function dishFigures(days: readonly DateOrders[]): DishFigures[] {
+  const last = ({ portions }: DishFigures) => portions.at(-1) ?? 0;
+  return dishesOf(days)
+    .filter((dish) => last(dish) > 0)
+    .sort((a, b) => last(b) - last(a) || byTitle(a, b));
+}
+
+/** Every dish of these dates with its portions on each and in all, most sold first. */
+export function dishTrends(days: readonly DateOrders[]): (DishFigures & { total: number })[] {
+  return dishesOf(days)
+    .map((dish) => ({ ...dish, total: dish.portions.reduce((sum, q) => sum + q, 0) }))
+    .sort((a, b) => b.total - a.total || byTitle(a, b));
+}
+
+const byTitle = (a: LineTitle, b: LineTitle) => a.menuTitle.localeCompare(b.menuTitle, 'ko');
+
+function dishesOf(days: readonly DateOrders[]): DishFigures[] {
   const dishes = new Map<string, DishFigures>();
   for (const [day, stored] of days.entries()) {
     for (const line of ordersOf(stored).flatMap(({ menus }) => Object.values(menus))) {
@@ -95,10 +111,7 @@ export function dishFigures(days: readonly DateOrders[]): DishFigures[] {
       dishes.set(menuKey, dish);
     }
   }
-  const last = ({ portions }: DishFigures) => portions.at(-1) ?? 0;
-  return [...dishes.values()]
-    .filter((dish) => last(dish) > 0)
-    .sort((a, b) => last(b) - last(a) || a.menuTitle.localeCompare(b.menuTitle, 'ko'));
+  return [...dishes.values()];
 }
 
 /** When a dish sold out on a date, epoch ms; `backAt`: when it was put on sale again, if it was. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { readLastClosings } from '../../../../data/staff/closing/read-closings.ts';
 import { readSoldOut } from '../../../../data/staff/common/read-staff-log.ts';
 import { useDatesAround } from '../../../../data/staff/common/use-dates-around.ts';
-import { useRead } from '../../../../data/documents/use-read.ts';
 import { readSignUps } from '../../../../data/staff/customers/read-customers.ts';
 import { readDays } from '../../../../data/staff/numbers/read-figures.ts';
 import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds-of-date.ts';
@@ -28,6 +28,7 @@ import {
 import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { DishTrends } from './dish-trends.tsx';
 import styles from './numbers.module.css';
 
 type NumbersScreenProps = { dateId: string; listed: ActiveDates; menus: Menus; language: Language };
@@ -128,6 +129,7 @@ function NumbersBeside({ dateId, dates, menus, language }: NumbersBesideProps) {
         dishes={found.dishes}
         language={language}
       />
+      <DishTrends dateId={dateId} dates={dates} language={language} />
     </>
   );
 }
