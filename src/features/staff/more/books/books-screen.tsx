@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { shopConfig } from '../../../../data/shop-config.ts';
 import { readSales } from '../../../../data/staff/books/read-sales.ts';
-import { useRead } from '../../../../data/documents/use-read.ts';
 import { deliveryMoment } from '../../../../domain/dates/delivery-day.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import { sydneyTime } from '../../../../domain/dates/sydney-time.ts';

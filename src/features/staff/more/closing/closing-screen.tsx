@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readClosings } from '../../../../data/staff/closing/read-closings.ts';
 import { useRead } from '../../../../data/documents/use-read.ts';
+import { readClosings } from '../../../../data/staff/closing/read-closings.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { isOpen } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { categories, menus } from '../../../../data/documents/sources.ts';
-import { toAppError } from '../../../../data/firebase/to-app-error.ts';
 import { useRead } from '../../../../data/documents/use-read.ts';
+import { toAppError } from '../../../../data/firebase/to-app-error.ts';
 import {
   type CataloguePreview,
   type ImportPreview as Preview,

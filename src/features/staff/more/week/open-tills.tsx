@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
+import { useRead } from '../../../../data/documents/use-read.ts';
 import { readLastClosings } from '../../../../data/staff/closing/read-closings.ts';
 import { presentIds } from '../../../../data/staff/common/staff-reads.ts';
-import { useRead } from '../../../../data/documents/use-read.ts';
 import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { dayAndArea } from '../../../../domain/dates/date-card.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
