@@ -72,8 +72,9 @@ async function usePhone(page: Page, shop: Shop) {
   await type(`${request}, and thanks`);
   await page.keyboard.press('Escape');
   await expect(shopping.order).toBeHidden();
-  expect(await found('IndexedDB')).not.toEqual([]);
-  expect(await found('sessionStorage')).not.toEqual([]);
+  // What listens keeps its documents once it has begun to, which waits until the page is idle.
+  await expect.poll(() => found('IndexedDB')).not.toEqual([]);
+  await expect.poll(() => found('sessionStorage')).not.toEqual([]);
   await page.unrouteAll();
   return { customer, words, dateId };
 }
