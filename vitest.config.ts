@@ -92,7 +92,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stack',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/{browser,years}/**/*.test.ts'],
         },
       },
     ],

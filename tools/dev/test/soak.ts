@@ -10,6 +10,7 @@ const SOAKS: readonly string[] = [
   'tests/faults/lives-with-faults.ts',
   'tests/faults/payments.ts',
   'tests/faults/connections.ts',
+  'tests/years/main.ts',
   'tests/rules/exhaustion/main.ts',
   'tests/rules/mutants/main.ts',
   'tests/browser/engines/main.ts',
