@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { searchWord, searchWords } from '../../src/domain/customer/search-words.ts';
 import type { User } from '../../src/domain/customer/user.ts';
+import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { user } from '../../src/domain/testing/fixtures.ts';
 import { staff, tokenOf } from '../support/rules/actors.ts';
 import { startServer, type TestServer } from '../support/rules/server.ts';
@@ -29,7 +30,7 @@ test('staff find customers by one query, the newest first and page by page', asy
   await server.owner.write(
     people.map((one, at) => ({
       path: `users/c${at}`,
-      data: { ...one, uid: `c${at}`, searchWords: searchWords(one) },
+      data: { ...one, uid: `c${at}`, searchWords: searchWords(one) } as unknown as PlainMap,
     })),
   );
   const first = await readCustomers(searchWord('김순'));
