@@ -200,7 +200,9 @@ export class Weeks {
   async #deliver(dateId: string): Promise<void> {
     const orders = ordersOf(await readDateOrders(this.#shop.db, dateId));
     const stops = orders.map((order) => orderIdOf(refOf(order)));
-    await this.#shop.byStaff(changeStopOrder, { dateId, stops });
+    const [moves = ''] = stops.slice(1).reverse();
+    const move = { list: 'stops' as const, moves, behind: null, among: stops };
+    if (moves !== '') await this.#shop.byStaff(changeStopOrder, { dateId, move });
     for (const order of orders) {
       await this.#mark(order, 'packed');
       await this.#mark(order, 'delivered');
