@@ -53,7 +53,8 @@ export function searchWord(typed: string): string | undefined {
       ...othersIn(own),
     ];
   });
-  const weight = (word: string) => (isHangul(word) ? 2 : 1) * word.length;
+  // A syllable tells more than a digit, and a digit more than a letter.
+  const weight = (word: string) => (isHangul(word) ? 2 : /^\d/.test(word) ? 1.5 : 1) * word.length;
   const [found] = words.sort((a, b) => weight(b) - weight(a));
   return found?.slice(0, maxOther) || undefined;
 }

@@ -88,6 +88,10 @@ export const dateTopics = {
         en: '“Take a photo” of the door: the customer sees it in the order. It is deleted after 30 days.',
       },
       {
+        ko: '배송 순서나 시간을 정한 날은, 첫 “배송 완료” 뒤로 손님 주문에 앞에 배송지가 몇 곳 남았는지 나와요. 다른 집은 보이지 않아요.',
+        en: 'Where you have set the order or times of the stops, customers’ orders say how many stops are before theirs, after the first “Delivered”. They see no other address.',
+      },
+      {
         ko: '연결이 끊겨도 계속 표시하세요. 연결되면 저절로 보내요.',
         en: 'Without a connection go on marking. The marks are sent once it is back.',
       },
