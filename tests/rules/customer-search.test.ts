@@ -19,7 +19,10 @@ beforeAll(async () => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-hansang');
   ({ readCustomers } = await import('../../src/data/staff/customers/read-customers.ts'));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+});
 
 test('staff find customers by one query, the newest first and page by page', async () => {
   const named = (name: string, createdTime: number): User => ({ ...user, name, createdTime });

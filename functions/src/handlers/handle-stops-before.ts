@@ -26,8 +26,8 @@ export const stopsBefore: RequestHandler = async (request, response) => {
   response.json({ before: counts?.get(orderIdOf({ uid, orderId })) ?? null });
 };
 
-/** The numbers that were computed last, and of which state of which date. */
-let computed: { of: string; counts: Map<string, number> } | undefined;
+/** By date, the numbers that were computed last, and of which state of it. */
+const computed = new Map<string, { of: string; counts: Promise<Map<string, number>> }>();
 
 /** The number of each order on the way. All customers of a day ask each minute, so the orders are read once a change. */
 async function countsOf(dateId: string): Promise<Map<string, number> | undefined> {
@@ -40,9 +40,16 @@ async function countsOf(dateId: string): Promise<Map<string, number> | undefined
   if (!run.exists) return undefined;
   // A mark adds an entry to the log.
   const stamps = [run, ...sheets.docs].map(({ updateTime }) => updateTime?.valueOf());
-  const state = [dateId, logged, ...stamps].join(' ');
-  if (computed?.of !== state) computed = { of: state, counts: await count(db, dateId, run.data()) };
-  return computed.counts;
+  const state = [logged, ...stamps].join(' ');
+  const known = computed.get(dateId);
+  if (known?.of === state) return known.counts;
+  const counts = count(db, dateId, run.data());
+  computed.set(dateId, { of: state, counts });
+  for (const other of computed.keys()) {
+    if (!isDeliveredToday(other, Date.now())) computed.delete(other);
+  }
+  counts.catch(() => computed.delete(dateId));
+  return counts;
 }
 
 async function count(

@@ -5,7 +5,7 @@ import { smsText } from '../messages/sms-text.ts';
 import { amountDue, type Order, quantitiesOf } from '../order/order.ts';
 import { stepOf } from '../order/order-status.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
-import { type OrderSnapshot, orderVersion } from '../order/plan/order-plan.ts';
+import { type OrderSnapshot, orderVersion, paidVersion } from '../order/plan/order-plan.ts';
 import { lineProblems, type OrderProblem } from '../order/plan/order-problems.ts';
 import { orderWrites } from '../order/plan/order-writes.ts';
 import { openingWrites, sheetOf } from '../order/stored/order-sheets.ts';
@@ -47,7 +47,7 @@ export function planPaidOrder(
   const { dateId, orderKey, order: quoted } = checkout;
   const ofDate = context.orders[dateId] ?? {};
   const done = Object.values(ofDate).find(
-    (order) => isCardPaid(order) && order.attemptId === quoted.attemptId,
+    (order) => isCardPaid(order) && paidVersion(order.attemptId) === quoted.attemptId,
   );
   if (done) {
     return done.payment_intent === payment.payment_intent
@@ -112,8 +112,8 @@ function isFree({ pointCode }: Order, existing: Order | undefined, ledger: Ledge
 }
 
 /**
- * The order that this payment replaces, if any; `changed` if it is not the version that the payment is based
- * on.
+ * The order that this payment replaces, if any; `changed` if it is not the version that the payment is based on. One that
+ * staff have only corrected meanwhile still is: the customer's own newer details stand.
  */
 function orderToReplace(
   { orderKey, request }: Checkout,
@@ -122,7 +122,8 @@ function orderToReplace(
   const from = request.movedFrom ?? orderKey;
   const existing = ownValue(ofDate, from);
   const taken = from !== orderKey && ownValue(ofDate, orderKey) !== undefined;
-  return orderVersion(existing) !== request.basedOn || taken ? 'changed' : existing;
+  const isBase = paidVersion(orderVersion(existing)) === paidVersion(request.basedOn);
+  return !isBase || taken ? 'changed' : existing;
 }
 
 /**

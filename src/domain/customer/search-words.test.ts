@@ -51,6 +51,8 @@ it.each([
   [mary, '345 great'],
   [mary, '+82 10 1234 5678'],
   [mary, '1234'],
+  [{ ...mary, email: '77sunja@naver.com' }, '77sunja@naver.com'],
+  [{ ...mary, name: '7eleven' }, '7eleven'],
 ])('is found by a word that is among their own: %o by %s', (customer, typed) => {
   expect(isFound(customerSearchText(customer), typed)).toBe(true);
   expect(searchWords(customer)).toContain(searchWord(typed));

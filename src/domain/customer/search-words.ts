@@ -43,7 +43,7 @@ export function searchWords({
 export function searchWord(typed: string): string | undefined {
   const parts = typed
     .normalize('NFC')
-    .match(/[+＋(（]?\p{Nd}[\p{Nd}\s()（）.+\p{Pd}\p{Cf}]*\p{Nd}|\S+/gu);
+    .match(/[+＋(（]?\p{Nd}[\p{Nd}\s()（）.+\p{Pd}\p{Cf}]*\p{Nd}(?![\p{L}\p{N}])|\S+/gu);
   const words = (parts ?? []).flatMap((part) => {
     const digits = typedDigits(part);
     if (digits !== undefined) return [wordOfDigits(part, digits)];

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Checkout } from '../card/checkout.ts';
+import type { Order } from '../order/order.ts';
+import { correctedVersion } from '../order/plan/order-plan.ts';
 import { orderOf, paidShop, pay, paymentWith } from '../testing/paid-shop.ts';
 import {
   allocate,
@@ -40,6 +43,19 @@ describe('paymentsOf', () => {
   it('lists every payment of an order that was edited, the newest first', () => {
     const order = orderOf(edited);
     expect(order && paymentsOf(order, edited.checkouts)).toEqual(['pi_2', 'pi_1']);
+  });
+
+  it('lists every payment of an order that staff have corrected, also of one that was edited after that', () => {
+    const order = orderOf(edited) as Order;
+    const corrected = { ...order, attemptId: correctedVersion(order, 'entry-1') };
+    const again = { ...corrected, attemptId: correctedVersion(corrected, 'entry-2') };
+    expect(paymentsOf(corrected, edited.checkouts)).toEqual(['pi_2', 'pi_1']);
+    expect(paymentsOf(again, edited.checkouts)).toEqual(['pi_2', 'pi_1']);
+    const [last] = edited.checkouts.slice(-1) as Checkout[];
+    const later = { ...again, attemptId: 'later', payment_intent: 'pi_3' };
+    const request = { ...(last as Checkout).request, basedOn: again.attemptId };
+    const paid = { ...(last as Checkout), order: later, request, payment_intent: 'pi_3' };
+    expect(paymentsOf(later, [...edited.checkouts, paid])).toEqual(['pi_3', 'pi_2', 'pi_1']);
   });
 
   it('lists the order’s own payment where no session is stored', () => {

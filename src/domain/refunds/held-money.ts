@@ -1,7 +1,7 @@
 import type { Checkout } from '../card/checkout.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
-import { orderVersion } from '../order/plan/order-plan.ts';
+import { orderVersion, paidVersion } from '../order/plan/order-plan.ts';
 import { isOfOrder, type OrderOfCustomer } from './customer-refunds.ts';
 import { type CustomerRefund, isEffective, isFromPayment, type RefundState } from './refund.ts';
 
@@ -48,14 +48,14 @@ export function paymentsOf(order: Order, checkouts: readonly Checkout[]): string
       .map((checkout) => [orderVersion(checkout.order), checkout]),
   );
   const payments = new Set(order.payment_intent ? [order.payment_intent] : []);
-  let version = orderVersion(order);
+  let version = paidVersion(orderVersion(order));
   // Runs at most once for each checkout, so that it ends even if the documents refer to each other in a
   // circle.
   for (const _ of checkouts) {
     const checkout = byVersion.get(version);
     if (!checkout) break;
     if (checkout.payment_intent) payments.add(checkout.payment_intent);
-    version = checkout.request.basedOn;
+    version = paidVersion(checkout.request.basedOn);
   }
   return [...payments];
 }

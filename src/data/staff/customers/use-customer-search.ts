@@ -26,11 +26,13 @@ export function useCustomerSearch(
 ): { found: readonly User[]; more: boolean; loading: boolean; failed: boolean } {
   const query = useDeferredValue(search);
   const word = searchWord(query);
+  // Without a word of it, every customer would have to be read.
+  const isTooLittle = word === undefined && query.trim() !== '';
   const [earlier, setEarlier] = useState<Earlier>({ word, customers: none, after: undefined });
   const known = earlier.word === word ? earlier : { word, customers: none, after: undefined };
   const { after } = known;
-  const page = useRead(`customers ${word ?? ''} ${after?.id ?? ''}`, () =>
-    readCustomers(word, after),
+  const page = useRead(`customers ${word ?? ''} ${after?.id ?? ''} ${isTooLittle}`, async () =>
+    isTooLittle ? { customers: [], next: undefined } : readCustomers(word, after),
   );
   const customers = useMemo(() => {
     const byUid = new Map(known.customers.map((user) => [user.uid, user]));

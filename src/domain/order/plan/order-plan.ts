@@ -122,6 +122,19 @@ export function orderVersion(
 }
 
 /**
+ * The version of a paid order that staff correct (`correctOrder`): the one that was paid, and which correction it is. A
+ * payment goes on belonging to it.
+ */
+export function correctedVersion(order: Order, entryId: string): string {
+  return `${paidVersion(orderVersion(order))}.${entryId.slice(0, 8)}`;
+}
+
+/** The version that a payment was made for, without the corrections that came later. */
+export function paidVersion(version: string | null): string | null {
+  return version?.split('.')[0] ?? null;
+}
+
+/**
  * Plans an order from the request and the current data, with its essential writes (spec §4, §5, §7;
  * `orderCopies` are the others), or tells why the order is refused. Pure: the browser and the functions carry
  * out the same plan. A card order can be written here only if there is nothing left to pay: an edit with the

@@ -20,8 +20,10 @@ describe('customerRights', () => {
   });
 
   it('keeps the name of a care provider only while aged care is on', async () => {
-    const cared = await change({ isAgedCare: true, acName: ' Pinewood ' });
+    const searched = { ...stored, searchWords: ['sky'] };
+    const cared = await change({ isAgedCare: true, acName: ' Pinewood ' }, searched);
     expect(cared['users/u1']).toMatchObject({ isAgedCare: true, acName: 'Pinewood' });
+    expect(cared['users/u1']?.searchWords).toContain('pinewood');
     const left = await change({ isAgedCare: false }, cared['users/u1']);
     expect(left['users/u1']).toMatchObject({ isAgedCare: false, acName: '' });
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchWords } from '../../customer/search-words.ts';
 import { type InvoiceType, invoiceTypes, type User } from '../../customer/user.ts';
 import { invoiceTypeOf } from '../../invoices/invoice.ts';
 import { type FieldWrite, stores } from '../../store/document-write.ts';
@@ -90,6 +91,11 @@ export const customerRights = plannedAction({
         const value = after[key] ?? null;
         return value === null ? { path: [key], remove: true } : { path: [key], set: value };
       });
+    // A profile without words gets them by the migration.
+    if (stored.searchWords && after.acName !== undefined && after.acName !== present.acName) {
+      const words = searchWords({ ...(stored as Partial<User>), acName: after.acName });
+      fields.push({ path: ['searchWords'], set: words });
+    }
     return {
       before,
       after,

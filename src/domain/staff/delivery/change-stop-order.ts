@@ -35,9 +35,13 @@ export const changeStopOrder = plannedAction({
     move: z.optional(move),
     fits: z.optional(marks),
     places: z.optional(marks),
+    /** Whole lists, to which older entries of the log lead back: they would undo what others moved since. */
+    stops: z.optional(z.array(z.string())),
+    areas: z.optional(z.array(z.string())),
   }),
   about: ({ dateId }) => ({ dateId }),
-  plan: async (read, { dateId, move, fits, places }) => {
+  plan: async (read, { dateId, move, fits, places, stops, areas }) => {
+    if (stops || areas) return { problem: { code: 'invalid', field: 'stops' } };
     const run = parseRun(await read(`${stores.deliveryRuns}/${dateId}`));
     const next = move && movedBehind(listOf(run, move), move.moves, move.behind ?? undefined);
     const rest = move && run[move.list].filter((one) => !next?.includes(one));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderTimeline } from '../../order/history/order-timeline.ts';
 import type { Order } from '../../order/order.ts';
 import { refOf } from '../../order/order-id.ts';
+import { paidVersion } from '../../order/plan/order-plan.ts';
 import { earnedKey } from '../../points/points.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
@@ -38,9 +39,26 @@ describe('an order that is paid by card', () => {
     });
     expect(moneyOf(order)).toEqual(moneyOf(paid));
     expect(order?.attemptId).not.toBe(paid.attemptId);
+    expect(paidVersion(order?.attemptId ?? null)).toBe(paid.attemptId);
     expect(order?.smsMsgBody).toContain('벨');
     expect(store[`orders2/${dateId}`]).toEqual({ u1: ordersIn(store) });
     expect(store['pointBalances/u1']?.balance).toBe(paidStore['pointBalances/u1']?.balance);
+  });
+
+  it('keeps an address whose unit stays, however it is written', async () => {
+    const customerInfo = { ...paid.customerInfo, addr_unit: '５' };
+    const wide = { ...paid, customerInfo };
+    const held = { [dateId]: { [paid.orderKey]: wide } };
+    const store = { ...paidStore, 'ordersForCustomer/u1': held };
+    const input = { ...inputOf({}), details: { ...correctable(wide), note: '벨' } };
+    const after = await storeAfterAction(correctOrder, input, store);
+    const [order] = Object.values(ordersIn(after));
+    expect(order?.customerInfo).toMatchObject({ address: paid.customerInfo.address, note: '벨' });
+  });
+
+  it('is left as it is where nothing is corrected', async () => {
+    const outcome = await outcomeOf(correctOrder, inputOf({}), paidStore);
+    expect(outcome).toMatchObject({ kind: 'already-done', order: paid });
   });
 
   it('moves to the key of its unit, with its points and its id', async () => {

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { buildAddress, deliveryLimits } from '../../customer/delivery-info.ts';
+import { buildAddress, deliveryLimits, normalizeAddress } from '../../customer/delivery-info.ts';
 import { readPhone } from '../../customer/typed-phone.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { sameValue } from '../../lib/same-value.ts';
 import { smsText } from '../../messages/sms-text.ts';
 import { orderIdShape } from '../../order/id-shapes.ts';
 import { type CustomerInfo, type Order, orderKeyOf } from '../../order/order.ts';
 import { orderWithId, ownOrderId } from '../../order/order-id.ts';
 import { isCardPaid } from '../../order/payment-methods.ts';
-import { maxOrderRequest } from '../../order/plan/order-plan.ts';
+import { correctedVersion, maxOrderRequest } from '../../order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
 import { orderWrites } from '../../order/plan/order-writes.ts';
 import { ledgerChange } from '../../points/ledger-plan.ts';
@@ -50,7 +51,9 @@ export const correctOrder = plannedAction({
     const ofDate = snapshot.orders[dateId] ?? {};
     const existing = orderWithId(ofDate, orderId);
     if (!existing || !isCardPaid(existing)) return { problem: { code: 'unknown-order' } };
-    const order = correctedOrder(existing, details, actor.entryId, now);
+    const order = sameValue(correctable(existing), details)
+      ? existing
+      : correctedOrder(existing, details, actor.entryId, now);
     const isTaken = order.orderKey !== existing.orderKey && ownValue(ofDate, order.orderKey);
     return {
       before: correctable(existing),
@@ -70,18 +73,22 @@ export const correctOrder = plannedAction({
 
 /** What an order says that can be corrected. */
 export function correctable({ customerInfo, orderRequest }: Order): Correction {
-  const { name, phone, addr_unit: unit, note } = customerInfo;
-  return { name, phone, unit, note, request: orderRequest };
+  // Older orders may lack some of them.
+  const { name, phone, addr_unit: unit = '', note = '' } = customerInfo as Partial<CustomerInfo>;
+  return { name: name ?? '', phone: phone ?? '', unit, note, request: orderRequest ?? '' };
 }
 
 function correctedOrder(
   existing: Order,
   { unit, request, ...details }: Correction,
-  attemptId: string,
+  entryId: string,
   now: number,
 ): Order {
   const { reOrderDifferenceToPay: _, customerInfo, ...kept } = existing;
-  const address = buildAddress(unit, null, streetOf(customerInfo));
+  const address =
+    unit === (customerInfo.addr_unit ?? '')
+      ? customerInfo.address
+      : normalizeAddress(buildAddress(unit, null, streetOf(customerInfo)));
   const info = { ...customerInfo, ...details, addr_unit: unit, address };
   const order = {
     ...kept,
@@ -91,14 +98,14 @@ function correctedOrder(
     orderRequest: request,
     orderDate: now,
     madeByUser: false,
-    attemptId,
+    attemptId: correctedVersion(existing, entryId),
   };
   return withoutUndefined({ ...order, smsMsgBody: smsText(order, true) });
 }
 
 /** Street and suburb of an address, without its unit. */
 export function streetOf({ address, addr_unit }: Pick<CustomerInfo, 'address' | 'addr_unit'>) {
-  const prefix = addr_unit ? `${addr_unit} / ` : '';
+  const prefix = addr_unit ? `${normalizeAddress(addr_unit)} / ` : '';
   return address.startsWith(prefix) ? address.slice(prefix.length) : address;
 }
 

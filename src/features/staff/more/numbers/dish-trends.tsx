@@ -59,7 +59,7 @@ function Trends({ dateId, dates, language }: DishTrendsProps) {
           <li key={menuKey}>
             <span className={styles.title}>{lineTitle(title, language)}</span>
             <span className={styles.total}>{t('모두 {{total}}개', { total })}</span>
-            <Bars portions={portions} labels={labels} most={most} />
+            <Bars portions={portions} ids={ids} labels={labels} most={most} />
           </li>
         ))}
       </ul>
@@ -69,6 +69,8 @@ function Trends({ dateId, dates, language }: DishTrendsProps) {
 
 type BarsProps = {
   portions: readonly number[];
+  /** Of the dates. */
+  ids: readonly string[];
   labels: readonly string[];
   /** The longest bar of the picture. */
   most: number;
@@ -78,7 +80,7 @@ const barWidth = 10;
 const height = 40;
 
 /** One bar a date; screen readers read the dates on which the dish was sold. */
-function Bars({ portions, labels, most }: BarsProps) {
+function Bars({ portions, ids, labels, most }: BarsProps) {
   const words = portions.flatMap((q, at) => (q > 0 ? [`${labels[at]}: ${q}`] : []));
   return (
     <svg
@@ -90,7 +92,7 @@ function Bars({ portions, labels, most }: BarsProps) {
     >
       {portions.map((q, at) => (
         <rect
-          key={labels[at]}
+          key={ids[at]}
           x={at * barWidth + 1}
           width={barWidth - 2}
           y={height - (height * q) / most}

@@ -15,6 +15,7 @@ import { lineTitle, type Order, orderKeyOf, quantitiesOf } from '../../../../dom
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import { type BoardOrder, boardId } from '../../../../domain/staff/orders/board.ts';
+import { streetOf } from '../../../../domain/staff/orders/correct-order.ts';
 import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
 import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
 import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
@@ -128,7 +129,11 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     return (
       <PaidOrderForm
         order={seen && isCardPaid(seen) ? seen : existing}
-        details={details}
+        details={{
+          ...details,
+          street: streetOf(existing.customerInfo),
+          saved: existing.customerInfo,
+        }}
         request={request}
         onChange={edit}
         onDone={() => {
