@@ -101,7 +101,7 @@ describe('the first content of a screen', () => {
       '11월 24일 화요일고스포드11월 22일 (일) 오후 5:00까지 주문\u00a0 메뉴 보기',
     );
     const link = card?.querySelector('a');
-    expect(link?.getAttribute('href')).toBe('/date-detail/ko/20261124_1');
+    expect(link?.getAttribute('href')).toBe(`/date-detail/ko/20261124_1?ts=${now}`);
     expect(link?.hasAttribute('aria-labelledby')).toBe(false);
   });
 

@@ -168,7 +168,7 @@ function firstDates(
       // What changes each second comes with the code.
       countdown: '\u00a0',
     },
-    href: paths.dateDetail(language, dateId),
+    href: paths.dateDetail(language, dateId, now),
   }));
 }
 
