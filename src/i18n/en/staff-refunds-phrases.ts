@@ -83,7 +83,7 @@ export const staffRefunds = {
   '결제 {{payment}}. 손님의 다른 주문은 그대로예요.':
     'Payment {{payment}}. The customer’s other orders stay as they are.',
   환불·취소: 'Refund or cancel',
-  '음식이나 길은 손님이 직접 바꾸실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.':
+  '음식이나 주소는 손님이 직접 바꾸실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.':
     'The customer can change dishes and street. To make it smaller or cancel it, go to the refund.',
   '환불 목록 받기 (CSV)': 'Save the refunds (CSV)',
   '결제에 {{held}}만 남아 있어요.': 'The payments hold only {{held}}.',

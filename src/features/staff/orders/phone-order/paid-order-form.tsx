@@ -66,7 +66,7 @@ export function PaidOrderForm(props: PaidOrderFormProps) {
           </ButtonLink>
         }
       >
-        {t('음식이나 길은 손님이 직접 바꾸실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.')}
+        {t('음식이나 주소는 손님이 직접 바꾸실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.')}
       </Notice>
       <DetailsFields
         details={details}
