@@ -143,7 +143,7 @@ async function dateBeforeCode(browser: Browser, url: string): Promise<void> {
   await holdCode(page);
   await page.goto(`${url}/date-select/ko`, { waitUntil: 'commit' });
   await page.locator(`#first-content ${dateLinks}`).first().click();
-  await page.waitForURL(/\/date-detail\/ko\/\d{8}_\d+$/, { waitUntil: 'commit' });
+  await page.waitForURL(/\/date-detail\/ko\/\d{8}_\d+\?ts=\d+$/, { waitUntil: 'commit' });
   await page.locator('#first-content article').first().waitFor();
   await page.context().close();
 }
