@@ -13,9 +13,9 @@ import type { Menu } from './domain/menus/menu.ts';
 import { DateList } from './features/dates/date-list.tsx';
 import { FilterNotice } from './features/menus/filter-notice.tsx';
 import { MenuBoard } from './features/menus/menu-board.tsx';
+import { limitPhrase } from './i18n/card-line-message.ts';
 import { filterPhrases } from './i18n/filter-message.ts';
 import { i18n } from './i18n/i18n.ts';
-import { statementPhrases } from './i18n/statement-message.ts';
 import { stepperLabels, stepperPhrases } from './i18n/stepper-labels.ts';
 import { oneOf, templateId } from './start/template.ts';
 import { cutOffPhrase } from './start/write-first-content.ts';
@@ -66,7 +66,7 @@ export function renderFirstContent(screen: string, language: Language): string |
   }
   if (screen !== 'dateDetail') return undefined;
   return renderTemplate(
-    { phrases: [...statementPhrases, ...stepperPhrases, ...filterPhrases], language },
+    { phrases: [limitPhrase, ...stepperPhrases, ...filterPhrases], language },
     <>
       <MenuBoard {...{ dateId, date, menus, categories, language }} orders={{}} />
       <div data-slot="filled-stepper">
@@ -93,7 +93,7 @@ export function renderFirstContent(screen: string, language: Language): string |
 type FirstPhrase =
   | typeof cutOffPhrase
   | (typeof filterPhrases)[number]
-  | (typeof statementPhrases)[number]
+  | typeof limitPhrase
   | (typeof stepperPhrases)[number];
 
 function renderTemplate(

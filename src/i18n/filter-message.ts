@@ -11,8 +11,8 @@ export const filterPhrases = [
   hiddenPhrase,
   '{{names}} 빼고 보는 중',
   '{{mark}}만 보는 중',
-  '섞여 들어갈 수 있어요: {{names}}',
-  '표시 전이니 물어봐 주세요',
+  '{{names}} 섞일 수 있어요',
+  '표시 전, 물어보세요',
 ] as const;
 
 /** One line that says what a filter hides. */
@@ -31,11 +31,11 @@ export function concernText(t: TFunction, conflicts: FilterConflicts, language: 
   const { contains, mayContain, lacks, unstated } = conflicts;
   const names = lacks.map((wish) => wishNames[wish][language]).join(', ');
   return [
-    contains.length > 0 && t('들어 있어요: {{names}}', { names: allergenText(contains, language) }),
+    contains.length > 0 && t('{{names}} 들어 있어요', { names: allergenText(contains, language) }),
     mayContain.length > 0 &&
-      t('섞여 들어갈 수 있어요: {{names}}', { names: allergenText(mayContain, language) }),
+      t('{{names}} 섞일 수 있어요', { names: allergenText(mayContain, language) }),
     lacks.length > 0 && t('{{names}} 아님', { names }),
-    unstated && t('표시 전이니 물어봐 주세요'),
+    unstated && t('표시 전, 물어보세요'),
   ]
     .filter(Boolean)
     .join('. ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AllergenInfo } from '../domain/menus/allergens.ts';
 import { i18n, loadLanguage } from './i18n.ts';
-import { allergenLines, dietText, shortAllergens, shortDiet } from './statement-message.ts';
+import { allergenLines, dietText, shortDiet } from './statement-message.ts';
 
 await loadLanguage('en');
 const t = i18n.getFixedT('en');
@@ -16,13 +16,11 @@ const info = (contains: string, mayContain = '', checked = true) =>
 describe('a dish that nobody has checked', () => {
   it('reads "not stated, ask us", never "none"', () => {
     for (const unstated of [undefined, info('', '', false)]) {
-      expect(shortAllergens(t, unstated, 'en')).toBe('Allergens not stated, ask us');
       expect(allergenLines(t, unstated, 'en')).toEqual(['Allergens not stated, ask us']);
     }
   });
 
   it('tells what is known of it already', () => {
-    expect(shortAllergens(t, info('soy', '', false), 'en')).toBe('Allergens not stated, ask us');
     expect(allergenLines(t, info('soy', 'egg', false), 'en')).toEqual([
       'Contains soy',
       'May contain egg',
@@ -32,34 +30,18 @@ describe('a dish that nobody has checked', () => {
 });
 
 describe('a checked dish', () => {
-  it('names two allergens on its card and all of them in its details', () => {
-    const many = info('soy wheat gluten egg', 'milk');
-    expect(shortAllergens(t, many, 'en')).toBe('Contains egg, soy and 2 more');
-    expect(allergenLines(t, many, 'en')).toEqual([
+  it('names all allergens', () => {
+    expect(allergenLines(t, info('soy wheat gluten egg', 'milk'), 'en')).toEqual([
       'Contains egg, soy, wheat, gluten',
       'May contain milk',
     ]);
-    expect(shortAllergens(t, info('fish'), 'en')).toBe('Contains fish');
-    // Two short lines, so without the examples that the details give.
-    const korean = i18n.getFixedT('ko');
-    expect(shortAllergens(korean, info('crustacea soy fish'), 'ko')).toBe(
-      '들어 있어요: 갑각류, 생선 밖에 1가지 더',
-    );
-    expect(shortAllergens(korean, info('crustacea mollusc fish'), 'ko')).toBe(
-      '들어 있어요: 갑각류, 생선 밖에 1가지 더',
-    );
-    expect(shortAllergens(korean, info('mollusc fish'), 'ko')).toBe(
-      '들어 있어요: 생선 밖에 1가지 더',
-    );
-    expect(shortAllergens(korean, info('mollusc'), 'ko')).toBe('들어 있어요: 조개·오징어류');
-    expect(allergenLines(korean, info('crustacea soy'), 'ko')).toEqual([
+    expect(allergenLines(i18n.getFixedT('ko'), info('crustacea soy'), 'ko')).toEqual([
       '들어 있어요: 갑각류(새우·게), 대두(콩)',
     ]);
   });
 
   it('says what it is made without, not that it is safe', () => {
     const none = 'Made without the 24 allergens that must be declared';
-    expect(shortAllergens(t, info(''), 'en')).toBe('Made without the 24 allergens to declare');
     expect(allergenLines(t, info('', 'milk'), 'en')).toEqual([none, 'May contain milk']);
   });
 });

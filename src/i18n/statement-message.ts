@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../domain/lib/language.ts';
 import {
-  type AllergenId,
   type AllergenInfo,
   allergenIds,
   allergensOf,
@@ -10,53 +9,11 @@ import {
 import { type DietInfo, dietNames, dietOf, shownMarks, spiceNames } from '../domain/menus/diet.ts';
 import type { Menu } from '../domain/menus/menu.ts';
 
-/**
- * The phrases that `shortAllergens` uses; the build writes their translations into the page, because its
- * inline script loads no phrases.
- */
-export const statementPhrases = [
-  '알레르기 표시 전, 물어봐 주세요',
-  '들어 있어요: {{names}}',
-  '{{names}} 밖에 {{more}}가지 더',
-  '표시 대상 {{count}}가지는 재료에 없어요',
-] as const;
-
-/** How long the names of two allergens may be together in the two short lines of a card, letters. */
-const roomOnCard: Record<Language, number> = { ko: 8, en: 22 };
-
-/** The diet of a dish for its card: its marks, and its spiciness if it is spicy. */
+/** The diet of a dish: its marks, and its spiciness if it is spicy. */
 export function shortDiet(info: DietInfo | undefined, language: Language): string {
   if (!info) return '';
   const names = shownMarks(info).map((mark) => dietNames[mark][language]);
   return [...names, ...(info.spicy > 0 ? [spiceNames[info.spicy][language]] : [])].join(' · ');
-}
-
-/** The allergens of a dish for its card, where they have two short lines. */
-export function shortAllergens(
-  t: TFunction,
-  info: AllergenInfo | undefined,
-  language: Language,
-): string {
-  if (!info?.checked) return t('알레르기 표시 전, 물어봐 주세요');
-  const ordered = allergenIds.filter((id) => info.contains.includes(id));
-  if (ordered.length === 0) {
-    return t('표시 대상 {{count}}가지는 재료에 없어요', { count: allergenIds.length });
-  }
-  // Without examples, such as those of the crustaceans.
-  const namesOf = (ids: AllergenId[]) => allergenText(ids, language).replace(/\(.*?\)/g, '');
-  const room = roomOnCard[language];
-  const isLong = (id: AllergenId) => Number(namesOf([id]).length > room / 2);
-  const [first, ...others] = [...ordered].sort((a, b) => isLong(a) - isLong(b)) as [
-    AllergenId,
-    ...AllergenId[],
-  ];
-  const second = others.find((id) => namesOf([first, id]).length <= room);
-  const named = second ? [first, second] : [first];
-  const names = namesOf(named);
-  const more = ordered.length - named.length;
-  return t('들어 있어요: {{names}}', {
-    names: more > 0 ? t('{{names}} 밖에 {{more}}가지 더', { names, more }) : names,
-  });
 }
 
 /** The whole allergen statement of a dish, in lines. Never claims that a dish is safe. */

@@ -110,25 +110,25 @@ describe('the first content of a screen', () => {
     expect(others).toEqual([]);
     expect(tea?.querySelector('[data-slot="name"]')?.textContent).toBe('<b>차</b>');
     expect(tea?.querySelector('img')).toBeNull();
-    expect(soup?.textContent).toBe('곰탕$13.50돼지고기 없음들어 있어요: 달걀, 생선 밖에 2가지 더');
+    expect(soup?.textContent).toBe('곰탕$13.50한 분당 2개까지');
     expect(soup?.querySelector('img')?.src).toBe('https://a.example/?a&b');
     expect(labelsOf(soup)).toEqual(['곰탕 수량', '곰탕 하나 담기']);
   });
 
-  it('says in English what a dish states', () => {
+  it('is in English', () => {
     const [, soup] = cardsAt('/date-detail/en/20261124_1');
-    expect(soup?.textContent).toBe('Soup$13.50No porkContains egg, fish and 2 more');
+    expect(soup?.textContent).toBe('Soup$13.50Up to 2 per person');
     expect(labelsOf(soup)).toEqual(['Quantity of Soup', 'Add one Soup']);
     expect(soup?.closest('section')?.querySelector('h2')?.textContent).toBe('Home meals');
   });
 
-  it('says in English that a dish has none of the allergens', () => {
-    const allergens = { contains: [], mayContain: [], checked: true };
-    const [card] = cardsAt(
-      '/date-detail/en/20261124_1',
-      new Map([...documents, ['manages/menus', { soup: { ...menu, title: '국', allergens } }]]),
-    );
-    expect(card?.textContent).toBe('Soup$13.50Made without the 24 allergens to declare');
+  it('says the diet of a dish that one person may order many of', () => {
+    const unlimited = { ...date, menuLimitForPerson: {} };
+    const found = new Map([...documents, ['dates/activeDates', { '20261124_1': unlimited }]]);
+    const soupAt = (language: Language) =>
+      cardsAt(`/date-detail/${language}/20261124_1`, found)[1]?.textContent;
+    expect(soupAt('ko')).toBe('곰탕$13.50돼지고기 없음');
+    expect(soupAt('en')).toBe('Soup$13.50No pork');
   });
 
   it('shows how many of a menu are in the basket', () => {
@@ -149,9 +149,7 @@ describe('the first content of a screen', () => {
 
     it('is the dishes that fit, under what is hidden, with what is not stated', () => {
       const cards = cardsAt('/date-detail/ko/20261124_1', withDish(tea), { filter: noEgg });
-      expect(cards.map(({ textContent }) => textContent)).toEqual([
-        '차$13.50표시 전이니 물어봐 주세요알레르기 표시 전, 물어봐 주세요',
-      ]);
+      expect(cards.map(({ textContent }) => textContent)).toEqual(['차$13.50표시 전, 물어보세요']);
       const notice = sectionOf(cards)?.previousElementSibling;
       expect(notice?.textContent).toBe(
         '달걀 빼고 보는 중메뉴 1가지를 숨겼어요. 섞일 수 있거나 표시되지 않은 메뉴는 그렇게 적어 두었어요.숨긴 메뉴 보기바꾸기',

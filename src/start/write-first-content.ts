@@ -8,20 +8,14 @@ import { datesToShow, takesOrders } from '../domain/dates/open-dates.ts';
 import { type Language, localized } from '../domain/lib/language.ts';
 import { formatMoney, toCents } from '../domain/lib/money.ts';
 import { paths } from '../domain/lib/paths.ts';
-import { allergensOf } from '../domain/menus/allergens.ts';
-import { dietOf } from '../domain/menus/diet.ts';
-import {
-  type DishFilter,
-  filterConflicts,
-  isFiltering,
-  isHidden,
-  noFilter,
-} from '../domain/menus/dish-filter.ts';
+import { cardLine } from '../domain/menus/card-line.ts';
+import { type DishFilter, isFiltering, isHidden, noFilter } from '../domain/menus/dish-filter.ts';
 import type { Categories, Menus } from '../domain/menus/menu.ts';
 import { type ListedMenu, menusByCategory } from '../domain/menus/menu-list.ts';
 import type { Basket } from '../domain/order/basket/basket.ts';
-import { concernText, filterText, hiddenPhrase } from '../i18n/filter-message.ts';
-import { shortAllergens, shortDiet } from '../i18n/statement-message.ts';
+import { limitOf } from '../domain/order/plan/order-limits.ts';
+import { cardLineText } from '../i18n/card-line-message.ts';
+import { filterText, hiddenPhrase } from '../i18n/filter-message.ts';
 import { showQuantity, slotOf, translatorOf } from './template.ts';
 
 /** As many cards as a phone shows before scrolling. */
@@ -193,18 +187,19 @@ function firstMenus(
     filter,
     hidden: groups.flatMap((group) => group.menus).filter((listed) => !fits(listed)).length,
     cards: onSale.slice(0, cardCount).map(({ menuId, menu }) => {
-      const conflicts = filterConflicts(menu, filter);
+      const line = cardLine(menu, { filter, soldOut: false, limit: limitOf(date, menuId) });
+      const words = line ? cardLineText(t, line, language) : '';
+      const concerns = line?.kind === 'concern';
       return {
         texts: {
           name: localized(menu, 'title', language),
           price: formatMoney(toCents(menu.price)),
-          diet: shortDiet(dietOf(menu), language),
-          allergens: shortAllergens(t, allergensOf(menu), language),
+          line: concerns ? '' : words,
         },
         photo: menu.photos?.[0]?.downloadURL,
         menuId,
         quantity: basket?.[menuId] ?? 0,
-        concern: conflicts && concernText(t, conflicts, language),
+        concern: concerns ? words : undefined,
       };
     }),
   };

@@ -1,6 +1,8 @@
-import type { AllergenId } from '../../src/domain/menus/allergens.ts';
+import { dishFilterKey } from '../../src/data/device/storage-keys.ts';
 import type { Menu } from '../../src/domain/menus/menu.ts';
+import { firstContentId } from '../../src/ui/layout/first-content-id.ts';
 import { expect, test } from '../support/browser/browser-shop.ts';
+import { holdScripts } from '../support/browser/held-scripts.ts';
 import { expectNotice } from '../support/browser/notices.ts';
 import {
   addCustomer,
@@ -276,36 +278,72 @@ test('a visitor sees from the first dish on how far the basket is from the small
   await expect(page.locator('[data-bottom-bar]').getByText(/Order by/)).toBeVisible();
 });
 
-test('a card has no more than two lines for its allergens, in both languages', async ({
+test('a card says one line beside title and price, as high before the code has loaded, and its dialog says all', async ({
   page,
   shop,
 }) => {
-  const stated = (contains: AllergenId[], checked = true): Partial<Menu> => ({
-    allergens: { contains, mayContain: [], checked },
+  const unsure = { contains: [], mayContain: ['egg'], checked: true } satisfies Menu['allergens'];
+  const [fitting, may, few, unstated] = await Promise.all([
+    addMenu(shop, {
+      allergens: { ...unsure, mayContain: [] },
+      diet: { marks: ['no-pork', 'no-beef'], spicy: 2 },
+    }),
+    addMenu(shop, { allergens: unsure, diet: { marks: ['vegetarian'], spicy: 3 } }),
+    addMenu(shop, { allergens: { ...unsure, mayContain: [] } }),
+    addMenu(shop),
+  ]);
+  const { dateId } = await addDate(shop, [fitting, may, few, unstated], {
+    menuLimitForPerson: { [may]: 1, [few]: 2 },
   });
-  const menuIds = await Promise.all(
-    [
-      {},
-      stated([]),
-      stated(['soy'], false),
-      stated(['crustacea', 'mollusc', 'fish', 'soy']),
-      stated(['mollusc', 'sulphites']),
-      stated(['soy', 'wheat', 'gluten']),
-    ].map((more) => addMenu(shop, more)),
-  );
-  const { dateId } = await addDate(shop, menuIds);
+  await page.addInitScript(([key, filter]) => localStorage.setItem(key, filter), [
+    dishFilterKey,
+    JSON.stringify({ without: ['egg'], diet: [] }),
+  ] as const);
   for (const language of ['ko', 'en'] as const) {
-    await openDate(page, language, dateId);
-    await expect(page.getByRole('article')).toHaveCount(menuIds.length);
-    const lines = await page.locator('[data-slot="allergens"]').evaluateAll((slots) =>
-      slots.map((slot) => {
-        const range = document.createRange();
-        range.selectNodeContents(slot);
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-        return [slot.textContent, new Set(tops).size];
-      }),
-    );
-    expect(lines.filter(([, count]) => Number(count) > 2)).toEqual([]);
+    const say = speaking(language);
+    const expected = [
+      [fitting, say('매움', 'Spicy')],
+      [may, say('달걀 섞일 수 있어요', 'May contain egg')],
+      [few, say('한 분당 2개까지', 'Up to 2 per person')],
+      [unstated, say('표시 전, 물어보세요', 'Not stated, ask us')],
+    ] as const;
+    /** Of each card its height, what stands below the price, and in how many lines. */
+    const cards = () =>
+      page.getByRole('article').evaluateAll((articles) =>
+        articles.map((article) => {
+          const below = [...article.querySelectorAll('[data-slot="price"] ~ :not(:empty)')];
+          const range = document.createRange();
+          range.selectNodeContents(below[0]?.querySelector('span') ?? below[0] ?? article);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          return {
+            height: article.getBoundingClientRect().height,
+            below: below.map(({ textContent }) => textContent),
+            lines: new Set(tops).size,
+            title: article.querySelector('[data-slot="name"]')?.textContent,
+          };
+        }),
+      );
+    const arrive = await holdScripts(page);
+    await page.goto(`/date-detail/${language}/${dateId}`, { waitUntil: 'commit' });
+    const first = page.locator(`#${firstContentId}`);
+    await expect(first.getByRole('article')).toHaveCount(expected.length);
+    await expect(first.getByRole('article').last()).toBeVisible();
+    const early = await cards();
+    arrive();
+    await expect(first).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(expected.length);
+    expect(await cards()).toEqual(early);
+    for (const [menuId, line] of expected) {
+      expect(early.find(({ title }) => title?.endsWith(menuId))).toMatchObject({
+        below: [line],
+        lines: 1,
+      });
+    }
+  }
+  await page.getByRole('button', { name: may }).first().click();
+  const dialog = page.getByRole('dialog');
+  for (const said of ['May contain egg', 'Up to 1 per person', 'Vegetarian · Very spicy']) {
+    await expect(dialog).toContainText(said);
   }
 });
 

@@ -10,6 +10,9 @@ export const dietNames = {
   'no-beef': { ko: '소고기 없음', en: 'No beef' },
 } as const satisfies Record<string, LocalizedText>;
 
+/** The last two marks of a dish as one. */
+export const noPorkOrBeef: LocalizedText = { ko: '돼지고기·소고기 없음', en: 'No pork or beef' };
+
 export type DietMark = keyof typeof dietNames;
 export const dietMarks = Object.keys(dietNames) as DietMark[];
 

@@ -1,16 +1,13 @@
 import { clsx } from 'clsx';
-import { CircleCheck } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketQuantity } from '../../data/order/use-basket.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { toCents } from '../../domain/lib/money.ts';
-import { allergensOf } from '../../domain/menus/allergens.ts';
-import { dietOf } from '../../domain/menus/diet.ts';
-import { type DishFilter, filterConflicts } from '../../domain/menus/dish-filter.ts';
+import { cardLine } from '../../domain/menus/card-line.ts';
+import type { DishFilter } from '../../domain/menus/dish-filter.ts';
 import { type Menu, menuTitle } from '../../domain/menus/menu.ts';
-import { concernText } from '../../i18n/filter-message.ts';
-import { shortAllergens, shortDiet } from '../../i18n/statement-message.ts';
+import { cardLineText } from '../../i18n/card-line-message.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { CardStepper } from '../../ui/controls/card-stepper.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -20,6 +17,7 @@ import { Price } from '../../ui/layout/price.tsx';
 import { CardPhotos, cardSizes } from './card-photos.tsx';
 import { MenuQuantityDialog } from './lazy-quantity-dialog.ts';
 import styles from './menu-card.module.css';
+import { OrderedBadge } from './ordered-badge.tsx';
 import { type MenuLimit, useMenuQuantity } from './use-menu-quantity.ts';
 
 export interface MenuCardProps extends MenuLimit {
@@ -68,8 +66,8 @@ export const MenuCard = memo(function MenuCard({
   const [cover] = photos;
   const several = photos.length > 1;
   const dimmed = soldOut;
-  const conflicts = filterConflicts(menu, filter);
-  const diet = shortDiet(dietOf(menu), language);
+  const line = cardLine(menu, { filter, soldOut, limit: limit.limit });
+  const words = line ? cardLineText(t, line, language) : '';
   const picture = several ? (
     <CardPhotos {...{ photos, title, first, dimmed }} onOpen={open} />
   ) : (
@@ -82,7 +80,7 @@ export const MenuCard = memo(function MenuCard({
       dimmed={dimmed}
     />
   );
-  const photo = !soldOut ? picture : <Ribbon text={t('조기 품절')}>{picture}</Ribbon>;
+  const photo = soldOut ? <Ribbon text={words}>{picture}</Ribbon> : picture;
   return (
     <article className={clsx(styles.card, !first && styles.later)}>
       {several && photo}
@@ -93,25 +91,17 @@ export const MenuCard = memo(function MenuCard({
             {title}
           </span>
           <Price cents={toCents(menu.price)} look="strong" slot="price" />
-          {conflicts && <Badge tone="honey">{concernText(t, conflicts, language)}</Badge>}
-          {diet && (
-            <span className={styles.stated} data-slot="diet">
-              {diet}
+          {line?.kind === 'concern' && <Badge tone="honey">{words}</Badge>}
+          {(line?.kind === 'limit' || line?.kind === 'diet') && (
+            <span className={styles.line} data-slot="line">
+              {words}
             </span>
           )}
-          <span className={styles.stated} data-slot="allergens">
-            {shortAllergens(t, allergensOf(menu), language)}
-          </span>
         </span>
       </button>
       {(ordered > 0 || before) && (
         <span className={styles.ordered}>
-          <Badge
-            tone={ordered > 0 ? 'fresh' : 'plain'}
-            icon={ordered > 0 && <CircleCheck aria-hidden="true" />}
-          >
-            {ordered > 0 ? t('{{count}}개 주문함', { count: ordered }) : t('전에 주문함')}
-          </Badge>
+          <OrderedBadge {...{ ordered, before }} />
         </span>
       )}
       {(limit.open || quantity > 0) && (

@@ -8,8 +8,15 @@ import { formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
 import { localized } from '../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../domain/lib/money.ts';
 import { paths } from '../../domain/lib/paths.ts';
+import { filterConflicts } from '../../domain/menus/dish-filter.ts';
 import { type Menu, menuTitle } from '../../domain/menus/menu.ts';
-import { limitOf, quantityAllowed } from '../../domain/order/plan/order-limits.ts';
+import {
+  limitOf,
+  orderedElsewhere,
+  quantityAllowed,
+} from '../../domain/order/plan/order-limits.ts';
+import { limitPhrase } from '../../i18n/card-line-message.ts';
+import { concernText } from '../../i18n/filter-message.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -23,6 +30,7 @@ import styles from './menu-detail-dialog.module.css';
 import type { BoardFacts } from './menu-grid.tsx';
 import { MenuPhotos } from './menu-photos.tsx';
 import { MenuQuantityDialog } from './menu-quantity-dialog.tsx';
+import { OrderedBadge } from './ordered-badge.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useMenuQuantity } from './use-menu-quantity.ts';
 
@@ -38,13 +46,15 @@ type MenuDetailDialogProps = {
 /** A menu's photos, texts and quantity. If the menu is closed, the dialog only leads back (spec §4). */
 export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuDetailDialogProps) {
   const { t } = useTranslation();
-  const { dateId, date, orders, language } = facts;
+  const { dateId, date, orders, language, filter } = facts;
   const title = menuTitle(menu, language);
   const open = facts.open && onSale;
+  const limit = limitOf(date, menuId);
+  const conflicts = filterConflicts(menu, filter);
   const quantity = useBasketQuantity(dateId, menuId);
   const change = useMenuQuantity(dateId, menuId, title, {
     open,
-    limit: limitOf(date, menuId),
+    limit,
     allowed: quantityAllowed(date, orders, dateId, menuId),
   });
   const [typing, setTyping] = useState(false);
@@ -105,7 +115,15 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
         {facts.open && date.menus[menuId] === false && (
           <WaitForDish dateId={dateId} menuId={menuId} language={language} />
         )}
-        <Price cents={price} look="large" />
+        <div className={styles.price}>
+          <Price cents={price} look="large" />
+          <OrderedBadge
+            ordered={orderedElsewhere(orders, dateId, menuId, undefined)}
+            before={facts.before.has(menuId)}
+          />
+        </div>
+        {open && limit !== undefined && <p>{t(limitPhrase, { most: limit })}</p>}
+        {conflicts && <Notice tone="honey">{concernText(t, conflicts, language)}</Notice>}
         {description && <p className={styles.description}>{description}</p>}
         <DishStatement menu={menu} language={language} />
         <ShareButton

@@ -45,14 +45,9 @@ export const menus = {
   '표시되지 않음': 'Not stated',
   '예시로 적은 정보예요': 'Made up as a sample',
   '알레르기 표시 전이에요. 물어봐 주세요.': 'Allergens not stated, ask us',
-  '알레르기 표시 전, 물어봐 주세요': 'Allergens not stated, ask us',
-  '표시 대상 {{count}}가지는 재료에 없어요_one': 'Made without the {{count}} allergen to declare',
-  '표시 대상 {{count}}가지는 재료에 없어요_other':
-    'Made without the {{count}} allergens to declare',
   '아직 다 확인하지 않았어요. 물어봐 주세요.': 'Not fully checked yet, ask us',
   '들어 있어요: {{names}}': 'Contains {{names}}',
   '섞여 들어갈 수 있어요: {{names}}': 'May contain {{names}}',
-  '{{names}} 밖에 {{more}}가지 더': '{{names}} and {{more}} more',
   '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요_one':
     'Made without the {{count}} allergen that must be declared',
   '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요_other':
@@ -88,7 +83,10 @@ export const menus = {
   '{{names}} 빼고 보는 중': 'Without {{names}}',
   '{{mark}}만 보는 중': 'Only: {{mark}}',
   '{{names}} 아님': 'Not: {{names}}',
-  '표시 전이니 물어봐 주세요': 'Not stated, ask us',
+  '{{names}} 들어 있어요': 'Contains {{names}}',
+  '{{names}} 섞일 수 있어요': 'May contain {{names}}',
+  '표시 전, 물어보세요': 'Not stated, ask us',
+  '한 분당 {{most}}개까지': 'Up to {{most}} per person',
   '알레르기·식단 정보': 'Allergens, diet',
   '식단은 표시되지 않았어요. 물어봐 주세요.': 'Diet not stated, ask us',
   '같은 주방에서 여러 음식을 만들어요. 알레르기가 심하시면 주문하기 전에 물어봐 주세요.':
