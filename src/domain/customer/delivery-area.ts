@@ -77,10 +77,10 @@ export function isPostcodeOutside(postcode: string, circle: AreaCircle): boolean
   return !centre || metresBetween(circle, centre) > circle.km * 1000;
 }
 
-type Point = Pick<AreaCircle, 'lat' | 'lng'>;
+export type Point = Pick<AreaCircle, 'lat' | 'lng'>;
 
 /** Great-circle distance, by the haversine formula. */
-function metresBetween(a: Point, b: Point): number {
+export function metresBetween(a: Point, b: Point): number {
   const radians = (value: number) => (value * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const across = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);

@@ -11,6 +11,19 @@ export const staffDelivery = {
   '사진을 지웠어요': 'Photo removed',
   '사진을 읽지 못했어요. 다시 찍어 주세요.':
     'The photo could not be read. Please take another one.',
+  '더 짧은 순서로 바꾸기': 'Change to a shorter order',
+  '순서를 바꿨어요. 길이 약 {{km}}km, {{count}}분 짧아져요._one':
+    'Order changed. The way is about {{km}} km and {{count}} minute shorter.',
+  '순서를 바꿨어요. 길이 약 {{km}}km, {{count}}분 짧아져요._other':
+    'Order changed. The way is about {{km}} km and {{count}} minutes shorter.',
+  '정해 둔 배송 시간은 그대로이니 다시 정해 주세요.':
+    'Delivery times stay as they were set: set them again.',
+  '지금 순서보다 짧은 길을 찾지 못했어요': 'No shorter way than this order was found',
+  '배송지가 {{most}}곳보다 많으면 순서를 찾지 못해요. 지역과 배송지를 직접 옮겨 주세요.':
+    'No order is suggested for more than {{most}} stops. Move suburbs and stops yourself.',
+  '순서를 찾지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.':
+    'No order could be worked out. Check the connection and try again.',
+  '몇 번째로 옮길까요?': 'To position',
   '배송 순서를 바꿨어요': 'Stops reordered',
   '{{name}}님 배송 시간을 정했어요': 'Delivery time of {{name}} set',
   '{{count}}곳의 시간을 정했어요_one': 'Time of 1 stop set',

@@ -2,6 +2,7 @@ import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { sampleAccounts } from '../../../tools/dev/sample/sample-accounts.ts';
 import type { State, Visit } from './stage.ts';
 import { tap, tapLike, topDialog } from './state-steps.ts';
+import { patternOf } from './state-words.ts';
 
 /** The recipient of the `trusted` customer's order on the date. */
 const recipient =
@@ -243,6 +244,17 @@ export const staffStates: readonly State[] = [
     who: 'staff',
     path: ({ facts }) => staffPaths.run(facts.dateId),
     show: ordersShown,
+  },
+  {
+    name: 'staff-run-move',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.dateId),
+    show: async (visit) => {
+      const stops = visit.page.getByRole('main').getByRole('listitem');
+      const name = patternOf(visit.say, '{{name}}: 자리 옮기기');
+      await stops.getByRole('button', { name }).first().click();
+      await topDialog(visit);
+    },
   },
   {
     name: 'staff-run-photo',

@@ -47,6 +47,7 @@ export function webSettings(stores: LocalStores): Record<string, string> {
     VITE_SELLER_KAKAO_URL: '',
     // Empty: the defaults of src/data/staff/staff-settings.ts are used.
     VITE_LAST_DELIVERY: '',
+    VITE_KITCHEN: '',
     VITE_ASK_ABOVE: '',
     VITE_SMS_PRICE: '',
     // Empty: the areas of src/data/shop-config.ts are used.

@@ -17,6 +17,7 @@ import { soldOut } from '../dates/sold-out.ts';
 import { doorPhoto } from '../delivery/change-door-photo.ts';
 import { changeStopOrder } from '../delivery/change-stop-order.ts';
 import { setDeliveryTimes } from '../delivery/set-delivery-times.ts';
+import { setRoute } from '../delivery/set-route.ts';
 import { importCatalogue } from '../import/import-action.ts';
 import { handleIssue } from '../inbox/handled-issue.ts';
 import { tickBought } from '../kitchen/bought.ts';
@@ -54,6 +55,7 @@ export const plannedActions = [
   dateMenus,
   tickBought,
   changeStopOrder,
+  setRoute,
   setDeliveryTimes,
   doorPhoto,
   closeDay,

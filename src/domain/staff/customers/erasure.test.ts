@@ -251,30 +251,33 @@ describe('planErasure', () => {
     );
   });
 
-  it('changes nothing but the ids of the customer in what the log says of a whole route', () => {
-    const entry = {
-      ...{
-        action: 'stops',
-        dateId,
-        reason: '비',
-        after: {
-          stops: [`u2_${orderKey}`, `u1_${orderKey}`],
-          places: { [`u1_${orderKey}`]: addressMark(order) },
+  it.each(['stops', 'route'])(
+    'changes nothing but the ids of the customer in what the log says of %s',
+    (action) => {
+      const entry = {
+        ...{
+          action,
+          dateId,
+          reason: '비',
+          after: {
+            stops: [`u2_${orderKey}`, `u1_${orderKey}`],
+            places: { [`u1_${orderKey}`]: addressMark(order) },
+          },
         },
-      },
-      ...{
-        undo: { stops: [`u1_${orderKey}`] },
-        paths: [`deliveryRuns/${dateId}#windows#u1_${orderKey}`],
-      },
-    };
-    const { writes } = planErasure([{ path: 'staffLog/e', data: entry }], names);
-    const id = `deleted-x_${keyName(orderKey)}`;
-    expect(applyWrites({ 'staffLog/e': entry }, writes)['staffLog/e']).toEqual({
-      ...{ action: 'stops', dateId, reason: '비' },
-      after: { stops: [`u2_${orderKey}`, id], places: { [id]: '' } },
-      ...{ undo: { stops: [id] }, paths: [`deliveryRuns/${dateId}#windows#${id}`] },
-    });
-  });
+        ...{
+          undo: { stops: [`u1_${orderKey}`] },
+          paths: [`deliveryRuns/${dateId}#windows#u1_${orderKey}`],
+        },
+      };
+      const { writes } = planErasure([{ path: 'staffLog/e', data: entry }], names);
+      const id = `deleted-x_${keyName(orderKey)}`;
+      expect(applyWrites({ 'staffLog/e': entry }, writes)['staffLog/e']).toEqual({
+        ...{ action, dateId, reason: '비' },
+        after: { stops: [`u2_${orderKey}`, id], places: { [id]: '' } },
+        ...{ undo: { stops: [id] }, paths: [`deliveryRuns/${dateId}#windows#${id}`] },
+      });
+    },
+  );
 });
 
 /** Names of fields, at any depth. */

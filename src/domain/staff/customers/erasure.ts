@@ -5,6 +5,7 @@ import { type DocumentWrite, type FieldWrite, setFields } from '../../store/docu
 import { closeDay } from '../closing/close-day.ts';
 import { changeStopOrder } from '../delivery/change-stop-order.ts';
 import { setDeliveryTimes } from '../delivery/set-delivery-times.ts';
+import { setRoute } from '../delivery/set-route.ts';
 
 type Data = Record<string, unknown>;
 
@@ -104,6 +105,7 @@ const identifyingActions = new Set(['customer', 'issue', 'blocked-phone', 'deliv
  */
 export const dateActions: readonly string[] = [
   changeStopOrder.name,
+  setRoute.name,
   setDeliveryTimes.name,
   closeDay.name,
 ];

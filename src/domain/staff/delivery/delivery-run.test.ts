@@ -7,6 +7,7 @@ import {
   isClockOn,
   moved,
   parseRun,
+  positionIn,
   stopsOf,
   windowsFrom,
 } from './delivery-run.ts';
@@ -68,6 +69,21 @@ describe('moved', () => {
     expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  });
+});
+
+describe('positionIn', () => {
+  it.each([
+    ['5', 5],
+    [' 9 ', 9],
+    ['4', undefined],
+    ['10', undefined],
+    ['', undefined],
+    ['5.5', undefined],
+    ['-5', undefined],
+    ['5번', undefined],
+  ])('reads %j from 5 to 9 as %s', (typed, position) => {
+    expect(positionIn(typed, 5, 9)).toBe(position);
   });
 });
 

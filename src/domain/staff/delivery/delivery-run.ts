@@ -137,6 +137,12 @@ export function movedBehind(list: readonly string[], entry: string, other?: stri
   return [...rest.slice(0, at), entry, ...rest.slice(at)];
 }
 
+/** The position from `min` to `max` that somebody typed; undefined for anything else. */
+export function positionIn(typed: string, min: number, max: number): number | undefined {
+  const position = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return position >= min && position <= max ? position : undefined;
+}
+
 const minuteMs = 60_000;
 /** Windows begin at a multiple of this, ms. */
 const roundingMs = 5 * minuteMs;

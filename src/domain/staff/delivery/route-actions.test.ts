@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { date, dateId } from '../../testing/fixtures.ts';
 import { otherActor } from '../../testing/staff-actors.ts';
+import { maxLoggedBytes } from '../staff-log.ts';
 import { changeStopOrder } from './change-stop-order.ts';
 import { setDeliveryTimes } from './set-delivery-times.ts';
+import { mostOrderedStops, setRoute, type WholeRoute } from './set-route.ts';
 
 const path = `deliveryRuns/${dateId}`;
 const noon = date.deliveryDate;
@@ -57,6 +59,82 @@ it('asks where somebody else has moved the same stop, and not where they moved a
     outcomeOf(changeStopOrder, { dateId, move }, route, { seen, actor: otherActor });
   expect(await outcomeWith(before)).toMatchObject({ kind: 'conflict', now });
   expect(await outcomeWith(now)).toMatchObject({ kind: 'write' });
+});
+
+describe('the whole route', () => {
+  const shown = { areas: ['Epping', 'Ryde'], stops: among };
+  const route = { areas: ['Ryde', 'Epping'], stops: ['u1_c', 'u1_b', 'u1_a'] };
+  const input = { dateId, route, shown, places: { u1_a: 'mark-of-a', u1_b: 'x' } };
+  const placed = {
+    [path]: { ...stored[path], stops: ['u1_gone', 'u1_b'], places: { u1_b: 'mark-of-b' } },
+  };
+
+  it('is set at once, before what it does not name, and leaves times and decided places', async () => {
+    const after = await storeAfterAction(setRoute, input, placed);
+    expect(after[path]).toEqual({
+      ...{ areas: ['Ryde', 'Epping'], stops: ['u1_c', 'u1_b', 'u1_a', 'u1_gone'] },
+      ...{ windows: { u1_b: early }, places: { u1_a: 'mark-of-a', u1_b: 'mark-of-b' } },
+    });
+  });
+
+  it('goes back to the order that the screen showed, also of stops that nobody had placed', async () => {
+    const after = await storeAfterAction(setRoute, input, placed);
+    const { before, undo } = after['staffLog/entry-1'] ?? {};
+    expect(before).toEqual({ areas: ['Ryde', 'Epping'], stops: ['u1_b', 'u1_a', 'u1_c'] });
+    const undone = await storeAfterAction(setRoute, undo as typeof input, after, {
+      seen: route,
+    });
+    expect(undone[path]).toMatchObject({ stops: ['u1_b', 'u1_a', 'u1_c', 'u1_gone'] });
+  });
+
+  it('asks where somebody has moved a stop meanwhile, also before it is taken back', async () => {
+    const seen = { areas: ['Ryde', 'Epping'], stops: ['u1_b', 'u1_a', 'u1_c'] };
+    const move = { dateId, move: { ...moveB, behind: 'u1_c', among } };
+    const moved = await storeAfterAction(changeStopOrder, move, placed);
+    const options = { seen, actor: otherActor };
+    expect(await outcomeOf(setRoute, input, placed, options)).toMatchObject({ kind: 'write' });
+    expect(await outcomeOf(setRoute, input, moved, options)).toMatchObject({
+      ...{ kind: 'conflict', now: { ...seen, stops: ['u1_a', 'u1_c', 'u1_b'] } },
+      paths: expect.arrayContaining([`deliveryRuns/${dateId}#stops`]),
+    });
+    const set = await storeAfterAction(setRoute, input, placed);
+    const { undo } = set['staffLog/entry-1'] ?? {};
+    const first = { dateId, move: { ...moveB, among } };
+    const later = await storeAfterAction(changeStopOrder, first, set, { actor: otherActor });
+    expect(
+      await outcomeOf(setRoute, undo as typeof input, later, { seen: route, actor: otherActor }),
+    ).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('is refused with other stops than were shown, one twice, or too many', async () => {
+    const many = Array.from({ length: mostOrderedStops + 1 }, (_, at) => `u1_${at}`);
+    const wrong: [WholeRoute, string][] = [
+      [{ ...route, stops: ['u1_a', 'u1_b'] }, 'stops'],
+      [{ ...route, stops: ['u1_a', 'u1_b', 'u1_b'] }, 'stops'],
+      [{ ...route, areas: ['Ryde', 'Home'] }, 'areas'],
+    ];
+    for (const [wanted, field] of wrong) {
+      const result = await outcomeOf(setRoute, { ...input, route: wanted }, placed);
+      expect(result).toEqual({ kind: 'refused', problem: { code: 'invalid', field } });
+    }
+    const all = { areas: [], stops: many };
+    const result = await outcomeOf(setRoute, { dateId, route: all, shown: all }, placed);
+    expect(result).toMatchObject({ problem: { code: 'invalid', field: 'route.stops' } });
+  });
+
+  it('of most stops fits into a log entry many times over', async () => {
+    const stops = Array.from(
+      { length: mostOrderedStops },
+      (_, at) => `${'u'.repeat(28)}${at}_${at}LongStreetNameRoadNorthParramatta`,
+    );
+    const reversed = { areas: [], stops: stops.toReversed() };
+    const after = await storeAfterAction(
+      setRoute,
+      { dateId, route: reversed, shown: { areas: [], stops } },
+      {},
+    );
+    expect(JSON.stringify(after['staffLog/entry-1']).length).toBeLessThan(maxLoggedBytes / 10);
+  });
 });
 
 it('stores and removes windows', async () => {

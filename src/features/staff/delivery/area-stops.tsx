@@ -10,10 +10,8 @@ import {
 } from '../../../domain/staff/delivery/navigation.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { MarkKind } from '../../../domain/staff/orders/mark-table.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import styles from './run.module.css';
 import { StopCard } from './stop-card.tsx';
@@ -32,13 +30,14 @@ type AreaStopsProps = {
         behind: (other: string | undefined) => void;
       }
     | undefined;
-  onMoveStop: ((stop: Stop, by: -1 | 1) => void) | undefined;
-  /** Undefined for those who are not asked whether the place of a stop still fits. */
-  questions:
+  /** Undefined for those who do not change the order of the stops. */
+  moveStop:
     | {
+        by: (stop: Stop, by: -1 | 1) => void;
+        behind: (stop: Stop, other: string | undefined) => void;
+        /** Whether it is asked if the place of a stop still fits. */
         isAsked: (stop: Stop) => boolean;
         onFits: (stop: Stop) => void;
-        onMoveBehind: (stop: Stop, other: string | undefined) => void;
       }
     | undefined;
 };
@@ -48,7 +47,7 @@ const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
 /** The stops of one area, map links through those not delivered yet, and buttons to reorder them. */
 export function AreaStops(props: AreaStopsProps) {
-  const { area, byId, language, busy, onMark, onMoveArea, onMoveStop, questions } = props;
+  const { area, byId, language, busy, onMark, onMoveArea, moveStop } = props;
   const { t } = useTranslation();
   const [moving, setMoving] = useState(false);
   const name = area.name || t('다른 지역');
@@ -91,6 +90,7 @@ export function AreaStops(props: AreaStopsProps) {
                 id: other,
                 label: t('{{area}} 다음', { area: other || t('다른 지역') }),
               }))}
+              first={1}
               onMoveBehind={onMoveArea.behind}
               onClose={() => setMoving(false)}
             />
@@ -125,68 +125,18 @@ export function AreaStops(props: AreaStopsProps) {
             language={language}
             busy={busy}
             onMark={onMark}
-            onMove={onMoveStop && ((by) => onMoveStop(stop, by))}
-          >
-            {questions?.isAsked(stop) && (
-              <PlaceQuestion
-                stop={stop}
-                others={area.stops.filter((one) => one !== stop)}
-                busy={busy}
-                onFits={() => questions.onFits(stop)}
-                onMoveBehind={(other) => questions.onMoveBehind(stop, other)}
-              />
-            )}
-          </StopCard>
+            move={
+              moveStop && {
+                by: (by) => moveStop.by(stop, by),
+                first: number,
+                others: area.stops.filter((one) => one !== stop),
+                behind: (other) => moveStop.behind(stop, other),
+                onFits: moveStop.isAsked(stop) ? () => moveStop.onFits(stop) : undefined,
+              }
+            }
+          />
         ))}
       </ol>
     </section>
-  );
-}
-
-type PlaceQuestionProps = {
-  stop: Stop;
-  /** The other stops of its area, in driving order. */
-  others: readonly Stop[];
-  busy: boolean;
-  onFits: () => void;
-  /** Undefined: before all others. */
-  onMoveBehind: (other: string | undefined) => void;
-};
-
-/** Asks whether the place of a stop still fits, as its address has changed since staff decided it. */
-function PlaceQuestion({ stop, others, busy, onFits, onMoveBehind }: PlaceQuestionProps) {
-  const { t } = useTranslation();
-  const [choosing, setChoosing] = useState(false);
-  const { name } = stop.order.customerInfo;
-  return (
-    <div className={styles.question}>
-      <Notice tone="honey" title={t('주소가 바뀌었어요. 이 자리가 아직 맞나요?')}>
-        <div className={styles.answers}>
-          <Button busy={busy} aria-label={t('{{name}}: 자리 맞아요', { name })} onClick={onFits}>
-            {t('맞아요')}
-          </Button>
-          {others.length > 0 && (
-            <Button
-              disabled={busy}
-              aria-label={t('{{name}}: 자리 옮기기', { name })}
-              onClick={() => setChoosing(true)}
-            >
-              {t('옮기기')}
-            </Button>
-          )}
-        </div>
-      </Notice>
-      <MoveSheet
-        open={choosing}
-        title={t('{{name}}님을 어디로 옮길까요?', { name })}
-        description={stop.order.customerInfo.address}
-        places={others.map(({ id, number, order }) => ({
-          id,
-          label: t('{{number}}. {{address}} 다음', { number, address: order.customerInfo.address }),
-        }))}
-        onMoveBehind={onMoveBehind}
-        onClose={() => setChoosing(false)}
-      />
-    </div>
   );
 }

@@ -1,5 +1,8 @@
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { positionIn } from '../../../domain/staff/delivery/delivery-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import styles from './run.module.css';
 
@@ -9,14 +12,16 @@ type MoveSheetProps = {
   description?: string;
   /** Behind which it can go, in driving order. */
   places: readonly { id: string; label: string }[];
+  /** The number of the first place. */
+  first: number;
   /** Undefined: before all others. */
   onMoveBehind: (other: string | undefined) => void;
   onClose: () => void;
 };
 
-/** Asks where on the route a stop or an area goes; one tap moves it. */
+/** Asks where on the route a stop or an area goes: its number, or one tap behind another. */
 export function MoveSheet(props: MoveSheetProps) {
-  const { open, title, description, places, onMoveBehind, onClose } = props;
+  const { open, title, description, places, first, onMoveBehind, onClose } = props;
   const { t } = useTranslation();
   const move = (other: string | undefined) => {
     onClose();
@@ -31,6 +36,11 @@ export function MoveSheet(props: MoveSheetProps) {
       closeLabel={t('닫기')}
     >
       <div className={styles.places}>
+        <PositionForm
+          min={first}
+          max={first + places.length}
+          onMove={(position) => move(places[position - first - 1]?.id)}
+        />
         <Button fullWidth onClick={() => move(undefined)}>
           {t('맨 앞')}
         </Button>
@@ -41,5 +51,39 @@ export function MoveSheet(props: MoveSheetProps) {
         ))}
       </div>
     </Sheet>
+  );
+}
+
+type PositionFormProps = { min: number; max: number; onMove: (position: number) => void };
+
+function PositionForm({ min, max, onMove }: PositionFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+  const range = t('{{min}}부터 {{max}}까지 적어 주세요', { min, max });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const position = positionIn(typed, min, max);
+    if (position === undefined) setRefused(true);
+    else onMove(position);
+  };
+  return (
+    <form className={styles.position} onSubmit={submit} noValidate>
+      <TextField
+        label={t('몇 번째로 옮길까요?')}
+        hint={refused ? undefined : range}
+        error={refused ? range : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setRefused(false);
+        }}
+      />
+      <Button type="submit" variant="primary">
+        {t('옮기기')}
+      </Button>
+    </form>
   );
 }

@@ -7,6 +7,7 @@ import { useSeenOrders } from '../../../data/staff/orders/seen-orders.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import {
   addressMark,
+  areasOf,
   type DeliveryRun,
   parseRun,
 } from '../../../domain/staff/delivery/delivery-run.ts';
@@ -17,11 +18,13 @@ import { boardOf } from '../../../domain/testing/drawn-board.ts';
 import { date, dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
+import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { ActionHost } from '../common/changes/action-host.tsx';
 import { setLastChange } from '../common/changes/last-change.ts';
 import { RoleContext } from '../common/shell/role.ts';
 import { store } from '../testing/fake-store.ts';
 import { RunScreen } from './run-screen.tsx';
+import { SuggestButton } from './suggest-button.tsx';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -56,8 +59,9 @@ afterEach(() => {
   setLastChange(undefined);
 });
 
-const screenOf = (order: Order, role: Role = 'owner') => {
-  const ofDate = Object.fromEntries([order, ...others].map((one) => [one.orderKey, one]));
+const screenOf = (order: Order, role?: Role) => screenWith([order, ...others], role);
+const screenWith = (orders: readonly Order[], role: Role = 'owner') => {
+  const ofDate = Object.fromEntries(orders.map((one) => [one.orderKey, one]));
   return (
     <MemoryRouter>
       <RoleContext value={role}>
@@ -70,6 +74,7 @@ const screenOf = (order: Order, role: Role = 'owner') => {
         />
       </RoleContext>
       <ActionHost />
+      <Toaster label="알림" afterFirstPaint={async () => {}} />
     </MemoryRouter>
   );
 };
@@ -127,10 +132,106 @@ it('moves a whole suburb behind another one', async () => {
   await waitFor(() => expect(run().areas).toEqual(['Ryde', 'Epping']));
 });
 
+it('moves a stop to the position that staff type, and says which there are', async () => {
+  render(screenOf(home));
+  fireEvent.click(screen.getByRole('button', { name: 'a 손님: 자리 옮기기' }));
+  const field = screen.getByLabelText('몇 번째로 옮길까요?');
+  const move = () => fireEvent.click(screen.getByRole('button', { name: '옮기기' }));
+  for (const wrong of ['0', '4', '', 'x']) {
+    fireEvent.change(field, { target: { value: wrong } });
+    move();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('1부터 3까지 적어 주세요')).toBeTruthy();
+  }
+  expect(run().stops).toEqual(['u1_a', 'u1_b', 'u1_c']);
+  fireEvent.change(field, { target: { value: '3' } });
+  move();
+  await waitFor(() => expect(run().stops).toEqual(['u1_b', 'u1_c', 'u1_a']));
+});
+
+it('moves a stop of a later suburb to a position among its own', async () => {
+  const [first, ...rest] = [at('a', '1 A St, Epping'), at('d', '1 D St'), at('e', '2 E St')];
+  const inRyde = rest.map((one) => {
+    const { addressFull } = one.customerInfo;
+    const full = addressFull && { ...addressFull, locality: 'Ryde' };
+    return { ...one, customerInfo: { ...one.customerInfo, addressFull: full } };
+  });
+  render(screenWith([first as Order, ...inRyde]));
+  fireEvent.click(screen.getByRole('button', { name: 'e 손님: 자리 옮기기' }));
+  expect(screen.getByText('2부터 3까지 적어 주세요')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('몇 번째로 옮길까요?'), { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('button', { name: '옮기기' }));
+  await waitFor(() => expect(run().stops.slice(0, 2)).toEqual(['u1_e', 'u1_d']));
+});
+
+const placed = (orderKey: string, longitude: number): Order => {
+  const order = at(orderKey, `1 ${orderKey} St, Epping`);
+  const { addressFull } = order.customerInfo;
+  const full = addressFull && { ...addressFull, longitude };
+  return { ...order, customerInfo: { ...order.customerInfo, addressFull: full } };
+};
+const byLongitude = [placed('a', 151), placed('b', 151.2), placed('c', 151.1)];
+const suggest = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: '더 짧은 순서로 바꾸기' }));
+
+it('suggests a shorter order, says what that saves, and is undone', async () => {
+  const { rerender } = render(screenWith(byLongitude));
+  await suggest();
+  await waitFor(() => expect(run().stops).toEqual(['u1_b', 'u1_c', 'u1_a']));
+  expect(
+    await screen.findByText(/^순서를 바꿨어요. 길이 약 [\d.]+km, \d+분 짧아져요.$/),
+  ).toBeTruthy();
+  rerender(screenWith(byLongitude));
+  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+  await waitFor(() => expect(run().stops).toEqual(['u1_a', 'u1_b', 'u1_c']));
+});
+
+it('says that delivery times stay where some were set', async () => {
+  store.documents[path] = { ...run(), windows: { u1_a: { from: 1, to: 2 } } };
+  render(screenWith(byLongitude));
+  await suggest();
+  expect(await screen.findByText(/정해 둔 배송 시간은 그대로이니 다시 정해 주세요.$/)).toBeTruthy();
+});
+
+it('asks before it overwrites what was moved on another phone meanwhile', async () => {
+  render(screenWith(byLongitude));
+  store.documents[path] = { ...run(), stops: ['u1_c', 'u1_a', 'u1_b'] };
+  await suggest();
+  const theirs = await screen.findByRole('button', { name: '지금 것 그대로 두기' });
+  expect(run().stops).toEqual(['u1_c', 'u1_a', 'u1_b']);
+  fireEvent.click(theirs);
+  await waitFor(() => expect(screen.queryByText('내가 고른 것')).toBeNull());
+  expect(run().stops).toEqual(['u1_c', 'u1_a', 'u1_b']);
+});
+
+it('says so where no order is shorter, and changes nothing', async () => {
+  store.documents[path] = { ...run(), stops: ['u1_b', 'u1_c', 'u1_a'] };
+  render(screenWith(byLongitude));
+  await suggest();
+  expect(await screen.findByText('지금 순서보다 짧은 길을 찾지 못했어요')).toBeTruthy();
+  expect(run().stops).toEqual(['u1_b', 'u1_c', 'u1_a']);
+});
+
+it('suggests no order for more stops than are set at once', async () => {
+  const orders = Array.from({ length: 201 }, (_, index) => placed(`${index}`, 151));
+  render(
+    <>
+      <SuggestButton
+        {...{ dateId, run: run(), areas: areasOf(orders, run()) }}
+        delivered={new Set()}
+      />
+      <Toaster label="알림" afterFirstPaint={async () => {}} />
+    </>,
+  );
+  await suggest();
+  expect(await screen.findByText(/^배송지가 200곳보다 많으면/)).toBeTruthy();
+});
+
 it('asks the driver nothing', () => {
   render(screenOf(gone, 'driver'));
   expect(screen.getByText(/^9 Z Rd, Epping/)).toBeTruthy();
   expect(question()).toBeNull();
+  expect(screen.queryByRole('button', { name: '더 짧은 순서로 바꾸기' })).toBeNull();
 });
 
 const cancelledAt = date.deliveryDate + 2 * 3_600_000;

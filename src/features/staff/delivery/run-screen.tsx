@@ -23,6 +23,7 @@ import { useMay } from '../common/shell/role.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
 import { CancelledStops } from './cancelled-stops-list.tsx';
+import { SuggestButton } from './lazy-suggest-button.ts';
 import styles from './run.module.css';
 
 type RunScreenProps = {
@@ -79,6 +80,14 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
           {t('배송 시간 정하고 알리기')}
         </ButtonLink>
       )}
+      {mayMove && all.length > 2 && (
+        <SuggestButton
+          dateId={dateId}
+          areas={areas}
+          run={run}
+          delivered={new Set(live.flatMap((one) => (one.delivered ? [one.id] : [])))}
+        />
+      )}
       <CancelledStops dateId={dateId} orders={gone} language={language} />
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       <div className={styles.areas}>
@@ -100,25 +109,21 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
                   }
                 : undefined
             }
-            onMoveStop={
-              mayMove
-                ? (stop, by) => {
-                    const ids = area.stops.map(({ id }) => id);
-                    moveStop(
-                      area,
-                      stop,
-                      behindWhich(moved(ids, ids.indexOf(stop.id), by), stop.id),
-                    );
-                  }
-                : undefined
-            }
-            questions={
+            moveStop={
               mayMove
                 ? {
+                    by: (stop, by) => {
+                      const ids = area.stops.map(({ id }) => id);
+                      moveStop(
+                        area,
+                        stop,
+                        behindWhich(moved(ids, ids.indexOf(stop.id), by), stop.id),
+                      );
+                    },
+                    behind: (stop, other) => moveStop(area, stop, other ?? null),
                     isAsked: (stop) => asksForPlace(stop, run),
                     onFits: ({ id, order }) =>
                       store({ fits: { [id]: addressMark(order) } }, t('자리를 그대로 두었어요')),
-                    onMoveBehind: (stop, other) => moveStop(area, stop, other ?? null),
                   }
                 : undefined
             }

@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, Phone } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { ArrowUpDown, ChevronDown, ChevronUp, Phone } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postalAddress } from '../../../domain/customer/delivery-info.ts';
 import { telLink } from '../../../domain/customer/phone.ts';
@@ -10,13 +10,29 @@ import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
 import { type MarkKind, markKinds } from '../../../domain/staff/orders/mark-table.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cashWords } from '../common/cash-words.ts';
 import { MarkButton } from '../common/marks/mark-button.tsx';
 import { MarkNotes } from '../common/marks/mark-notes.tsx';
 import { useMay } from '../common/shell/role.ts';
 import { DoorPhotoButton } from './door-photo-button.tsx';
+import { MoveSheet } from './move-sheet.tsx';
 import styles from './run.module.css';
+
+/** How a stop is moved within its area. */
+interface StopMoves {
+  by: (by: -1 | 1) => void;
+  /** The number of the area's first stop. */
+  first: number;
+  /** The other stops of the area, in driving order. */
+  others: readonly Stop[];
+  /** Undefined: before all others. */
+  behind: (other: string | undefined) => void;
+  /** Says that its place fits; undefined where that is not asked. */
+  onFits: (() => void) | undefined;
+}
 
 type StopCardProps = {
   stop: Stop;
@@ -26,17 +42,16 @@ type StopCardProps = {
   busy: boolean;
   onMark: (one: BoardOrder, kind: MarkKind) => void;
   /** Undefined for those who do not change the order of the stops. */
-  onMove: ((by: -1 | 1) => void) | undefined;
-  /** What staff are asked about the stop. */
-  children?: ReactNode;
+  move: StopMoves | undefined;
 };
 
 /** One stop: address with unit, notes, phone, amount to collect; one tap marks it as delivered. */
 export function StopCard(props: StopCardProps) {
-  const { stop, one, number, language, busy, onMark, onMove, children } = props;
+  const { stop, one, number, language, busy, onMark, move } = props;
   const { t } = useTranslation();
   const may = useMay();
   const { name, acName, phone } = stop.order.customerInfo;
+  const [moving, setMoving] = useState(false);
   const cash = one && cashWords(t, one);
   return (
     <li className={styles.stop}>
@@ -56,23 +71,69 @@ export function StopCard(props: StopCardProps) {
         <MarkNotes marks={one?.marks} place="stop" />
         {cash && <p className={styles.collect}>{cash}</p>}
       </div>
-      {onMove && (
+      {move && (
         <div className={styles.moves}>
           <IconButton
             label={t('{{name}} 위로', { name })}
             icon={<ChevronUp aria-hidden="true" />}
             disabled={busy}
-            onClick={() => onMove(-1)}
+            onClick={() => move.by(-1)}
           />
+          {move.others.length > 0 && !move.onFits && (
+            <IconButton
+              label={t('{{name}}: 자리 옮기기', { name })}
+              icon={<ArrowUpDown aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => setMoving(true)}
+            />
+          )}
           <IconButton
             label={t('{{name}} 아래로', { name })}
             icon={<ChevronDown aria-hidden="true" />}
             disabled={busy}
-            onClick={() => onMove(1)}
+            onClick={() => move.by(1)}
+          />
+          <MoveSheet
+            open={moving}
+            title={t('{{name}}님을 어디로 옮길까요?', { name })}
+            description={stop.order.customerInfo.address}
+            places={move.others.map(({ id, number, order }) => ({
+              id,
+              label: t('{{number}}. {{address}} 다음', {
+                number,
+                address: order.customerInfo.address,
+              }),
+            }))}
+            first={move.first}
+            onMoveBehind={move.behind}
+            onClose={() => setMoving(false)}
           />
         </div>
       )}
-      {children}
+      {move?.onFits && (
+        <div className={styles.question}>
+          <Notice tone="honey" title={t('주소가 바뀌었어요. 이 자리가 아직 맞나요?')}>
+            <div className={styles.answers}>
+              <Button
+                busy={busy}
+                aria-label={t('{{name}}: 자리 맞아요', { name })}
+                onClick={move.onFits}
+              >
+                {t('맞아요')}
+              </Button>
+              {move.others.length > 0 && (
+                <Button
+                  disabled={busy}
+                  aria-label={t('{{name}}: 자리 옮기기', { name })}
+                  onClick={() => setMoving(true)}
+                >
+                  {t('옮기기')}
+                </Button>
+              )}
+            </div>
+          </Notice>
+        </div>
+      )}
       <div className={styles.actions}>
         <a
           className={styles.call}

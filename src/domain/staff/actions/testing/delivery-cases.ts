@@ -37,6 +37,12 @@ export const deliveryCases = {
     // Two moves of different stops count both: each is made in the list as it is then.
     shared: [`deliveryRuns/${dateId}#stops`, `deliveryRuns/${dateId}#areas`],
   },
+  route: {
+    store,
+    input: fc
+      .record({ areas: all(names), stops: all(ids) })
+      .map((route) => ({ dateId, route, shown: { areas: names, stops: ids } })),
+  },
   'delivery-time': {
     store,
     input: fc

@@ -1,6 +1,7 @@
 import { type DeliveryWindow, formatWindow } from '../../../../domain/dates/delivery-window.ts';
 import { sameValue } from '../../../../domain/lib/same-value.ts';
 import { spanOf } from '../../../../domain/staff/delivery/driver-runs.ts';
+import type { WholeRoute } from '../../../../domain/staff/delivery/set-route.ts';
 import { addressIn } from '../changes/address-in.ts';
 import type { ActionWords } from './action-words-type.ts';
 
@@ -9,7 +10,7 @@ type Windows = Readonly<Record<string, DeliveryWindow | null>>;
 /** The most stops that are named one by one. */
 const mostStops = 3;
 
-export const deliveryWords: ActionWords<'stops' | 'delivery-time' | 'door-photo'> = {
+export const deliveryWords: ActionWords<'stops' | 'route' | 'delivery-time' | 'door-photo'> = {
   stops: {
     name: (t) => t('배송 순서'),
     state: ({ stops, areas, places }, { t }) => {
@@ -30,6 +31,22 @@ export const deliveryWords: ActionWords<'stops' | 'delivery-time' | 'door-photo'
           ? t('바뀐 주소에도 자리가 맞음')
           : t('없음'))
       );
+    },
+  },
+  route: {
+    name: (t) => t('배송 순서'),
+    state: ({ areas, stops }, { t, beside }) => {
+      const other = typeof beside === 'object' ? (beside as Partial<WholeRoute> | null) : null;
+      const suburbs = areas.map((name) => name || t('다른 지역')).join(' → ');
+      const differing = stops.flatMap((id, at) =>
+        other?.stops?.[at] === id ? [] : [`${at + 1}. ${addressIn(id)}`],
+      );
+      const more = differing.length - mostStops;
+      return [
+        ...(other && sameValue(other.areas, areas) ? [] : [suburbs]),
+        ...differing.slice(0, mostStops),
+        ...(more > 0 ? [t('그 밖에 {{count}}곳', { count: more })] : []),
+      ].join(', ');
     },
   },
   'door-photo': {

@@ -141,6 +141,12 @@ it.each([
     '7 King Rd Ryde: 9 AYew St Ryde 다음',
     '7 King Rd Ryde: after 9 AYew St Ryde',
   ],
+  [
+    'route',
+    { areas: ['Ryde', ''], stops: ['u1_7KingRdRyde', 'a_1', 'a_2', 'a_3'] },
+    'Ryde → 다른 지역, 1. 7 King Rd Ryde, 2. 1, 3. 2, 그 밖에 1곳',
+    'Ryde → Other places, 1. 7 King Rd Ryde, 2. 1, 3. 2, and 1 more stop',
+  ],
   ['stops', { areas: { moves: '', behind: null } }, '다른 지역: 맨 앞', 'Other places: first'],
   ['customer-exported', true, '파일로 받았어요', 'downloaded'],
   ['customer-exported', false, '–', '–'],
