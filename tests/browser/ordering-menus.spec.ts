@@ -347,6 +347,41 @@ test('a card says one line beside title and price, as high before the code has l
   }
 });
 
+test('a message stands above the foot of the sheet that is open', async ({ page, shop }) => {
+  const menuId = await addMenu(shop);
+  const { dateId } = await addDate(shop, [menuId], { menuLimitForPerson: { [menuId]: 1 } });
+  /** Where the next message that the tap sends stands once it has come, and where the sheet's foot begins. */
+  const placeOf = async (tap: () => Promise<void>) => {
+    const place = page.evaluate(async () => {
+      const region = document.querySelector('[data-toasts]');
+      while (!region?.firstElementChild) await new Promise(requestAnimationFrame);
+      await Promise.all(region.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      const message = region.getBoundingClientRect();
+      const foot = document.querySelector('[role="dialog"] > footer')?.getBoundingClientRect();
+      return { top: message.top, bottom: message.bottom, foot: foot?.top ?? 0 };
+    });
+    await tap();
+    return place;
+  };
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openDate(page, 'en', dateId);
+    await page.getByRole('button', { name: menuId }).first().click();
+    const dish = page.getByRole('dialog');
+    await dish.getByRole('button', { name: 'Add to basket' }).click();
+    const { bottom, foot } = await placeOf(() =>
+      dish.getByRole('button', { name: /^Add one/ }).click(),
+    );
+    expect(bottom).toBeLessThan(foot);
+    expect(bottom).toBeGreaterThan(foot - 20);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('on a narrow phone the bars leave room for the dishes while one reads on', async ({
   page,
   shop,

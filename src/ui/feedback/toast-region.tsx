@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { connectToasts, type ToastMessage } from './toast-queue.ts';
 import styles from './toast-region.module.css';
@@ -30,12 +30,39 @@ function show({ tone, text, ms }: ToastMessage, help: ReactNode) {
   SHOW[tone](message, { duration: ms, id, removeDelay: FADE_MS });
 }
 
+/**
+ * How far from the bottom of the screen messages stand: above the foot of the topmost sheet, with what it asks and its sum.
+ * Undefined, so at the top, where there is no foot, or somebody types: a phone's keyboard may lie over it.
+ */
+function useAboveFoot(shown: boolean): number | undefined {
+  const [bottom, setBottom] = useState<number>();
+  useLayoutEffect(() => {
+    const open = '[role="dialog"][data-state="open"]';
+    const foot = [...document.querySelectorAll<HTMLElement>(`${open} > footer`)].at(-1);
+    const types = document.activeElement?.matches('input:not([type="checkbox"]), textarea');
+    if (!shown || !foot || types) return setBottom(undefined);
+    // At least its height: it may still be on its way up.
+    const measure = () =>
+      setBottom(Math.max(foot.offsetHeight, innerHeight - foot.getBoundingClientRect().top));
+    const watch = new ResizeObserver(measure);
+    watch.observe(foot);
+    measure();
+    return () => watch.disconnect();
+  }, [shown]);
+  return bottom;
+}
+
 /** Messages with the timing of react-hot-toast and our own design; toast.tsx loads it when needed. */
 export function ToastRegion({ help }: { help: ReactNode }) {
   const { toasts } = useToaster();
   useEffect(() => connectToasts((message) => show(message, help)), [help]);
+  const bottom = useAboveFoot(toasts.length > 0);
   return (
-    <div className={styles.region} data-toasts="">
+    <div
+      className={styles.region}
+      style={bottom === undefined ? undefined : { top: 'auto', bottom: bottom + 8 }}
+      data-toasts=""
+    >
       {toasts.slice(0, MOST).map((message) => (
         <Message key={message.id} message={message} />
       ))}

@@ -24,6 +24,24 @@ describe('notify', () => {
     expect(screen.getByRole('link', { name: '전화' })).toBeTruthy();
   });
 
+  it('stands above the foot of a sheet, unless somebody types, whose keyboard may hide it', async () => {
+    const show = async (text: string, typing: boolean) => {
+      render(
+        <div role="dialog" data-state="open">
+          <input aria-label="코드" />
+          <footer />
+        </div>,
+      );
+      if (typing) screen.getByRole('textbox').focus();
+      render(<Toaster label="알림" />);
+      notify.negative(text);
+      return (await screen.findByText(text)).closest<HTMLElement>('[data-toasts]')?.style.top;
+    };
+    expect(await show('2개까지만 주문할 수 있어요', false)).toBe('auto');
+    cleanup();
+    expect(await show('없는 코드예요', true)).toBe('');
+  });
+
   it('shows long messages longer than short ones', () => {
     expect(readingMs('로그인했어요')).toBeLessThan(2000);
     expect(

@@ -14,8 +14,8 @@ function send(tone: ToastTone, text: string, ms: number) {
 }
 
 /**
- * Short messages at the top of the screen that disappear by themselves after enough time to read them. They lie over what
- * is there: what a screen or dialog that comes next can say itself needs none.
+ * Short messages at the top of the screen, or above the foot of a sheet, that disappear by themselves after enough time to
+ * read them. They lie over what is there: what a screen or dialog that comes next can say itself needs none.
  */
 export const notify = {
   success: (text: string, ms: number = TOAST_MS.notice) => send('success', text, ms),
