@@ -199,7 +199,7 @@ test('a date that nobody has closed after its cut-off says so on its board, its 
   const screens = [
     staffPaths.board(dateId),
     staffPaths.date(dateId),
-    staffPaths.week(),
+    staffPaths.dates(),
     staffPaths.inbox(),
   ];
   for (const screen of screens) {

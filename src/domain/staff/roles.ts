@@ -48,7 +48,6 @@ export const screenRoles = {
   invoices: ['owner', 'books'],
   books: ['owner', 'books'],
   log: ['owner'],
-  week: ['owner'],
   dates: ['owner'],
   menus: ['owner'],
   allergens: ['owner'],

@@ -29,7 +29,6 @@ export const staffPaths = {
     `/staff/customers/${part(uid)}${screen ? `/${screen}` : ''}`,
   customerOrder: (dateId: string, { uid, orderId }: OrderRef) =>
     `/staff/customers/${part(uid)}/orders/${part(dateId)}/${part(orderId)}`,
-  week: () => '/staff/week',
   dates: () => '/staff/dates',
   newDate: (from?: string) => `/staff/dates/new${from ? `?from=${part(from)}` : ''}`,
   date: (dateId: string) => `/staff/dates/${part(dateId)}`,

@@ -90,7 +90,6 @@ export const staffCatalogue = {
   '마감은 배송하는 날보다 앞이어야 해요.': 'The cut-off must be before the day of delivery.',
   '만들고 주문 받기': 'Create and take orders',
   '메뉴 {{count}}개_one': '1 menu',
-  '날짜 관리': 'Dates',
   '메뉴 관리': 'Menus',
   '돈을 받지 않은 주문에는 이 메뉴가 없어요.': 'No unpaid order has this dish.',
   '메뉴 {{count}}개_other': '{{count}} menus',
@@ -298,4 +297,8 @@ export const staffCatalogue = {
   '이 파일은 사진으로 열 수 없어요. 다른 사진을 골라 주세요.':
     'This file can’t be opened as a picture. Choose another one.',
   크기: 'Size',
+  '날짜와 한 주': 'Dates and the week',
+  '이 날짜의 주문 보기': 'Orders of this date',
+  '오늘부터의 날짜': 'Dates from today on',
+  '지난 날짜': 'Past dates',
 } as const;

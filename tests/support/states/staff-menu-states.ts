@@ -10,16 +10,22 @@ const restingMenuId = Object.keys(sampleMenus).find((id) => !sampleMenus[id]?.ac
 /** Dates and menus. */
 export const staffMenuStates: readonly State[] = [
   {
-    name: 'staff-week',
+    name: 'staff-dates-opened',
     who: 'staff',
-    path: () => staffPaths.week(),
-    show: ({ page, say }) => page.getByText(say('음식 개수')).first().waitFor(),
+    path: () => staffPaths.dates(),
+    show: async ({ page, say }) => {
+      await page.locator('summary').first().click();
+      await page.getByText(say('음식 개수')).first().waitFor();
+    },
   },
   {
     name: 'staff-dates',
     who: 'staff',
     path: () => staffPaths.dates(),
-    show: ({ page, say }) => page.getByRole('link', { name: say('새 날짜') }).waitFor(),
+    show: async ({ page, say }) => {
+      await page.getByRole('link', { name: say('새 날짜') }).waitFor();
+      await page.getByText(say('주문을 불러오고 있어요')).first().waitFor({ state: 'detached' });
+    },
   },
   {
     name: 'staff-new-date',

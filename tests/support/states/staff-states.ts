@@ -327,6 +327,15 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByRole('link', { name: say('인쇄') }).waitFor(),
   },
   {
+    name: 'staff-more-found',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.more(facts.dateId),
+    show: async ({ page, say }) => {
+      await page.getByRole('searchbox').fill(say('환불'));
+      await page.getByRole('link', { name: say('환불하기') }).waitFor();
+    },
+  },
+  {
     name: 'staff-closing',
     who: 'staff',
     path: ({ facts }) => staffPaths.closing(facts.dateId),

@@ -2,19 +2,17 @@ import { guideTopic } from './guide-topic.ts';
 
 /** The guide to what concerns the whole shop. */
 export const shopTopics = {
-  week: guideTopic({ ko: '한 주 한눈에', en: 'The week' }, [
-    {
-      ko: '오늘부터의 날짜마다 주문, 금액, 빠진 것이 보여요. 빠진 것을 누르면 고치는 곳으로 가요.',
-      en: 'Each date from today on: orders, sums and what is missing. Tap what is missing to put it right.',
-    },
-    {
-      ko: '아래에는 지난 날짜의 정산이 있어요.',
-      en: 'Below are the dates that are over, with their cash.',
-    },
-  ]),
   dates: guideTopic(
-    { ko: '날짜 관리', en: 'Dates' },
+    { ko: '날짜와 한 주', en: 'Dates and the week' },
     [
+      {
+        ko: '오늘부터의 날짜마다 주문과 금액, 살펴볼 것의 수가 한 줄로 보여요. 누르면 열리고, 빠진 것을 누르면 고치는 곳으로 가요.',
+        en: 'Each date from today on has a line: orders, sum, and how much is to look at. Tap it to open it; tap what is missing to put it right.',
+      },
+      {
+        ko: '그 아래에 “하루 정산”이 있어요. 지난 날짜의 현금을 여기서 맞춰요.',
+        en: 'Below is “The day’s cash” of the dates that are over.',
+      },
       {
         ko: '“새 날짜”는 전의 날짜를 메뉴와 제한까지 그대로 옮겨 와요. 날짜와 마감 시각만 확인하세요.',
         en: '“New date” copies an earlier one with its menus and limits. Check the day and the cut-off.',

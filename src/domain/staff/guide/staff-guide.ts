@@ -21,7 +21,7 @@ export const guidePages = [
     id: 'a-week',
     title: { ko: '한 주', en: 'A week' },
     topics: [
-      ...['week', 'dates', 'menus', 'allergens', 'ingredients', 'shopping', 'import'],
+      ...['dates', 'menus', 'allergens', 'ingredients', 'shopping', 'import'],
       ...['announcements', 'codes', 'books'],
     ],
   },

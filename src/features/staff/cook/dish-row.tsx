@@ -29,10 +29,10 @@ import { LimitButton } from '../common/dish/limit-button.tsx';
 import { PortionsLine } from '../common/dish/portions-line.tsx';
 import { SoldOutButton } from '../common/dish/sold-out-button.tsx';
 import { WithIngredients } from '../common/dish/with-ingredients.tsx';
+import { Folded } from '../common/folded.tsx';
 import { useAddressParams } from '../common/forms/use-address-params.ts';
 import { useMay } from '../common/shell/role.ts';
 import styles from './dishes.module.css';
-import { Folded } from './folded.tsx';
 
 type DishRowProps = {
   dateId: string;

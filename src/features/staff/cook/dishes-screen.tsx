@@ -12,12 +12,12 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
+import { Folded } from '../common/folded.tsx';
 import form from '../common/forms/staff-form.module.css';
 import { useAddressText } from '../common/forms/use-address-text.ts';
 import { useMay } from '../common/shell/role.ts';
 import { DishRow } from './dish-row.tsx';
 import styles from './dishes.module.css';
-import { Folded } from './folded.tsx';
 
 type DishesScreenProps = {
   dateId: string;

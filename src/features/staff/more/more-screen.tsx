@@ -1,26 +1,4 @@
-import {
-  BellRing,
-  Calculator,
-  CalendarDays,
-  Carrot,
-  ChartColumn,
-  ClipboardList,
-  FileUp,
-  Gift,
-  HandCoins,
-  Languages,
-  type LucideIcon,
-  Megaphone,
-  Plus,
-  Printer,
-  ReceiptText,
-  ScrollText,
-  ShoppingBasket,
-  Soup,
-  UserCog,
-  Users,
-  WheatOff,
-} from 'lucide-react';
+import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../content/start-words.ts';
@@ -31,15 +9,18 @@ import { type Language, languages } from '../../../domain/lib/language.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
 import { confirmPoints } from '../../../domain/staff/customers/grant-points.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
-import type { StaffScreen } from '../../../domain/staff/roles.ts';
-import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { findTasks, type StaffTask, taskScreens } from '../../../domain/staff/staff-tasks.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import form from '../common/forms/staff-form.module.css';
+import { useAddressText } from '../common/forms/use-address-text.ts';
 import { useMay } from '../common/shell/role.ts';
 import { ConfirmPoints } from './confirm-points-button.tsx';
 import { DateFiles } from './date-files.tsx';
 import styles from './more.module.css';
+import { type TaskLink, taskLinks } from './task-links.ts';
 
 type MoreScreenProps = {
   dateId: string;
@@ -50,162 +31,103 @@ type MoreScreenProps = {
   language: Language;
 };
 
-/** Rarer tasks for a date: printing, files for accounting, confirming points, the log. */
+/** Rarer tasks, four groups of them, and a search that finds every task by what it may be called. */
 export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreScreenProps) {
   const { t } = useTranslation();
   const may = useMay();
+  const [search, setSearch] = useAddressText('q');
   const live = orders?.filter((one) => !one.cancelled);
+  const links: Partial<Record<StaffTask, TaskLink>> = taskLinks(t, dateId);
+  const labels: Partial<Record<StaffTask, string>> = {
+    'confirm-points': t('이 날짜의 포인트 확정하기'),
+    files: t('주문 목록 받기 (CSV)'),
+  };
+  const allowed = (Object.keys(taskScreens) as StaffTask[]).filter((task) =>
+    task === 'confirm-points' ? may.run(confirmPoints) : may.open(taskScreens[task]),
+  );
+  const shown = (task: StaffTask) => {
+    const link = links[task];
+    if (link) return <LinkToTask key={task} {...link} />;
+    if (task === 'files') {
+      return <DateFiles key={task} {...{ dateId, cancelled, language }} orders={live} />;
+    }
+    const ordersOfDate = live?.map(({ order }) => order);
+    return (
+      <ConfirmPoints key={task} dateId={dateId} closed={!isOpen(date)} orders={ordersOfDate} />
+    );
+  };
+  const group = (tasks: readonly StaffTask[]) =>
+    tasks.filter((task) => allowed.includes(task)).map(shown);
+  const found = findTasks(
+    allowed.map((task) => ({ task, label: links[task]?.label ?? labels[task] ?? '' })),
+    search,
+  );
   return (
     <div className={styles.list}>
-      <Group
-        title={t('이 날짜')}
-        links={[
-          {
-            screen: 'phone-order',
-            to: staffPaths.newOrder(dateId),
-            label: t('전화 주문 받기'),
-            Icon: Plus,
-          },
-          {
-            screen: 'cook',
-            to: staffPaths.shopping(dateId),
-            label: t('장보기'),
-            Icon: ShoppingBasket,
-          },
-          { screen: 'print', to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
-          {
-            screen: 'numbers',
-            to: staffPaths.numbers(dateId),
-            label: t('숫자로 보기'),
-            Icon: ChartColumn,
-          },
-          {
-            screen: 'closing',
-            to: staffPaths.closing(dateId),
-            label: t('하루 정산'),
-            Icon: HandCoins,
-          },
-          {
-            screen: 'log',
-            to: staffPaths.log({ dateId }),
-            label: t('이 날짜의 기록'),
-            Icon: ScrollText,
-          },
-        ]}
-      >
-        {may.run(confirmPoints) && (
-          <ConfirmPoints
-            dateId={dateId}
-            closed={!isOpen(date)}
-            orders={live?.map(({ order }) => order)}
-          />
-        )}
-      </Group>
-      <Group
-        title={t('가게')}
-        links={[
-          { screen: 'week', to: staffPaths.week(), label: t('한 주 한눈에'), Icon: ClipboardList },
-          { screen: 'dates', to: staffPaths.dates(), label: t('날짜 관리'), Icon: CalendarDays },
-          { screen: 'menus', to: staffPaths.menus(), label: t('메뉴 관리'), Icon: Soup },
-          {
-            screen: 'allergens',
-            to: staffPaths.allergens(),
-            label: t('알레르기·식단'),
-            Icon: WheatOff,
-          },
-          {
-            screen: 'ingredients',
-            to: staffPaths.ingredients(),
-            label: t('재료'),
-            Icon: Carrot,
-          },
-          {
-            screen: 'import',
-            to: staffPaths.importFile(),
-            label: t('파일로 올리기'),
-            Icon: FileUp,
-          },
-          {
-            screen: 'announcements',
-            to: staffPaths.announcements(),
-            label: t('공지 관리'),
-            Icon: Megaphone,
-          },
-        ]}
+      <TextField
+        type="search"
+        label={t('할 일 찾기')}
+        placeholder={t('환불, 쿠폰, 라벨…')}
+        value={search}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => setSearch(target.value)}
       />
-      <Group
-        title={t('사람')}
-        links={[
-          { screen: 'customers', to: staffPaths.customers(), label: t('손님 관리'), Icon: Users },
-          { screen: 'codes', to: staffPaths.codes(), label: t('선물·할인 코드'), Icon: Gift },
-          { screen: 'team', to: staffPaths.team(), label: t('직원과 역할'), Icon: UserCog },
-        ]}
-      />
-      <Group
-        title={t('장부')}
-        links={[
-          {
-            screen: 'invoices',
-            to: staffPaths.invoices(),
-            label: t('달별 인보이스'),
-            Icon: ReceiptText,
-          },
-          {
-            screen: 'books',
-            to: staffPaths.books(),
-            label: t('회계 프로그램'),
-            Icon: Calculator,
-          },
-          { screen: 'log', to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
-        ]}
-      >
-        {may.open('books') && <DateFiles {...{ dateId, cancelled, language }} orders={live} />}
-      </Group>
-      <Group
-        title={t('이 폰')}
-        links={[{ screen: 'bell', to: staffPaths.bell(), label: t('벨과 화면'), Icon: BellRing }]}
-      />
-      {languages
-        .filter((other) => other !== language)
-        .map((other) => (
-          <Button
-            key={other}
-            fullWidth
-            variant="quiet"
-            lang={other}
-            icon={<Languages aria-hidden="true" />}
-            onClick={() => {
-              rememberLanguage(other);
-              location.reload();
-            }}
-          >
-            {languageNames[other]}
-          </Button>
-        ))}
+      {search.trim() === '' ? (
+        <>
+          <Group title={t('이 날짜')}>
+            {group(['phone-order', 'print', 'numbers', 'closing', 'date-log', 'confirm-points'])}
+          </Group>
+          <Group title={t('가게')}>
+            {group(['dates', 'menus', 'announcements', 'import', 'bell'])}
+            <OtherLanguages language={language} />
+          </Group>
+          <Group title={t('사람')}>{group(['customers', 'codes', 'team'])}</Group>
+          <Group title={t('장부')}>{group(['invoices', 'books', 'log', 'files'])}</Group>
+        </>
+      ) : found.length > 0 ? (
+        <Group title={t('찾은 것')}>{found.map(shown)}</Group>
+      ) : (
+        <EmptyState title={t('찾는 것이 없어요. 다른 말로 찾아 보세요.')} />
+      )}
     </div>
   );
 }
 
-type GroupProps = {
-  title: string;
-  links: readonly { screen: StaffScreen; to: string; label: string; Icon: LucideIcon }[];
-  children?: ReactNode;
-};
-
-/** Tasks about the same thing, at most seven, under its name; nothing for a role that has none of them. */
-function Group({ title, links, children }: GroupProps) {
-  const may = useMay();
-  const open = links.filter(({ screen }) => may.open(screen));
-  if (open.length === 0 && !children) return null;
+/** Tasks about the same thing under its name; nothing for a role that has none of them. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  if (Array.isArray(children) && children.length === 0) return null;
   return (
     <section className={form.group}>
       <h2 className={form.heading}>{title}</h2>
-      {open.map(({ to, label, Icon }) => (
-        <ButtonLink fullWidth icon={<Icon aria-hidden="true" />} key={to} to={to}>
-          {label}
-        </ButtonLink>
-      ))}
-      {children}
+      <div className={styles.tasks}>{children}</div>
     </section>
   );
+}
+
+function LinkToTask({ label, to, Icon, hint }: TaskLink) {
+  return (
+    <ButtonLink icon={<Icon aria-hidden="true" />} to={to}>
+      {label}
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </ButtonLink>
+  );
+}
+
+function OtherLanguages({ language }: { language: Language }) {
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <Button
+        key={other}
+        lang={other}
+        icon={<Languages aria-hidden="true" />}
+        onClick={() => {
+          rememberLanguage(other);
+          location.reload();
+        }}
+      >
+        {languageNames[other]}
+      </Button>
+    ));
 }

@@ -17,7 +17,6 @@ const ofDate: Record<string, GuideTopicName> = {
 /** What any other screen is about, by the first word of its address. */
 const ofShop: Record<string, GuideTopicName> = {
   inbox: 'inbox',
-  week: 'week',
   dates: 'dates',
   menus: 'menus',
   allergens: 'allergens',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { useClock } from '../../../../data/device/use-clock.ts';
 import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
@@ -17,6 +17,7 @@ import { languageOf } from '../../../../domain/lib/language.ts';
 import { datesForRole, datesForStaff } from '../../../../domain/staff/dates/date-to-run.ts';
 import { overdueDates } from '../../../../domain/staff/dates/overdue-dates.ts';
 import type { StaffScreen } from '../../../../domain/staff/roles.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { loadPartPhrases } from '../../../../i18n/use-staff-phrases.ts';
 import { optionalPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
@@ -67,10 +68,6 @@ const StaffBell = optionalPart(async () => {
   await loadPartPhrases('bell');
   return (await import('../../bell/staff-bell.tsx')).StaffBell;
 });
-// The week is in the file of the dates, because it consists of the same parts.
-const StaffWeek = staffPart(
-  async () => (await import('../../more/dates/staff-dates.tsx')).StaffWeek,
-);
 
 const none = {};
 
@@ -208,15 +205,9 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
       shown: <TeamScreen own={staff.uid} />,
     },
     {
-      screen: 'week',
-      path: 'week',
-      title: t('한 주 한눈에'),
-      shown: <StaffWeek {...catalogueProps} />,
-    },
-    {
       screen: 'dates',
       path: 'dates/*',
-      title: t('날짜 관리'),
+      title: t('날짜와 한 주'),
       shown: <StaffDates {...catalogueProps} />,
     },
     {
@@ -245,6 +236,8 @@ function Screens({ staff, views, inbox, refunds }: ScreensProps) {
           element={inShell(title, may.open(screen) ? shown : <NotForRole />)}
         />
       ))}
+      {/* The week had a screen of its own: bookmarks still lead there. */}
+      <Route path="week" element={<Navigate to={staffPaths.dates()} replace />} />
       <Route
         path=":dateId/*"
         element={

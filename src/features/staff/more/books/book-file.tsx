@@ -15,8 +15,8 @@ import { xeroFiles } from '../../../../domain/staff/books/xero-csv.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { Folded } from '../../common/folded.tsx';
 import form from '../../common/forms/staff-form.module.css';
-import { Folded } from '../../cook/folded.tsx';
 import { accountName, programNames } from './book-words.ts';
 
 type BookFileProps = { month: string; papers: readonly BookPaper[] };

@@ -18,6 +18,10 @@ vi.mock('../../../../data/device/server-clock.ts', () => ({
   serverNow: () => Date.parse('2026-11-21T09:00:00Z'),
 }));
 
+vi.mock('./date-ahead.tsx', () => ({ DateAhead: () => null }));
+vi.mock('./open-tills.tsx', () => ({ OpenTills: () => null }));
+vi.mock('../../common/date/overdue-notice.tsx', () => ({ OverdueNotices: () => null }));
+
 /** Documents that can't be read. */
 const broken = new Set<string>();
 

@@ -9,8 +9,6 @@ import { DateMenus } from './date-menus.tsx';
 import { DatesList } from './dates-list.tsx';
 import { NewDateForm } from './new-date-form.tsx';
 
-export { StaffWeek } from '../week/staff-week.tsx';
-
 type StaffDatesProps = { dates: ActiveDates; menus: Menus; language: Language };
 
 /** The screens for delivery dates: the list, a new date, a date's details and its menus. */

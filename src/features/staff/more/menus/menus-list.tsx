@@ -1,4 +1,4 @@
-import { Archive, ListOrdered, Plus } from 'lucide-react';
+import { Archive, Carrot, ListOrdered, Plus, WheatOff } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -58,6 +58,12 @@ export function MenusList({ menus, categories, language }: MenusListProps) {
         </ButtonLink>
         <ButtonLink icon={<Archive aria-hidden="true" />} to={staffPaths.pastMenus()}>
           {t('지난 메뉴 보관함')}
+        </ButtonLink>
+        <ButtonLink icon={<WheatOff aria-hidden="true" />} to={staffPaths.allergens()}>
+          {t('알레르기·식단')}
+        </ButtonLink>
+        <ButtonLink icon={<Carrot aria-hidden="true" />} to={staffPaths.ingredients()}>
+          {t('재료')}
         </ButtonLink>
       </div>
       <TextField

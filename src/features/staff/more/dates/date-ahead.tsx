@@ -4,8 +4,6 @@ import { useRead } from '../../../../data/documents/use-read.ts';
 import { readDateOrders } from '../../../../data/staff/orders/read-date-orders.ts';
 import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds-of-date.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
-import { formatCutOff } from '../../../../domain/dates/cut-off-nearness.ts';
-import { dayAndArea } from '../../../../domain/dates/date-card.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { allPaymentMethods } from '../../../../domain/order/payment-methods.ts';
@@ -17,23 +15,26 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { type WeekContext, weekChecks } from '../../../../domain/staff/week/week-checks.ts';
 import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
-import { stateLabels, stateTones } from '../../common/date/date-state-labels.ts';
+import { Folded } from '../../common/folded.tsx';
 import form from '../../common/forms/staff-form.module.css';
-import { CheckList } from '../dates/check-list.tsx';
-import styles from './week.module.css';
+import { CheckList } from './check-list.tsx';
+import styles from './date-ahead.module.css';
+import { DateLink } from './date-link.tsx';
 
-type WeekDateProps = {
+type DateAheadProps = {
   dateId: string;
   date: ActiveDate;
   context: WeekContext;
   language: Language;
 };
 
-/** One date of the week. Its orders and refunds are read once, when it is shown; what is missing is there at once. */
-export function WeekDate({ dateId, date, context, language }: WeekDateProps) {
+/**
+ * A date from today on: one line of what is ordered and how much is missing, which opens. Its orders and refunds are
+ * read once, when it is shown; what is missing is there at once.
+ */
+export function DateAhead({ dateId, date, context, language }: DateAheadProps) {
   const { t } = useTranslation();
-  const { value, failed } = useRead(`week ${dateId}`, async () => {
+  const { value, failed } = useRead(`date ahead ${dateId}`, async () => {
     const [stored, refunds] = await Promise.all([
       readDateOrders(dateId),
       readRefundsOfDate(dateId),
@@ -44,29 +45,43 @@ export function WeekDate({ dateId, date, context, language }: WeekDateProps) {
     };
   });
   const { menus, now } = context;
-  const state = dateState(date);
   const checks = weekChecks(dateId, date, context, value?.orders);
+  const missing = new Set(checks.map(({ code }) => code)).size;
   const waiting = failed
     ? t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')
     : t('주문을 불러오고 있어요');
+  const ordered = value && (
+    <>
+      {t('주문 {{count}}건', { count: value.figures.orders })} · {formatMoney(value.figures.total)}
+    </>
+  );
   return (
-    <li>
-      <Card className={form.group}>
-        <h2 className={form.heading}>
-          <Link className={form.back} to={staffPaths.board(dateId)}>
-            {dayAndArea(date, language, now)}
-          </Link>
-        </h2>
-        <p className={form.badges}>
-          <Badge tone={stateTones[state]}>{stateLabels(t)[state]}</Badge>
-          {date.finishDate > 0 &&
-            t('{{when}} 마감', { when: formatCutOff(date.finishDate, language, now) })}
-        </p>
-        {value ? <Figures {...value.figures} /> : <p role="status">{waiting}</p>}
-        {(state !== 'closed' || checks.length > 0) && (
-          <CheckList prevents={preventsOpening} {...{ checks, menus, language, dateId }} />
-        )}
-      </Card>
+    <li className={form.item}>
+      <DateLink {...{ dateId, date, language, now }} />
+      <div className={styles.more}>
+        <Folded
+          title={
+            <span className={styles.line}>
+              {ordered ?? <span role="status">{waiting}</span>}
+              {missing > 0 && (
+                <Badge tone="honey">{t('살펴볼 것 {{count}}개', { count: missing })}</Badge>
+              )}
+            </span>
+          }
+        >
+          {() => (
+            <div className={styles.opened}>
+              {value && <Figures {...value.figures} />}
+              {(dateState(date) !== 'closed' || missing > 0) && (
+                <CheckList prevents={preventsOpening} {...{ checks, menus, language, dateId }} />
+              )}
+              <Link className={form.back} to={staffPaths.board(dateId)}>
+                {t('이 날짜의 주문 보기')}
+              </Link>
+            </div>
+          )}
+        </Folded>
+      </div>
     </li>
   );
 }

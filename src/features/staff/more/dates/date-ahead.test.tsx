@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Refund } from '../../../../domain/refunds/refund.ts';
 import { date, dateId, menus } from '../../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../../domain/testing/staff-actors.ts';
 import '../../../../i18n/i18n.ts';
-import { WeekDate } from './week-date.tsx';
+import { DateAhead } from './date-ahead.tsx';
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
@@ -28,10 +28,12 @@ async function figures(): Promise<Record<string, string | null>> {
   render(
     <MemoryRouter>
       <ul>
-        <WeekDate dateId={dateId} date={date} context={context} language="ko" />
+        <DateAhead dateId={dateId} date={date} context={context} language="ko" />
       </ul>
     </MemoryRouter>,
   );
+  const line = await screen.findByText(/주문 1건 · \$75.00/);
+  fireEvent.click(line);
   const labels = await screen.findAllByRole('term');
   return Object.fromEntries(
     labels.map((one) => [one.textContent, one.nextElementSibling?.textContent ?? null]),

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import styles from './dishes.module.css';
+import styles from './folded.module.css';
 
 type FoldedProps = {
   title: ReactNode;
