@@ -102,9 +102,9 @@ test('an owner gives somebody the books, who sees money and nothing else, and ta
   await expect(theirs.getByRole('main').getByRole('link')).toHaveText([
     'Numbers',
     'The day’s cash',
+    'Bell and screen',
     'Invoices by month',
     'Xero and MYOB',
-    'Bell and screen',
   ]);
   await theirs.getByRole('button', { name: 'Confirm the points of this date' }).click();
   await expect
