@@ -12,9 +12,11 @@ export function SavedDelivery({ onEdit }: { onEdit: () => void }) {
   if (user.loading) return null;
   if (!info?.name) {
     return (
-      <Button fullWidth onClick={onEdit}>
-        {t('배송 정보 입력하기')}
-      </Button>
+      <div className={styles.enter}>
+        <Button fullWidth onClick={onEdit}>
+          {t('배송 정보 입력하기')}
+        </Button>
+      </div>
     );
   }
   return (

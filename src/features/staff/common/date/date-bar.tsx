@@ -78,7 +78,11 @@ export function DateBar(props: DateBarProps) {
       end={
         date &&
         listed &&
-        may.run(changeDateState) && <DateStateButton {...{ dateId, date, dates, menus, orders }} />
+        may.run(changeDateState) && (
+          <div className={styles.state}>
+            <DateStateButton {...{ dateId, date, dates, menus, orders }} />
+          </div>
+        )
       }
     />
   );
