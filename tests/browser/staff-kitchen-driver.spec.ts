@@ -170,6 +170,43 @@ test('a driver delivers a stop of today and takes its cash, and sees no other da
   expect(all).not.toContain(stranger.info.phone);
 });
 
+test('the next stop comes after the one that was delivered, and a double tap delivers one', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const now = Date.now();
+  const day = await addDate(shop, [menuId], { deliveryDate: now, finishDate: now + hourMs });
+  for (let count = 0; count < 3; count += 1) {
+    await addOrder(shop, await addCustomer(shop), day, { [menuId]: 2 }, 'cash');
+  }
+  await signInAsStaff(page, shop, await addStaff(shop, 'driver'));
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}/run`);
+  const delivered = async () =>
+    (await marksOf(shop, day.dateId)).filter((marks) => 'delivered' in marks).length;
+  await expect(page.getByText('3 stops left')).toBeVisible();
+  await page
+    .getByRole('button', { name: /: Delivered$/ })
+    .first()
+    .dblclick();
+  await expect(page.getByText('2 stops left')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Just delivered' })).toBeVisible();
+  await expect.poll(delivered).toBe(1);
+
+  const last = page.locator('section').filter({ hasText: 'Just delivered' });
+  await last.getByRole('button', { name: /\$60.00/ }).click();
+  await expect(last).toContainText('$60.00 taken');
+  await page
+    .getByRole('button', { name: /: Delivered$/ })
+    .first()
+    .click();
+  await expect(page.getByText('1 stop left')).toBeVisible();
+  await page.getByText('1 stop delivered').click();
+  await expect(page.getByRole('group').getByText('$60.00 taken')).toBeVisible();
+  await expect.poll(delivered).toBe(2);
+});
+
 test('of two drivers the later is asked and told who was first, and a role that is taken away ends its screen', async ({
   page,
   browser,

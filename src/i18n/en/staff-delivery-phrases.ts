@@ -11,6 +11,13 @@ export const staffDelivery = {
   '사진을 지웠어요': 'Photo removed',
   '사진을 읽지 못했어요. 다시 찍어 주세요.':
     'The photo could not be read. Please take another one.',
+  '다음 배송': 'Next stop',
+  '{{count}}곳 남았어요_one': '{{count}} stop left',
+  '{{count}}곳 남았어요_other': '{{count}} stops left',
+  '모두 배송했어요': 'All delivered',
+  '방금 배송한 곳': 'Just delivered',
+  '{{count}}곳 배송 완료_one': '{{count}} stop delivered',
+  '{{count}}곳 배송 완료_other': '{{count}} stops delivered',
   '더 짧은 순서로 바꾸기': 'Change to a shorter order',
   '순서를 바꿨어요. 길이 약 {{km}}km, {{count}}분 짧아져요._one':
     'Order changed. The way is about {{km}} km and {{count}} minute shorter.',

@@ -1,11 +1,45 @@
 import type { ActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { dateIdOf } from '../../../src/domain/dates/date-id.ts';
-import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { orderIdOf, refOf } from '../../../src/domain/order/order-id.ts';
+import { type DateOrders, toCollect } from '../../../src/domain/staff/orders/date-orders.ts';
+import {
+  markOf,
+  marksCollection,
+  type OrderMarks,
+} from '../../../src/domain/staff/orders/order-marks.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Shop } from '../browser/browser-shop.ts';
 
 /** The customer of the copies: the screen reads a real one's orders again after each of their other orders. */
 const copied = 'today';
+
+/** Others in the same street, where the owner has been at the first two. */
+const doors = ['11', '18', '24', '39'];
+const visited = 2;
+
+/** The same order at another door, without the dish that is sold out at its limit. */
+function orderAt(order: Order, door: string): Order {
+  const { addressFull: full } = order.customerInfo;
+  const addressFull = full && { ...full, street_number: door };
+  const address = `${door} ${full?.route}, ${full?.locality}`;
+  const menus = Object.entries(order.menus).filter(([, { menuKey }]) => menuKey !== 'japchae');
+  return {
+    ...order,
+    ...{ orderKey: `door${door}`, orderId: `door${door}`, menus: Object.fromEntries(menus) },
+    customerInfo: { ...order.customerInfo, address, addressFull },
+  };
+}
+
+/** The owner was there, and took the cash. */
+function marksAt(order: Order, at: number): OrderMarks {
+  const made = { at, by: 'staff@example.com' };
+  return {
+    uid: copied,
+    delivered: { ...markOf(order, 'delivered'), ...made },
+    'cash-taken': { ...markOf(order, 'cash-taken', toCollect(order)), ...made },
+  };
+}
 
 /** Adds a date of today, hidden from customers, with this customer's orders of another date; returns its id. */
 export async function deliverToday(
@@ -17,15 +51,19 @@ export async function deliverToday(
   const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
   const today = { ...dates[dateId], deliveryDate: now, active: false, orderDone: true };
   const { [uid]: own = {} } = (await shop.store.read(`orders2/${dateId}`)) as unknown as DateOrders;
-  const orders = Object.fromEntries(
-    Object.entries(own).map(([key, order]) => {
-      const customerInfo = { ...order.customerInfo, uid: copied };
-      return [key, { ...order, dateId: todayId, customerInfo }];
-    }),
-  );
+  const copies = Object.values(own).map((order): Order => {
+    return { ...order, dateId: todayId, customerInfo: { ...order.customerInfo, uid: copied } };
+  });
+  const more = copies.slice(0, 1).flatMap((order) => doors.map((door) => orderAt(order, door)));
+  const orders = Object.fromEntries([...copies, ...more].map((order) => [order.orderKey, order]));
+  const marks = more.slice(0, visited).map((order, hour) => ({
+    path: `${marksCollection(todayId)}/${orderIdOf(refOf(order))}`,
+    data: marksAt(order, now - (visited - hour) * 600_000) as unknown as PlainMap,
+  }));
   await shop.store.setField('dates/activeDates', [todayId], today as unknown as PlainMap);
   await shop.store.write([
     { path: `orders2/${todayId}`, data: { [copied]: orders } as unknown as PlainMap },
+    ...marks,
   ]);
   return todayId;
 }

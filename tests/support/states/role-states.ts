@@ -31,7 +31,17 @@ export const roleStates: readonly State[] = [
     name: 'driver-run',
     who: 'driver',
     path: ({ facts }) => staffPaths.run(facts.todayId),
-    show: ({ page, say }) => page.getByText(say('배송 완료')).first().waitFor(),
+    show: ({ page, say }) => page.getByText(say('다음 배송')).waitFor(),
+  },
+  {
+    name: 'driver-run-done',
+    who: 'driver',
+    path: ({ facts }) => staffPaths.run(facts.todayId),
+    show: async ({ page, say }) => {
+      const done = page.locator('summary').filter({ hasText: say('배송 완료') });
+      await done.click();
+      await done.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    },
   },
   {
     name: 'driver-other-day',

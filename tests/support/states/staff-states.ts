@@ -257,6 +257,12 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-run-today',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.todayId),
+    show: ({ page, say }) => page.getByText(say('방금 배송한 곳')).waitFor(),
+  },
+  {
     name: 'staff-run-photo',
     who: 'staff',
     path: ({ facts }) => staffPaths.run(facts.dateId),

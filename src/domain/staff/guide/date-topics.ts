@@ -80,8 +80,8 @@ export const dateTopics = {
         en: '“Set and send delivery times”: choose the times, look at the words, then send them.',
       },
       {
-        ko: '길에서는 “길찾기”를 누르고, 두고 오면 “배송 완료”, 돈을 받으면 받은 금액을 누르세요.',
-        en: 'On the road tap “Navigate”, then “Delivered”, and the amount once it is paid.',
+        ko: '배송하는 날에는 다음 배송지가 맨 위에 크게 나와요. “길찾기”를 누르고, 두고 오면 “배송 완료”, 돈을 받으면 받은 금액을 누르세요. 방금 배송한 곳은 바로 아래에 남고, 끝난 곳은 맨 아래에 접혀 있어요.',
+        en: 'On the day the next stop stands large at the top. Tap “Navigate”, then “Delivered”, and the amount once it is paid. The one just delivered stays right below, and what is done is folded at the bottom.',
       },
       {
         ko: '“사진 찍기”로 문 앞을 찍으면 손님이 주문에서 보고, 30일 뒤에 지워져요.',

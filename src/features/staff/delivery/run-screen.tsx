@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useClock } from '../../../data/device/use-clock.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { changeStopOrder, routeState } from '../../../domain/staff/delivery/change-stop-order.ts';
 import {
@@ -13,18 +14,23 @@ import {
   type Stop,
   undecidedPlaces,
 } from '../../../domain/staff/delivery/delivery-run.ts';
+import { progressOf } from '../../../domain/staff/delivery/progress.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { mayBeInVan } from '../../../domain/staff/orders/cancelled-stops.ts';
+import { mayView } from '../../../domain/staff/role-dates.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useAction } from '../common/changes/use-action.ts';
+import { Folded } from '../common/folded.tsx';
 import { useMay } from '../common/shell/role.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
 import { CancelledStops } from './cancelled-stops-list.tsx';
 import { SuggestButton } from './lazy-suggest-button.ts';
+import { NextStop } from './next-stop.tsx';
 import styles from './run.module.css';
+import { StopCard } from './stop-card.tsx';
 
 type RunScreenProps = {
   dateId: string;
@@ -34,7 +40,12 @@ type RunScreenProps = {
   staffName: string;
 };
 
-/** The stops of a date by area, in driving order. */
+/** Of a day on which nobody drives. */
+const atHome = { next: undefined, left: 0, last: undefined };
+
+/**
+ * The stops of a date by area, in driving order. On its day the next one stands above all others, and what is done is folded.
+ */
 export function RunScreen({ dateId, orders, run, language, staffName }: RunScreenProps) {
   const { t } = useTranslation();
   const may = useMay();
@@ -53,6 +64,15 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
     run,
   );
   const all = areas.flatMap(({ stops }) => stops);
+  const delivered = new Map(
+    live.flatMap(({ id, marks }) => (marks?.delivered ? [[id, marks.delivered]] : [])),
+  );
+  // On the day it leads from stop to stop; before, it is the order that is looked at.
+  const isToday = useClock((now) => Number(mayView('driver', dateId, now))) === 1;
+  const { next, left, last } = isToday ? progressOf(all, delivered, staffName) : atHome;
+  const isDone = ({ id }: Stop) => delivered.has(id) && byId.get(id)?.collect === 0;
+  const done = all.filter((stop) => isToday && stop !== last && isDone(stop));
+  const isListed = (stop: Stop) => stop !== next && stop !== last && !done.includes(stop);
   const names = areas.map(({ name }) => name);
   const store = (
     change: Parameters<typeof routeState>[1],
@@ -68,7 +88,37 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
       move: { list: 'stops', moves: id, behind, among: stops.map((stop) => stop.id) },
       fits: { [id]: addressMark(order) },
     });
-  return (
+  const card = (stop: Stop, next = false) => {
+    const area = areas.find(({ stops }) => stops.includes(stop)) ?? { name: '', stops: [stop] };
+    const ids = area.stops.map(({ id }) => id);
+    const { id, order } = stop;
+    return (
+      <StopCard
+        key={id}
+        stop={stop}
+        one={byId.get(id)}
+        next={next}
+        language={language}
+        busy={busy}
+        onMark={mark}
+        move={
+          mayMove
+            ? {
+                by: (by) => moveStop(area, stop, behindWhich(moved(ids, ids.indexOf(id), by), id)),
+                first: area.stops[0]?.number ?? 1,
+                others: area.stops.filter((one) => one !== stop),
+                behind: (other) => moveStop(area, stop, other ?? null),
+                onFits: asksForPlace(stop, run)
+                  ? () => store({ fits: { [id]: addressMark(order) } }, t('자리를 그대로 두었어요'))
+                  : undefined,
+              }
+            : undefined
+        }
+      />
+    );
+  };
+  const hasBegun = delivered.size > 0;
+  const planning = (
     <>
       {may.open('times') && (
         <ButtonLink
@@ -85,51 +135,60 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
           dateId={dateId}
           areas={areas}
           run={run}
-          delivered={new Set(live.flatMap((one) => (one.delivered ? [one.id] : [])))}
+          delivered={new Set(delivered.keys())}
         />
       )}
+    </>
+  );
+  return (
+    <>
       <CancelledStops dateId={dateId} orders={gone} language={language} />
+      {!hasBegun && planning}
+      {next && (
+        <NextStop id={next.id} left={left}>
+          {card(next, true)}
+        </NextStop>
+      )}
+      {isToday && all.length > 0 && !next && <EmptyState title={t('모두 배송했어요')} />}
+      {last && (
+        <section className={styles.now}>
+          <h2 className={styles.title}>{t('방금 배송한 곳')}</h2>
+          <ol className={styles.stops}>{card(last)}</ol>
+        </section>
+      )}
+      {hasBegun && planning}
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       <div className={styles.areas}>
-        {areas.map((area, index) => (
-          <AreaStops
-            key={area.name}
-            area={area}
-            byId={byId}
-            language={language}
-            busy={busy}
-            onMark={mark}
-            onMoveArea={
-              mayMove && areas.length > 1
-                ? {
-                    by: (by) =>
-                      moveArea(area.name, behindWhich(moved(names, index, by), area.name)),
-                    others: names.filter((name) => name !== area.name),
-                    behind: (other) => moveArea(area.name, other ?? null),
-                  }
-                : undefined
-            }
-            moveStop={
-              mayMove
-                ? {
-                    by: (stop, by) => {
-                      const ids = area.stops.map(({ id }) => id);
-                      moveStop(
-                        area,
-                        stop,
-                        behindWhich(moved(ids, ids.indexOf(stop.id), by), stop.id),
-                      );
-                    },
-                    behind: (stop, other) => moveStop(area, stop, other ?? null),
-                    isAsked: (stop) => asksForPlace(stop, run),
-                    onFits: ({ id, order }) =>
-                      store({ fits: { [id]: addressMark(order) } }, t('자리를 그대로 두었어요')),
-                  }
-                : undefined
-            }
-          />
-        ))}
+        {areas.map((area, index) => {
+          const listed = area.stops.filter(isListed);
+          if (listed.length === 0) return null;
+          return (
+            <AreaStops
+              key={area.name}
+              area={area}
+              listed={listed}
+              ahead={area.stops.filter(({ id }) => !delivered.has(id))}
+              card={(stop) => card(stop)}
+              busy={busy}
+              onMoveArea={
+                mayMove && areas.length > 1
+                  ? {
+                      by: (by) =>
+                        moveArea(area.name, behindWhich(moved(names, index, by), area.name)),
+                      others: names.filter((name) => name !== area.name),
+                      behind: (other) => moveArea(area.name, other ?? null),
+                    }
+                  : undefined
+              }
+            />
+          );
+        })}
       </div>
+      {done.length > 0 && (
+        <Folded title={t('{{count}}곳 배송 완료', { count: done.length })}>
+          {() => <ol className={styles.stops}>{done.map((stop) => card(stop))}</ol>}
+        </Folded>
+      )}
     </>
   );
 }

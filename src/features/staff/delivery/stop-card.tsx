@@ -1,4 +1,4 @@
-import { ArrowUpDown, ChevronDown, ChevronUp, Phone } from 'lucide-react';
+import { ArrowUpDown, ChevronDown, ChevronUp, Navigation, Phone } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postalAddress } from '../../../domain/customer/delivery-info.ts';
@@ -7,10 +7,12 @@ import { formatWindow } from '../../../domain/dates/delivery-window.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { doorPhoto } from '../../../domain/staff/delivery/change-door-photo.ts';
 import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
+import { directionsUrl, mapAddress } from '../../../domain/staff/delivery/navigation.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
 import { type MarkKind, markKinds } from '../../../domain/staff/orders/mark-table.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cashWords } from '../common/cash-words.ts';
@@ -37,7 +39,8 @@ interface StopMoves {
 type StopCardProps = {
   stop: Stop;
   one: BoardOrder | undefined;
-  number: number;
+  /** The one where the driver goes now: its map and its phone number are named. */
+  next?: boolean;
   language: Language;
   busy: boolean;
   onMark: (one: BoardOrder, kind: MarkKind) => void;
@@ -47,7 +50,7 @@ type StopCardProps = {
 
 /** One stop: address with unit, notes, phone, amount to collect; one tap marks it as delivered. */
 export function StopCard(props: StopCardProps) {
-  const { stop, one, number, language, busy, onMark, move } = props;
+  const { stop, one, next = false, language, busy, onMark, move } = props;
   const { t } = useTranslation();
   const may = useMay();
   const { name, acName, phone } = stop.order.customerInfo;
@@ -55,7 +58,7 @@ export function StopCard(props: StopCardProps) {
   const cash = one && cashWords(t, one);
   return (
     <li className={styles.stop}>
-      <span className={styles.number}>{number}</span>
+      <span className={styles.number}>{stop.number}</span>
       <div className={styles.words}>
         <p className={styles.address}>{postalAddress(stop.order.customerInfo)}</p>
         <p>
@@ -135,12 +138,24 @@ export function StopCard(props: StopCardProps) {
         </div>
       )}
       <div className={styles.actions}>
+        {next && (
+          <ButtonLink
+            icon={<Navigation aria-hidden="true" />}
+            to={directionsUrl([mapAddress(stop.order)])}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${name}: ${t('길찾기')}`}
+          >
+            {t('길찾기')}
+          </ButtonLink>
+        )}
         <a
           className={styles.call}
           href={telLink(phone ?? '')}
           aria-label={t('{{name}}님께 전화', { name })}
         >
           <Phone aria-hidden="true" />
+          {next && phone}
         </a>
         {one &&
           markKinds.map((kind) => (

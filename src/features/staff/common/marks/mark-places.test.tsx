@@ -36,7 +36,7 @@ const language = 'ko';
 const onMark = () => {};
 const lists = { orders: [one], run, menus, language } as const;
 const stop = { id: one.id, order, window: undefined, number: 1 };
-const card = { stop, number: 1, language, busy: false, onMark, move: undefined } as const;
+const card = { stop, language, busy: false, onMark, move: undefined } as const;
 
 const places: [string, MarkPlace, (of: typeof one) => React.ReactNode][] = [
   [

@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coverFinger } from '../../../ui/overlays/tap-guard.ts';
+import styles from './run.module.css';
+
+type NextStopProps = {
+  /** Of the stop that is next. */
+  id: string;
+  left: number;
+  children: ReactNode;
+};
+
+/** The stop to which the driver goes now, above all others. */
+export function NextStop({ id, left, children }: NextStopProps) {
+  const { t } = useTranslation();
+  // When it is marked the one after it takes its place: a second tap is not meant for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each stop anew.
+  useLayoutEffect(() => coverFinger, [id]);
+  return (
+    <section className={styles.now}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('다음 배송')}</h2>
+        <p>{t('{{count}}곳 남았어요', { count: left })}</p>
+      </div>
+      <ol className={`${styles.stops} ${styles.next}`}>{children}</ol>
+    </section>
+  );
+}
