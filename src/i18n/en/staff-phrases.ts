@@ -276,6 +276,7 @@ export const staff = {
   '제한 없음': 'No limit',
   '메뉴 이름, 초성': 'Name of the dish',
   '누가 주문했나': 'Who ordered it',
+  '재료와 알레르기': 'Ingredients and allergens',
   '주문된 메뉴': 'Ordered dishes',
   '주문 없는 메뉴': 'Dishes without orders',
   '주문 없는 메뉴 {{count}}개_one': '1 dish without orders',

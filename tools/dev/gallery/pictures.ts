@@ -10,6 +10,8 @@ export const views = {
   844: { width: 844, height: 390, text: 100 },
   1280: { width: 1280, height: 800, text: 100 },
   large: { width: 390, height: 844, text: 200 },
+  /** A kitchen's tablet with large letters. */
+  tablet: { width: 1024, height: 768, text: 150 },
 } as const;
 export type View = keyof typeof views;
 export const schemes = ['light', 'dark'] as const;

@@ -46,7 +46,7 @@ type DishRowProps = {
   onLimit: () => void;
 };
 
-/** One dish: quantity to cook and still to pack, allergens, what is left, sold-out state, limits, who ordered it, what it takes. */
+/** One dish: quantity to cook and still to pack, what is left, sold-out state, limits; who ordered it and what is in it open at a tap. */
 export function DishRow(props: DishRowProps) {
   const { dateId, date, listed, dish, menu, orders, language, onLimit } = props;
   const { t } = useTranslation();
@@ -61,7 +61,6 @@ export function DishRow(props: DishRowProps) {
         <p className={styles.title}>{title}</p>
         {all > 0 && <p className={styles.rest}>{t('포장할 것 {{toPack}}', { toPack })}</p>}
         <PortionsLine date={date} menuId={menuKey} ordered={all} />
-        <p className={styles.rest}>{statementNote(t, menu, language)}</p>
         {/* The rules let only those who run dates read who waits. */}
         {listed && may.open('dates') && date.menus[menuKey] === false && (
           <WaitingCount dateId={dateId} menuId={menuKey} />
@@ -80,8 +79,8 @@ export function DishRow(props: DishRowProps) {
           />
         </div>
       )}
-      {all > 0 && (
-        <div className={styles.customers}>
+      <div className={styles.more}>
+        {all > 0 && (
           <Folded
             opened={params.get('who') === menuKey}
             onToggle={(open) => setParam('who', open ? menuKey : '')}
@@ -93,19 +92,24 @@ export function DishRow(props: DishRowProps) {
           >
             {() => <DishCustomers dateId={dateId} customers={customersOf(orders, menuKey)} />}
           </Folded>
-          <Folded
-            opened={params.get('of') === menuKey}
-            onToggle={(open) => setParam('of', open ? menuKey : '')}
-            title={
-              <>
-                {t('재료 ({{count}}개분)', { count: all })} <VisuallyHidden>{title}</VisuallyHidden>
-              </>
-            }
-          >
-            {() => <DishIngredients menuKey={menuKey} portions={all} language={language} />}
-          </Folded>
-        </div>
-      )}
+        )}
+        <Folded
+          opened={params.get('of') === menuKey}
+          onToggle={(open) => setParam('of', open ? menuKey : '')}
+          title={
+            <>
+              {t('재료와 알레르기')} <VisuallyHidden>{title}</VisuallyHidden>
+            </>
+          }
+        >
+          {() => (
+            <div className={styles.parts}>
+              <p>{statementNote(t, menu, language)}</p>
+              {all > 0 && <DishIngredients menuKey={menuKey} portions={all} language={language} />}
+            </div>
+          )}
+        </Folded>
+      </div>
     </li>
   );
 }
@@ -142,16 +146,16 @@ function DishIngredients({ menuKey, portions, language }: DishIngredientsProps) 
     <WithIngredients>
       {(ingredients) => {
         const parts = ingredientsFor(ingredients, menuKey, portions);
-        if (parts.length === 0)
-          return <p className={styles.parts}>{t('이 메뉴는 재료를 아직 적지 않았어요.')}</p>;
+        if (parts.length === 0) return <p>{t('이 메뉴는 재료를 아직 적지 않았어요.')}</p>;
         const rows = parts.map(({ key, amounts }) => {
           const label = kindOf(ingredients, key).name;
           return { id: key, label, value: amountsText(amounts, language) };
         });
         return (
-          <div className={styles.parts}>
+          <section>
+            <h3 className={styles.rest}>{t('재료 ({{count}}개분)', { count: portions })}</h3>
             <Rows rows={rows} />
-          </div>
+          </section>
         );
       }}
     </WithIngredients>

@@ -60,7 +60,7 @@ describe('the Cook screen', () => {
     expect(titlesIn('주문된 메뉴')).toEqual(['곰탕']);
     expect(screen.queryByText('김치')).toBeNull();
     fireEvent.click(screen.getByText('주문 없는 메뉴 3개'));
-    expect(await screen.findByText('김치')).toBeTruthy();
+    await screen.findByRole('list', { name: '주문 없는 메뉴' });
     expect(titlesIn('주문 없는 메뉴')).toEqual(['김치', '두부', '반찬 세트']);
   });
 

@@ -111,7 +111,7 @@ function DishList(props: DishListProps) {
   const { askLimits, limitDialog } = useLimitDialog(dateId, date);
   return (
     <>
-      <ul className={styles.list} aria-label={label}>
+      <ul className={styles.dishes} aria-label={label}>
         {dishes.map((dish) => (
           <DishRow
             key={dish.menuKey}

@@ -32,7 +32,7 @@ async function figures(): Promise<Record<string, string | null>> {
       </ul>
     </MemoryRouter>,
   );
-  const line = await screen.findByText(/주문 1건 · \$75.00/);
+  const line = await screen.findByText(/주문 1건/);
   fireEvent.click(line);
   const labels = await screen.findAllByRole('term');
   return Object.fromEntries(

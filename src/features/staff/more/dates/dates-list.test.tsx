@@ -18,7 +18,9 @@ vi.mock('../../../../data/device/server-clock.ts', () => ({
   serverNow: () => Date.parse('2026-11-21T09:00:00Z'),
 }));
 
-vi.mock('./date-ahead.tsx', () => ({ DateAhead: () => null }));
+vi.mock('./date-ahead.tsx', () => ({
+  DateAhead: ({ dateId }: { dateId: string }) => <a href={`/staff/dates/${dateId}`}>{dateId}</a>,
+}));
 vi.mock('./open-tills.tsx', () => ({ OpenTills: () => null }));
 vi.mock('../../common/date/overdue-notice.tsx', () => ({ OverdueNotices: () => null }));
 
