@@ -2,7 +2,8 @@
  * `npm run gallery [-- name …]`: takes pictures of every screen, dialog and state of a fresh shop, in both
  * languages, on a phone and a wide screen, light and dark, and writes a page with all of them:
  * .local/gallery/index.html. Names (or beginnings of names) restrict it to those states. VIEWS=320,390,844,1280,large,tablet
- * chooses the windows: a narrow phone, a phone, one held sideways, a wide screen, a phone with text twice as large; SCHEMES=light,dark the
+ * chooses the windows: a narrow phone, a phone, one held sideways, a wide screen, a phone with text twice as large, a tablet in the
+ * kitchen; SCHEMES=light,dark the
  * colours. SHOP=<data folder> uses a running shop.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
