@@ -51,6 +51,19 @@ test('how often a customer has asked for their data is removed after two days', 
   expect(Object.keys(await store.list('personalDataCalls'))).toEqual(['open']);
 });
 
+test('why an action of staff was refused is removed after two days', async () => {
+  const refused = (id: string, at: number) => ({
+    path: `refusedAttempts/${id}`,
+    data: { action: 'refund', problem: '{}', at },
+  });
+  await store.write([
+    refused('over', now - 2 * 86_400_000 - 1),
+    refused('open', now - 2 * 86_400_000),
+  ]);
+  await removeTwice();
+  expect(Object.keys(await store.list('refusedAttempts'))).toEqual(['open']);
+});
+
 test('delivery messages are removed once they have expired', async () => {
   const messages = 'deliveryMsgs/20261124_1/messages';
   await store.write([

@@ -243,6 +243,29 @@ describe.each(functionActions.map(({ name }) => name))('%s', (action) => {
   });
 });
 
+test('a refusal whose response was lost is told to whoever asks what became of the attempt', async () => {
+  const { customer, input, effect } = await trials.refund();
+  const token = tokenOf('refused');
+  const call = { action: 'refund' as const, attempt: randomUUID(), input };
+  const old = { ...call, input: { ...input, seen: 'an older preview' } };
+  const outcome = () => callAction(addresses, { ...call, mode: 'outcome' }, token);
+  const before = await effect();
+  const refused = await callAction(addresses, old, token);
+  expect(refused).toEqual({
+    status: 200,
+    body: { kind: 'refused', problem: { code: 'preview-changed' } },
+  });
+  expect(await outcome()).toEqual(refused);
+  expect(await effect()).toEqual(before);
+  expect(await customer.store.read(`refusedAttempts/${call.attempt}`)).toMatchObject({
+    action: 'refund',
+  });
+  const made = await callAction(addresses, call, token);
+  expect(made.body).toMatchObject({ kind: 'done' });
+  expect(await outcome()).toEqual(made);
+  expect(await customer.store.read(`refusedAttempts/${call.attempt}`)).toBeUndefined();
+});
+
 test('refuses unknown actions, bad input, and more stops than one call can take', async () => {
   const stop = { uid: 'u', orderId: 'k', window: { from: 1, to: 2 } };
   const input = {

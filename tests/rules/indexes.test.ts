@@ -42,6 +42,7 @@ const indexed = [
   'staffLogHeads',
   'endedLogIns',
   'personalDataCalls',
+  'refusedAttempts',
   'orders',
   'stops',
 ];

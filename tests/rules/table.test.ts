@@ -118,6 +118,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
     owner: 'customer',
   },
   'personalDataCalls/{uid}': { path: () => 'personalDataCalls/u1' },
+  'refusedAttempts/{attempt}': { path: () => 'refusedAttempts/attempt-1' },
   'preferences/{uid}': { path: () => 'preferences/u1', owner: 'customer' },
   'paymentExceptions/{uid}': { path: () => 'paymentExceptions/u1', owner: 'customer' },
   'doorPhotos/{dateId_uid_orderId}': {

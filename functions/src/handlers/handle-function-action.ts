@@ -100,7 +100,8 @@ export const functionAction: RequestHandler = async (request, response) => {
   if (call.mode === 'outcome') {
     const found = await findOutcome(action, read, actor, input.data);
     if (found.kind !== 'run-again') {
-      response.json(found satisfies ActionResponse);
+      const known = found.kind === 'pending' ? await keptRefusal(action.name, call.attempt) : found;
+      response.json((known ?? found) satisfies ActionResponse);
       return;
     }
   }
@@ -110,8 +111,27 @@ export const functionAction: RequestHandler = async (request, response) => {
     input: unknown,
     actor: StaffActor,
   ) => Promise<ActionResponse>;
-  response.json(await run(input.data, actor).catch(refusal));
+  const refused = refusedAttempt(call.attempt);
+  // What became of the attempt before is no outcome of this one.
+  await refused.delete();
+  const outcome = await run(input.data, actor).catch(refusal);
+  if (outcome.kind === 'refused') {
+    const problem = JSON.stringify(outcome.problem);
+    await refused.set({ action: action.name, problem, at: actor.now });
+  }
+  response.json(outcome);
 };
+
+/** Where the refusal of an attempt is kept for two days: it writes nothing else by which a lost response could be looked up. */
+const refusedAttempt = (attempt: string) =>
+  getFirestore().doc(`${stores.refusedAttempts}/${attempt}`);
+
+async function keptRefusal(name: string, attempt: string): Promise<ActionResponse | undefined> {
+  const kept = (await refusedAttempt(attempt).get()).data();
+  return kept?.action === name
+    ? { kind: 'refused', problem: JSON.parse(String(kept.problem)) }
+    : undefined;
+}
 
 /** The outcome of a refusal that was thrown with its problem; throws all else. */
 function refusal(error: unknown): ActionResponse {

@@ -76,6 +76,7 @@ export const stores = {
   reminderNumbers: 'reminderNumbers',
   waiting: 'waiting',
   personalDataCalls: 'personalDataCalls',
+  refusedAttempts: 'refusedAttempts',
 } as const;
 
 /**

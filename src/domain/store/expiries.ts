@@ -78,6 +78,12 @@ export const expiries: readonly Expiry[] = [
     from: { field: 'until' },
     days: 0,
   },
+  {
+    row: 'refusedAttempts/{attempt}',
+    collection: stores.refusedAttempts,
+    from: { field: 'at' },
+    days: 2,
+  },
 ];
 
 /** The ids that have expired by `now` (epoch ms): from `first` up to, but without, `end`. */

@@ -182,6 +182,7 @@ const rest: Documents = {
   'staffLogHeads/other': { entry: 'entry-1' },
   'endedLogIns/ex': { at: 1 },
   'personalDataCalls/u1': { day: '2026-11-21', count: 10, until: 1 },
+  'refusedAttempts/attempt-1': { action: 'refund', problem: '{}', at: 1 },
   'roleChanges/open': { ex: { attempt: 'a', role: 'off', ends: true, until: 0 } },
   'shopping/20261123': {
     [openId]: { 사골: { amounts: { g: 500_000 }, at: 1000, by: 'boss@example.com' } },

@@ -76,6 +76,14 @@ it('looks up the outcome of a lost call until there is one, and does not repeat 
   expect(attempts().size).toBe(1);
 });
 
+it('tells a refusal that the lookup of a lost call finds, and ends the attempt', async () => {
+  const refused = { kind: 'refused', problem: { code: 'preview-changed' } };
+  expect(await call(['unknown', refused])).toEqual(refused);
+  await call([done]);
+  expect(modes()).toEqual(['run', 'outcome', 'run']);
+  expect(attempts().size).toBe(2);
+});
+
 it('never says that a lost call was not carried out, however long the outcome is pending', async () => {
   vi.useFakeTimers();
   const outcome = call(['network', ...Array<Response>(100).fill(pending)]);
