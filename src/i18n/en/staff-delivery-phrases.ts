@@ -18,6 +18,17 @@ export const staffDelivery = {
   '방금 배송한 곳': 'Just delivered',
   '{{count}}곳 배송 완료_one': '{{count}} stop delivered',
   '{{count}}곳 배송 완료_other': '{{count}} stops delivered',
+  '배송 길을 그림으로 보기': 'See the way drawn',
+  '배송 길 그림': 'Drawing of the way',
+  '배송지의 위치를 하나도 몰라 그리지 못해요.':
+    'Nobody knows where any of the stops is, so none can be drawn.',
+  '{{area}} {{first}}번': '{{area}} {{first}}',
+  '{{area}} {{first}}~{{last}}번': '{{area}} {{first}} to {{last}}',
+  '주방에서 마지막 배송지까지 약 {{km}}km': 'About {{km}} km from the kitchen to the last stop',
+  '점선으로 그린 곳은 위치를 몰라 우편번호 한가운데에 두었어요.':
+    'Dashed stops stand in the middle of their postcode: their position is not known.',
+  '위치를 몰라 그리지 못한 곳: {{numbers}}번':
+    'Not drawn, as their place is not known: {{numbers}}',
   '더 짧은 순서로 바꾸기': 'Change to a shorter order',
   '순서를 바꿨어요. 길이 약 {{km}}km, {{count}}분 짧아져요._one':
     'Order changed. The way is about {{km}} km and {{count}} minute shorter.',

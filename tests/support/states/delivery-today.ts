@@ -15,13 +15,19 @@ import type { Shop } from '../browser/browser-shop.ts';
 const copied = 'today';
 
 /** Others in the same street, where the owner has been at the first two. */
-const doors = ['11', '18', '24', '39'];
+const doors: readonly [string, number | null, number | null][] = [
+  ['11', -33.785, 151.072],
+  ['18', -33.802, 151.092],
+  // Typed by hand.
+  ['24', null, null],
+  ['39', -33.771, 151.061],
+];
 const visited = 2;
 
 /** The same order at another door, without the dish that is sold out at its limit. */
-function orderAt(order: Order, door: string): Order {
+function orderAt(order: Order, [door, latitude, longitude]: (typeof doors)[number]): Order {
   const { addressFull: full } = order.customerInfo;
-  const addressFull = full && { ...full, street_number: door };
+  const addressFull = full && { ...full, street_number: door, latitude, longitude };
   const address = `${door} ${full?.route}, ${full?.locality}`;
   const menus = Object.entries(order.menus).filter(([, { menuKey }]) => menuKey !== 'japchae');
   return {

@@ -263,6 +263,16 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByText(say('방금 배송한 곳')).waitFor(),
   },
   {
+    name: 'staff-run-plan',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.todayId),
+    show: async ({ page, say }) => {
+      await page.getByText(say('배송 길을 그림으로 보기')).click();
+      const drawing = page.getByRole('img', { name: say('배송 길 그림') });
+      await drawing.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    },
+  },
+  {
     name: 'staff-run-photo',
     who: 'staff',
     path: ({ facts }) => staffPaths.run(facts.dateId),

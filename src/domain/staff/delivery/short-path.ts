@@ -14,6 +14,14 @@ export function pathMetres(points: readonly (Point | undefined)[]): number {
   }, 0);
 }
 
+/** Roads are longer than the straight line by about this factor. */
+const detour = 1.3;
+
+/** How long the way is to drive, metres, by estimate. */
+export function drivenMetres(points: readonly (Point | undefined)[]): number {
+  return pathMetres(points) * detour;
+}
+
 /**
  * The places in an order whose way from `start` is never longer than before: from one to the nearest next, then with
  * stretches turned round as long as that shortens it (2-opt).

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addressFull } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
 import { type Area, areasOf, type DeliveryRun, parseRun } from './delivery-run.ts';
+import { kitchenAt, placeOf } from './place-of.ts';
 import { pathMetres, shortPath } from './short-path.ts';
-import { kitchenAt, placeOf, suggestOrder } from './suggest-order.ts';
+import { suggestOrder } from './suggest-order.ts';
 
 const base = cashOrder();
 const at = (orderId: string, locality: string, place: [number, number] | undefined) => {

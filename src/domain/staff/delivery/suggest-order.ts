@@ -1,38 +1,11 @@
 import type { Point } from '../../customer/delivery-area.ts';
-import { postcodeCentre } from '../../customer/postcodes.ts';
-import { addressParts } from '../../customer/typed-address.ts';
-import type { ShownOrder } from '../orders/shown-order.ts';
 import type { Area, Stop } from './delivery-run.ts';
+import { placeOf } from './place-of.ts';
 import type { WholeRoute } from './set-route.ts';
-import { pathMetres, shortPath } from './short-path.ts';
+import { drivenMetres, shortPath } from './short-path.ts';
 
-/** Roads are longer than the straight line by about this factor. */
-const detour = 1.3;
 /** Through suburbs, with lights and turns. */
 const metresPerMinute = 500;
-
-type Addressed = {
-  customerInfo: Pick<ShownOrder['customerInfo'], 'address' | 'addr_unit' | 'addressFull'>;
-};
-
-/** Where an address is: its position, or the middle of its postcode; undefined where neither is known. */
-export function placeOf({ customerInfo }: Addressed): Point | undefined {
-  const { address, addr_unit = '', addressFull } = customerInfo;
-  const { latitude: lat, longitude: lng } = addressFull ?? {};
-  if (typeof lat === 'number' && typeof lng === 'number') return { lat, lng };
-  const postcode =
-    addressFull?.postal_code ?? addressParts({ address, addr_unit, addressFull: null }).postal_code;
-  return postcode ? postcodeCentre(postcode) : undefined;
-}
-
-/** Where the van starts: "latitude,longitude" of the configuration, else by the seller's address. */
-export function kitchenAt(setting: string, address: string): Point | undefined {
-  const [lat, lng, ...more] = setting.split(',').map(Number);
-  const isPoint = setting !== '' && [lat, lng].every(Number.isFinite) && more.length === 0;
-  return isPoint
-    ? ({ lat, lng } as Point)
-    : placeOf({ customerInfo: { address, addressFull: null } });
-}
 
 /** A driving order that is shorter, and what it saves by estimate. */
 export interface SuggestedOrder {
@@ -52,7 +25,10 @@ export function suggestOrder<A extends Area>(
   kitchen: Point | undefined,
 ): SuggestedOrder | undefined {
   const metres = (all: readonly Area[]) =>
-    pathMetres([kitchen, ...all.flatMap(({ stops }) => stops.map(({ order }) => placeOf(order)))]);
+    drivenMetres([
+      kitchen,
+      ...all.flatMap(({ stops }) => stops.map(({ order }) => placeOf(order))),
+    ]);
   const byMiddles = shortPath(
     areas.map((area) => ({
       area,
@@ -67,14 +43,13 @@ export function suggestOrder<A extends Area>(
     .map((order) => ({ order, saved: metres(areas) - metres(order) }))
     .sort((a, b) => b.saved - a.saved);
   if (!best) return undefined;
-  const driven = best.saved * detour;
-  const minutes = Math.round(driven / metresPerMinute);
+  const minutes = Math.round(best.saved / metresPerMinute);
   if (minutes < 1) return undefined;
   const route = {
     areas: best.order.map(({ name }) => name),
     stops: best.order.flatMap(({ stops }) => stops.map(({ id }) => id)),
   };
-  return { route, minutes, km: Math.round(driven / 100) / 10 };
+  return { route, minutes, km: Math.round(best.saved / 100) / 10 };
 }
 
 /** The suburbs with the stops of each in a short order from the last stop of the suburb before. */

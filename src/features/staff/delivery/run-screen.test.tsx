@@ -227,6 +227,20 @@ it('suggests no order for more stops than are set at once', async () => {
   expect(await screen.findByText(/^배송지가 200곳보다 많으면/)).toBeTruthy();
 });
 
+it('draws the way of the stops as they are numbered, in words as well', async () => {
+  render(screenWith(byLongitude));
+  const title = screen.getByText('배송 길을 그림으로 보기');
+  const folded = title.closest('details') as HTMLDetailsElement;
+  folded.open = true;
+  fireEvent(folded, new Event('toggle'));
+  const drawing = await screen.findByRole('img', { name: '배송 길 그림' });
+  const numbers = [...drawing.querySelectorAll('text')].map((one) => one.textContent);
+  expect(numbers).toEqual(['1', '2', '3']);
+  expect(screen.getByText('Epping 1~3번')).toBeTruthy();
+  expect(screen.getByText(/^주방에서 마지막 배송지까지 약 \d+km$/)).toBeTruthy();
+  expect(screen.queryByText(/^점선으로/)).toBeNull();
+});
+
 it('asks the driver nothing', () => {
   render(screenOf(gone, 'driver'));
   expect(screen.getByText(/^9 Z Rd, Epping/)).toBeTruthy();

@@ -27,7 +27,7 @@ import { useMay } from '../common/shell/role.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
 import { CancelledStops } from './cancelled-stops-list.tsx';
-import { SuggestButton } from './lazy-suggest-button.ts';
+import { DayPlan, SuggestButton } from './lazy-planning.ts';
 import { NextStop } from './next-stop.tsx';
 import styles from './run.module.css';
 import { StopCard } from './stop-card.tsx';
@@ -137,6 +137,11 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
           run={run}
           delivered={new Set(delivered.keys())}
         />
+      )}
+      {mayMove && all.length > 1 && (
+        <Folded title={t('배송 길을 그림으로 보기')}>
+          {() => <DayPlan areas={areas} delivered={new Set(delivered.keys())} />}
+        </Folded>
       )}
     </>
   );

@@ -31,9 +31,10 @@ export function SuggestButton({ dateId, areas, run, delivered }: SuggestButtonPr
     setComputing(true);
     try {
       // With the middles of all postcodes, which nothing else on the screen needs.
-      const { kitchenAt, suggestOrder } = await import(
-        '../../../domain/staff/delivery/suggest-order.ts'
-      );
+      const [{ suggestOrder }, { kitchenAt }] = await Promise.all([
+        import('../../../domain/staff/delivery/suggest-order.ts'),
+        import('../../../domain/staff/delivery/place-of.ts'),
+      ]);
       const kitchen = kitchenAt(staffSettings.kitchen, shopConfig.address);
       return suggestOrder(areas, delivered, kitchen) ?? 'none';
     } catch (error) {

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressFull } from '../../testing/fixtures.ts';
+import { cashOrder } from '../../testing/staff-actors.ts';
+import { drawnPlan, markerLabel } from './drawn-plan.ts';
+
+const kitchen = { lat: -33.8, lng: 151 };
+const stopAt = (number: number, place: [number, number] | undefined, postcode = '9999') => {
+  const [latitude, longitude] = place ?? [null, null];
+  const full = { ...addressFull, latitude, longitude, postal_code: postcode };
+  const base = cashOrder();
+  const order = { ...base, customerInfo: { ...base.customerInfo, addressFull: full } };
+  return { id: `s${number}`, number, order, window: undefined };
+};
+const plan = (stops: ReturnType<typeof stopAt>[], delivered: string[] = [], from = kitchen) =>
+  drawnPlan(stops, new Set(delivered), from);
+
+describe('drawnPlan', () => {
+  it('has north up and east to the right, with the same scale, and the way from the kitchen', () => {
+    const drawn = plan([stopAt(1, [-33.8, 151.1]), stopAt(2, [-33.7, 151])], ['s1']);
+    const [east, north] = drawn?.markers ?? [];
+    const { x = 0, y = 0 } = drawn?.kitchen ?? {};
+    expect(east).toMatchObject({ y, isDone: true, isAbout: false });
+    expect(north).toMatchObject({ x, isDone: false });
+    // A degree of longitude is a sixth shorter here.
+    expect(((east?.x ?? 0) - x) / (y - (north?.y ?? 0))).toBeCloseTo(0.83, 1);
+    const spot = (one: typeof east) => ({ x: one?.x, y: one?.y });
+    expect(drawn?.way).toEqual([{ x, y }, spot(east), spot(north)]);
+    expect(drawn?.km).toBe(31);
+  });
+
+  it('is as large as the stops allow, with a way that comes from a far kitchen', () => {
+    const drawn = plan([stopAt(1, [-33.8, 151.1]), stopAt(2, [-33.7, 151.2])]);
+    const near = plan([stopAt(1, [-33.8, 151.1]), stopAt(2, [-33.7, 151.2])], [], {
+      ...{ lat: -33.75, lng: 151.15 },
+    });
+    expect(drawn?.markers).toEqual(near?.markers);
+    expect(drawn?.kitchen).toBe(undefined);
+    expect(drawn?.way[0]?.x).toBeLessThan(0);
+    expect(drawn?.way).toHaveLength(3);
+  });
+
+  it('marks what stands in the middle of its postcode, and names what it can’t draw', () => {
+    const drawn = plan([
+      stopAt(1, undefined, '2135'),
+      stopAt(2, undefined),
+      stopAt(3, [-33.8, 151]),
+    ]);
+    expect(drawn?.markers.map(({ isAbout }) => isAbout)).toEqual([true, false]);
+    expect(drawn?.unplaced.map(({ number }) => number)).toEqual([2]);
+    expect(plan([stopAt(1, undefined)])).toBe(undefined);
+  });
+
+  it('has each stop once, inside the drawing, and no marker on another', () => {
+    const place = fc.option(
+      fc.tuple(
+        fc.integer({ min: -34_000, max: -33_600 }).map((value) => value / 1000),
+        fc.integer({ min: 150_700, max: 151_300 }).map((value) => value / 1000),
+      ),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), (places) => {
+        const stops = places.map((one, at) => stopAt(at + 1, one));
+        const drawn = plan(stops);
+        expect(drawn === undefined).toBe(places.every((one) => one === undefined));
+        if (!drawn) return;
+        const { markers, unplaced, width, height } = drawn;
+        const numbers = [...markers.flatMap((one) => one.stops), ...unplaced].map(
+          (one) => one.number,
+        );
+        expect(numbers.toSorted((a, b) => a - b)).toEqual(stops.map(({ number }) => number));
+        for (const [at, { x, y }] of markers.entries()) {
+          expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
+          for (const other of markers.slice(at + 1)) {
+            expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThanOrEqual(40);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('markerLabel', () => {
+  it.each([
+    [[7], '7'],
+    [[3, 4, 5], '3–5'],
+    [[3, 5, 9], '3 +2'],
+  ])('of %j is %s', (numbers, label) => {
+    expect(markerLabel(numbers.map((number) => ({ number })))).toBe(label);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Point } from '../../customer/delivery-area.ts';
+import type { Stop } from './delivery-run.ts';
+import { placeOf } from './place-of.ts';
+import { drivenMetres } from './short-path.ts';
+
+/** A place on the drawing. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** One or more stops that are so near to each other that their numbers would cover each other. */
+export interface PlanMarker extends Spot {
+  stops: Stop[];
+  /** None of them has a position of its own: they stand in the middle of their postcode. */
+  isAbout: boolean;
+  isDone: boolean;
+}
+
+/** The day's stops as they lie, and the way between them. */
+export interface DrawnPlan {
+  width: number;
+  height: number;
+  /** Undefined where it is unknown, or so far away that the way comes from beyond the drawing. */
+  kitchen: Spot | undefined;
+  way: Spot[];
+  markers: PlanMarker[];
+  /** Of which nobody knows where they are. */
+  unplaced: Stop[];
+  /** From the kitchen to the last stop, by estimate. */
+  km: number;
+}
+
+const width = 360;
+const mostHeight = 480;
+const margin = 32;
+/** Markers are that far apart. */
+const apart = 40;
+/** A street, degrees: less is not drawn larger. */
+const leastSpan = 0.004;
+
+/** Draws the stops in driving order, north up; undefined where no stop's place is known. */
+export function drawnPlan(
+  stops: readonly Stop[],
+  delivered: ReadonlySet<string>,
+  kitchen: Point | undefined,
+): DrawnPlan | undefined {
+  const placed = stops.flatMap((stop) => {
+    const point = placeOf(stop.order);
+    return point ? [{ stop, point }] : [];
+  });
+  if (placed.length === 0) return undefined;
+  const points = placed.map(({ point }) => point);
+  const { height, spotOf } = projection(points);
+  const markers: PlanMarker[] = [];
+  const start = kitchen && spotOf(kitchen);
+  const way: Spot[] = start ? [start] : [];
+  for (const { stop, point } of placed) {
+    const spot = spotOf(point);
+    const near = markers.find(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < apart);
+    const isAbout = typeof stop.order.customerInfo.addressFull?.latitude !== 'number';
+    const marker = near ?? { ...spot, stops: [], isAbout: true, isDone: true };
+    if (!near) markers.push(marker);
+    marker.stops.push(stop);
+    marker.isAbout &&= isAbout;
+    marker.isDone &&= delivered.has(stop.id);
+    const { x, y } = marker;
+    const last = way.at(-1);
+    if (last?.x !== x || last.y !== y) way.push({ x, y });
+  }
+  return {
+    ...{ width, height, markers, way },
+    kitchen: start && isInside(start, height) ? start : undefined,
+    unplaced: stops.filter((stop) => !placed.some((one) => one.stop === stop)),
+    km: Math.round(drivenMetres([kitchen, ...points]) / 1000),
+  };
+}
+
+/** The numbers of a marker: "7", "3–5", or "3 +2" where others lie between. */
+export function markerLabel(stops: readonly Pick<Stop, 'number'>[]): string {
+  const first = stops[0]?.number ?? 0;
+  const last = stops.at(-1)?.number ?? 0;
+  if (stops.length === 1) return String(first);
+  return last - first === stops.length - 1 ? `${first}–${last}` : `${first} +${stops.length - 1}`;
+}
+
+/** Whether there is room for its name below. */
+const isInside = ({ x, y }: Spot, height: number) =>
+  x >= margin && x <= width - margin && y > 0 && y <= height - margin;
+
+/** How points are drawn: as large as the drawing allows, with the same scale in both directions. */
+function projection(points: readonly Point[]) {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  // A degree of longitude is that much shorter than one of latitude.
+  const narrower = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const across = Math.max((east - west) * narrower, leastSpan);
+  const down = Math.max(north - south, leastSpan);
+  const scale = Math.min((width - 2 * margin) / across, (mostHeight - 2 * margin) / down);
+  const height = Math.round(down * scale + 2 * margin);
+  const [middleLat, middleLng] = [(south + north) / 2, (west + east) / 2];
+  const spotOf = ({ lat, lng }: Point): Spot => ({
+    x: Math.round(width / 2 + (lng - middleLng) * narrower * scale),
+    y: Math.round(height / 2 - (lat - middleLat) * scale),
+  });
+  return { height, spotOf };
+}
