@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopConfig } from '../../data/shop-config.ts';
@@ -7,6 +7,7 @@ import type { User } from '../../domain/customer/user.ts';
 import type { Invoice } from '../../domain/invoices/invoice.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { loadLanguage } from '../../i18n/i18n.ts';
 import { PrintableInvoice } from './printable-invoice.tsx';
 
 const shown = vi.hoisted(() => ({
@@ -67,13 +68,18 @@ describe('the printable page of an invoice', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
   });
 
-  it('is in the language of the order for anybody else', async () => {
+  it('is in their own language for staff, and by one tap in that of the customer', async () => {
     open({
       reader: 'staff',
       user: { lang: 'ko' },
       invoice: { ...invoice, customerInfo: { ...customerInfo, lang: 'en' } },
     });
+    await loadLanguage('en');
+    expect(screen.getByRole('heading', { name: '인보이스' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'English' }));
     expect(await screen.findByRole('heading', { name: 'Invoice' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '한국어' }));
+    expect(screen.getByRole('heading', { name: '인보이스' })).toBeDefined();
   });
 
   it.each([

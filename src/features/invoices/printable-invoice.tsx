@@ -1,14 +1,15 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
+import { languageNames } from '../../content/start-words.ts';
 import { useSession } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { invoiceCopy } from '../../data/invoices/issue-invoice.ts';
 import { type Invoice, invoiceNumberText } from '../../domain/invoices/invoice.ts';
-import { languageOf } from '../../domain/lib/language.ts';
+import { type Language, languageOf, languages } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { InLanguage } from '../../i18n/in-language.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
@@ -43,6 +44,7 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
   const invoice =
     copy.value?.dateId === dateId && copy.value.customerInfo.uid === uid ? copy.value : undefined;
   const user = useUser();
+  const [chosen, setChosen] = useState<Language>();
 
   if (status === 'signed-out') {
     return (
@@ -59,11 +61,21 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
   }
   const ownLoading = reader === uid && user.loading;
   if (invoice && !ownLoading) {
-    // The customer's present language; for anybody else the language of the order.
-    const own = reader === uid ? user.value?.lang : undefined;
+    // For staff and issuers it is a paper of their own, which they may also hand to the customer.
+    const own = reader === uid ? (user.value?.lang ?? invoice.customerInfo.lang) : language;
+    const shown = chosen ?? own;
     return (
-      <InLanguage language={own ?? invoice.customerInfo.lang}>
-        <InvoiceToPrint invoice={invoice} />
+      <InLanguage language={shown}>
+        <InvoiceToPrint invoice={invoice}>
+          {reader !== uid &&
+            languages
+              .filter((other) => other !== shown)
+              .map((other) => (
+                <Button key={other} variant="quiet" lang={other} onClick={() => setChosen(other)}>
+                  {languageNames[other]}
+                </Button>
+              ))}
+        </InvoiceToPrint>
       </InLanguage>
     );
   }
@@ -87,7 +99,8 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
   );
 }
 
-function InvoiceToPrint({ invoice }: { invoice: Invoice }) {
+/** The paper under its buttons, with further ones as children. */
+function InvoiceToPrint({ invoice, children }: { invoice: Invoice; children: ReactNode }) {
   const { t } = useTranslation();
   useEffect(() => {
     // Browsers use it as the file name when saving as PDF.
@@ -103,6 +116,7 @@ function InvoiceToPrint({ invoice }: { invoice: Invoice }) {
         >
           {t('인쇄하기')}
         </Button>
+        {children}
       </div>
       <OrderChangedNotice invoice={invoice} />
       <InvoicePaper heading="h1" invoice={invoice} />

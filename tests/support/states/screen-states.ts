@@ -192,6 +192,13 @@ export const screenStates: readonly State[] = [
     show: ({ page }) => page.getByRole('table').first().waitFor(),
   },
   {
+    name: 'invoice-page-staff',
+    who: 'staff',
+    path: ({ facts }) => facts.invoice,
+    show: ({ page, language }) =>
+      page.getByRole('button', { name: language === 'ko' ? 'English' : '한국어' }).waitFor(),
+  },
+  {
     name: 'invoice-page-signed-out',
     path: ({ facts }) => facts.invoice,
     show: ({ page, say }) => page.getByText(say('로그인하시면 인보이스를 볼 수 있어요')).waitFor(),

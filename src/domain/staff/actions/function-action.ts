@@ -11,8 +11,8 @@ export type FunctionOutcome<Result, Problem> =
 
 /**
  * What the store tells about an attempt whose response was lost. `pending`: it holds nothing of the attempt, which may
- * be running still, may have been refused, which the functions keep apart, or may never have arrived. `run-again`: running it again changes nothing twice, finishes what was
- * interrupted, and returns the outcome.
+ * be running still, may have been refused, which the functions keep apart, or may never have arrived. `run-again`: running
+ * it again changes nothing twice, finishes what was interrupted, and returns the outcome.
  */
 export type FoundOutcome<Result> =
   | { kind: 'done'; result: Result }
