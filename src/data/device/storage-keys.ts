@@ -20,6 +20,9 @@ export const editedOrderDraft = (dateId: string) => `edited-order-${dateId}`;
 
 /** Prefix of the keys of what the staff screens keep until sign-out. */
 export const staffPrefix = 'staff-';
+/** Prefixes of the keys, one per date, of the orders that staff have seen and of what they have printed. */
+export const staffSeenPrefix: `${typeof staffPrefix}${string}` = 'staff-seen-';
+export const staffPrintedPrefix: `${typeof staffPrefix}${string}` = 'staff-printed-';
 /** Key of the queue of marks of orders that are not sent yet. */
 export const staffMarksKey: `${typeof staffPrefix}${string}` = 'staff-marks';
 

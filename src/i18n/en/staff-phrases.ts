@@ -276,6 +276,11 @@ export const staff = {
   '제한 없음': 'No limit',
   '메뉴 이름, 초성': 'Name of the dish',
   '누가 주문했나': 'Who ordered it',
+  '{{when}} 인쇄': 'Printed {{when}}',
+  '{{when}}에 인쇄한 뒤로 주문 {{count}}건이 바뀌었어요. 다시 인쇄하세요._one':
+    'Printed {{when}}: 1 order has changed since. Print it again.',
+  '{{when}}에 인쇄한 뒤로 주문 {{count}}건이 바뀌었어요. 다시 인쇄하세요._other':
+    'Printed {{when}}: {{count}} orders have changed since. Print it again.',
   '재료와 알레르기': 'Ingredients and allergens',
   '주문된 메뉴': 'Ordered dishes',
   '주문 없는 메뉴': 'Dishes without orders',

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { SeenOrders } from '../../../domain/staff/orders/board.ts';
 import { readJson, writeJson } from '../../device/storage.ts';
-import { staffPrefix } from '../../device/storage-keys.ts';
+import { staffSeenPrefix } from '../../device/storage-keys.ts';
 import { whenStaffLeave } from '../common/when-staff-leave.ts';
 
 const schema = z.record(z.string(), z.string());
-const keyOf = (dateId: string) => `${staffPrefix}seen-${dateId}`;
+const keyOf = (dateId: string) => staffSeenPrefix + dateId;
 
 /** The orders that were viewed on this phone, by date; undefined for a date that was never opened here. */
 const useSeen = create<Record<string, SeenOrders | undefined>>(() => ({}));

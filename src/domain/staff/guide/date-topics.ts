@@ -118,6 +118,10 @@ export const dateTopics = {
       en: 'Choose “Labels”, “Packing lists”, “Picking list” or “Run sheet”, and print.',
     },
     {
+      ko: '인쇄한 뒤에 바뀐 주문이 있으면 화면 위에 몇 건인지 나와요. 그러면 다시 인쇄하세요.',
+      en: 'If orders have changed since, the screen says at the top how many: print it again.',
+    },
+    {
       ko: '라벨지는 3×7칸이에요. 자리가 어긋나면 숫자 세 개로 맞춰 주세요.',
       en: 'Labels are sheets of 3×7. If they are off, correct them with the three numbers.',
     },

@@ -25,6 +25,7 @@ import { WithRoute } from '../../delivery/with-route.tsx';
 import { LabelSheets } from './label-sheets.tsx';
 import { PackingLists } from './packing-lists.tsx';
 import styles from './print.module.css';
+import { PrintedNote } from './printed-note.tsx';
 import { RunSheet } from './run-sheet.tsx';
 
 const ProductionSheet = lazyPart(
@@ -104,9 +105,15 @@ export function PrintScreen(props: PrintScreenProps) {
     window.print();
   };
   const title = chosen && `${labels[chosen]} · ${deliveryDay(dateId, language, serverNow())}`;
+  const note = (onPaper: boolean) =>
+    chosen &&
+    live && (
+      <PrintedNote key={chosen} {...{ dateId, kind: chosen, orders: live, onPaper, language }} />
+    );
   const paper = (content: ReactNode) =>
     chosen && (
       <>
+        {chosen === 'labels' && note(false)}
         <div
           className={styles.paper}
           // Focusable, so that content wider than a phone can be scrolled with the keyboard.
@@ -116,6 +123,7 @@ export function PrintScreen(props: PrintScreenProps) {
             <>
               <h2 className={styles.title}>{title}</h2>
               <SheetNumbers paper={title} />
+              {note(true)}
             </>
           )}
           {content}
