@@ -4,6 +4,7 @@ import { addDate, addMenu, menuOf } from '../support/browser/order-form.ts';
 import { photoFile } from '../support/browser/photo-file.ts';
 import { readEnglish } from '../support/browser/signed-up-account.ts';
 import { signInAsStaff } from '../support/browser/staff-pages.ts';
+import { pictureNames } from '../support/file-names.ts';
 
 /** Type, bytes and pixels of a stored photo as a visitor downloads it. */
 function photoAt(page: Page, address: string) {
@@ -42,7 +43,16 @@ test('staff crop a photo from the phone, which is scaled down, stored and shown 
   });
 
   const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
-  await choose.setInputFiles(await photoFile(page));
+  const file = await photoFile(page);
+  await test.step('a photo can be called anything', async () => {
+    for (const [mimeType, name] of pictureNames) {
+      await choose.setInputFiles({ ...file, name, mimeType });
+      await expect(dialog.getByRole('button', { name: 'Upload this photo' })).toBeEnabled();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    }
+  });
+
+  await choose.setInputFiles({ ...file, name: pictureNames[6]?.[1] ?? '' });
   await dialog.getByRole('slider', { name: 'Size' }).fill('2');
   await dialog.getByRole('group', { name: /The part that is shown/ }).press('ArrowDown');
 

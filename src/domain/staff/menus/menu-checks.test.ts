@@ -16,6 +16,9 @@ it('makes an unused id from the title', () => {
     '김치-찌개-3',
   );
   expect(newMenuId({ title: '!' }, {})).toBe('menu');
+  // As a Mac writes it, each letter of a syllable by itself.
+  expect(newMenuId({ title: '김치 찌개'.normalize('NFD') }, {})).toBe('김치-찌개');
+  expect(newMenuId({ title: `${'가'.repeat(59)}𠮷찌개` }, {})).not.toMatch(/\p{Cs}/u);
 });
 
 it('finds menus by title, initial consonants, category and missing fields', () => {

@@ -1,6 +1,7 @@
 import type { ActiveDates } from '../../dates/active-date.ts';
 import { dayNumber } from '../../dates/date-id.ts';
 import { sydneyStamp } from '../../dates/sydney-time.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import type { Menu } from '../../menus/menu.ts';
 import { isMenuPrice } from '../dates/catalogue-checks.ts';
 
@@ -32,12 +33,12 @@ export function menuProblems(menu: Menu, categories: Record<string, unknown>): (
 
 /** An id for a new menu, from its title: letters and digits of any script; not an existing id. */
 export function newMenuId(menu: Pick<Menu, 'title' | 'titleEn'>, taken: object): string {
-  const base =
-    (menu.titleEn || menu.title)
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'menu';
+  const words = (menu.titleEn || menu.title)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const base = cutText(words, 60) || 'menu';
   let id = base;
   for (let number = 2; Object.hasOwn(taken, id); number += 1) id = `${base}-${number}`;
   return id;
