@@ -14,7 +14,6 @@ import { DishesScreen } from '../../cook/dishes-screen.tsx';
 import { RunScreen } from '../../delivery/run-screen.tsx';
 import { TimesScreen } from '../../delivery/times-screen.tsx';
 import { WithRoute } from '../../delivery/with-route.tsx';
-import { MoreScreen } from '../../more/more-screen.tsx';
 import { NumbersScreen } from '../../more/numbers/numbers-screen.tsx';
 import { BoardScreen } from '../../orders/board-screen.tsx';
 import { OrderScreen } from '../../orders/phone-order/order-screen.tsx';
@@ -33,6 +32,7 @@ import { StaffShell } from '../shell/staff-shell.tsx';
 import { DateBar } from './date-bar.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 
+const MoreScreen = staffPart(async () => (await import('../../more/more-screen.tsx')).MoreScreen);
 const ShoppingScreen = staffPart(
   async () => (await import('../../cook/staff-kitchen.tsx')).ShoppingScreen,
 );
