@@ -107,6 +107,8 @@ async function overLimit(link: PayLink): Promise<Failure | undefined> {
     readOnce('dates/activeDates'),
   ]);
   const date = parseActiveDates(dates ?? {})[link.dateId];
+  // Deleted since, by mistake or in the moment in which the link was made: nobody would cook for it.
+  if (!date) return changed();
   const problems = overLimitOfLink(link, date, (orders ?? {}) as CustomerOrders);
   return problems.length > 0 ? new Failure('refused', problems) : undefined;
 }
