@@ -34,21 +34,25 @@ function show({ tone, text, ms }: ToastMessage, help: ReactNode) {
  * How far from the bottom of the screen messages stand: above the foot of the topmost sheet, with what it asks and its sum.
  * Undefined, so at the top, where there is no foot, or somebody types: a phone's keyboard may lie over it.
  */
-function useAboveFoot(shown: boolean): number | undefined {
+function useAboveFoot(latest: string | undefined): number | undefined {
   const [bottom, setBottom] = useState<number>();
   useLayoutEffect(() => {
     const open = '[role="dialog"][data-state="open"]';
     const foot = [...document.querySelectorAll<HTMLElement>(`${open} > footer`)].at(-1);
     const types = document.activeElement?.matches('input:not([type="checkbox"]), textarea');
-    if (!shown || !foot || types) return setBottom(undefined);
+    if (latest === undefined || !foot || types) return setBottom(undefined);
     // At least its height: it may still be on its way up.
     const measure = () =>
-      setBottom(Math.max(foot.offsetHeight, innerHeight - foot.getBoundingClientRect().top));
+      setBottom(
+        foot.isConnected
+          ? Math.max(foot.offsetHeight, innerHeight - foot.getBoundingClientRect().top)
+          : undefined,
+      );
     const watch = new ResizeObserver(measure);
     watch.observe(foot);
     measure();
     return () => watch.disconnect();
-  }, [shown]);
+  }, [latest]);
   return bottom;
 }
 
@@ -56,7 +60,7 @@ function useAboveFoot(shown: boolean): number | undefined {
 export function ToastRegion({ help }: { help: ReactNode }) {
   const { toasts } = useToaster();
   useEffect(() => connectToasts((message) => show(message, help)), [help]);
-  const bottom = useAboveFoot(toasts.length > 0);
+  const bottom = useAboveFoot(toasts[0]?.id);
   return (
     <div
       className={styles.region}
