@@ -132,7 +132,7 @@ export const staffStates: readonly State[] = [
     show: async ({ page }) => {
       await page
         .locator('summary')
-        .filter({ hasText: /^재료 \(|^Ingredients for/ })
+        .filter({ hasText: /^재료와 알레르기|^Ingredients and allergens/ })
         .first()
         .click();
       await page.getByText('배추김치').waitFor();

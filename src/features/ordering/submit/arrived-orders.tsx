@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUid } from '../../../data/customer/use-session.ts';
 import { forgetPastDates } from '../../../data/device/forget-past-dates.ts';
-import { serverNow } from '../../../data/device/server-clock.ts';
+import { isClockKnown, serverNow } from '../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { customerOrders } from '../../../data/documents/sources.ts';
 import { datesWithAttempts } from '../../../data/order/order-attempts.ts';
@@ -19,7 +19,10 @@ export function ArrivedOrders() {
   const uid = useUid();
   const [dates, setDates] = useState(datesWithAttempts);
   const { pathname } = useLocation();
-  useEffect(() => forgetPastDates(serverNow()), []);
+  useEffect(() => {
+    // A phone whose own clock is ahead would lose the basket of today.
+    if (isClockKnown()) forgetPastDates(serverNow());
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again on every screen
   useEffect(() => {
     const lookUp = () => setDates(datesWithAttempts());

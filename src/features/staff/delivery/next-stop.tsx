@@ -20,7 +20,7 @@ export function NextStop({ id, left, children }: NextStopProps) {
     <section className={styles.now}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('다음 배송')}</h2>
-        <p>{t('{{count}}곳 남았어요', { count: left })}</p>
+        <p role="status">{t('{{count}}곳 남았어요', { count: left })}</p>
       </div>
       <ol className={`${styles.stops} ${styles.next}`}>{children}</ol>
     </section>

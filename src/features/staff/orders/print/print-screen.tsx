@@ -108,7 +108,10 @@ export function PrintScreen(props: PrintScreenProps) {
   const note = (onPaper: boolean) =>
     chosen &&
     live && (
-      <PrintedNote key={chosen} {...{ dateId, kind: chosen, orders: live, onPaper, language }} />
+      <PrintedNote
+        key={`${dateId} ${chosen}`}
+        {...{ dateId, kind: chosen, orders: live, onPaper, language }}
+      />
     );
   const paper = (content: ReactNode) =>
     chosen && (
