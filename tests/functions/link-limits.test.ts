@@ -119,3 +119,14 @@ test('an unpaid link keeps its customer from no order, nor does an order on anot
   );
   expect((await other.open()).status).toBe(200);
 });
+
+test('a link whose date was deleted opens no payment, and ends the one that was open', async () => {
+  const call = await (await prepared()).take(4);
+  const session = await call.session();
+  await call.customer.store.removeField('dates/activeDates', [call.dateId]);
+  expect(await call.open()).toMatchObject({
+    status: 409,
+    body: { code: 'refused', problems: [{ code: 'order-changed' }] },
+  });
+  expect(await call.customer.tap(session, 'pay')).toBeNull();
+});
