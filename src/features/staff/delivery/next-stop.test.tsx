@@ -84,7 +84,7 @@ it('stands on top with its map, phone, note and what to collect, and is not list
   expect(next.getByRole('link', { name: 'b 손님: 길찾기' }).getAttribute('href')).toContain(
     'https://www.google.com/maps/dir/',
   );
-  const call = next.getByRole('link', { name: 'b 손님님께 전화' });
+  const call = next.getByRole('link', { name: `b 손님님께 전화 ${orders[1]?.customerInfo.phone}` });
   expect(call.textContent).toBe(orders[1]?.customerInfo.phone);
   expect(next.getByRole('button', { name: 'b 손님: 배송 완료' })).toBeTruthy();
   expect(stopsIn('Epping (1)')).toEqual(['c St']);

@@ -152,7 +152,7 @@ export function StopCard(props: StopCardProps) {
         <a
           className={styles.call}
           href={telLink(phone ?? '')}
-          aria-label={t('{{name}}님께 전화', { name })}
+          aria-label={[t('{{name}}님께 전화', { name }), next && phone].filter(Boolean).join(' ')}
         >
           <Phone aria-hidden="true" />
           {next && phone}

@@ -4,6 +4,7 @@ import { useRead } from '../../../../data/documents/use-read.ts';
 import { readDateOrders } from '../../../../data/staff/orders/read-date-orders.ts';
 import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds-of-date.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
+import { dayAndArea } from '../../../../domain/dates/date-card.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { allPaymentMethods } from '../../../../domain/order/payment-methods.ts';
@@ -15,6 +16,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { type WeekContext, weekChecks } from '../../../../domain/staff/week/week-checks.ts';
 import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { Folded } from '../../common/folded.tsx';
 import form from '../../common/forms/staff-form.module.css';
 import { CheckList } from './check-list.tsx';
@@ -62,6 +64,7 @@ export function DateAhead({ dateId, date, context, language }: DateAheadProps) {
         <Folded
           title={
             <span className={styles.line}>
+              <VisuallyHidden>{dayAndArea(date, language, now)}</VisuallyHidden>
               {ordered ?? <span role="status">{waiting}</span>}
               {missing > 0 && (
                 <Badge tone="honey">{t('살펴볼 것 {{count}}개', { count: missing })}</Badge>
