@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Order } from '../../order/order.ts';
 import { boardOf } from '../../testing/drawn-board.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
+import { parseRun } from '../delivery/delivery-run.ts';
 import { countChanged, printedOrders } from './changed-since.ts';
 
 const order = cashOrder();
@@ -29,4 +30,13 @@ it.each<[what: string, changed: ReturnType<typeof boardWith>, count: number]>([
   ['a new order', boardWith(order, { ...order, orderId: 'o2', orderKey: 'k2' }), 1],
 ])('%s: counts the orders of which papers say something else', (_, now, count) => {
   expect(countChanged(printedOrders(boardWith(order)), printedOrders(now))).toBe(count);
+});
+
+it('counts the orders whose stop has another number or time, on papers that have the stops', () => {
+  const orders = boardWith(order, { ...order, orderId: 'o2', orderKey: 'k2' });
+  const ids = orders.map(({ id }) => id);
+  const printed = printedOrders(orders, parseRun({ stops: ids }));
+  const turned = printedOrders(orders, parseRun({ stops: ids.toReversed() }));
+  expect(countChanged(printed, turned)).toBe(2);
+  expect(countChanged(printed, printedOrders(orders, parseRun({ stops: ids })))).toBe(0);
 });

@@ -107,10 +107,12 @@ export function PrintScreen(props: PrintScreenProps) {
   const title = chosen && `${labels[chosen]} · ${deliveryDay(dateId, language, serverNow())}`;
   const note = (onPaper: boolean) =>
     chosen &&
-    live && (
+    live &&
+    routeReady && (
       <PrintedNote
         key={`${dateId} ${chosen}`}
         {...{ dateId, kind: chosen, orders: live, onPaper, language }}
+        run={hasStops ? route.run : undefined}
       />
     );
   const paper = (content: ReactNode) =>

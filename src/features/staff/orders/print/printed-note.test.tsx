@@ -20,7 +20,7 @@ const boardWith = (changes: Partial<Order> = {}) =>
 
 function show(kind: string, orders = boardWith(), onPaper = true) {
   cleanup();
-  render(<PrintedNote {...{ dateId, kind, orders, onPaper }} language="ko" />);
+  render(<PrintedNote {...{ dateId, kind, orders, onPaper }} run={undefined} language="ko" />);
 }
 
 it('prints when it was printed, and says on the screen how many orders have changed since', () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../../data/staff/orders/printed-papers.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
+import type { DeliveryRun } from '../../../../domain/staff/delivery/delivery-run.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { countChanged, printedOrders } from '../../../../domain/staff/print/changed-since.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -18,6 +19,8 @@ type PrintedNoteProps = {
   dateId: string;
   kind: string;
   orders: readonly BoardOrder[];
+  /** Of a paper with the stops. */
+  run: DeliveryRun | undefined;
   /** Whether the paper has room for it; a sheet of labels has none. */
   onPaper: boolean;
   language: Language;
@@ -27,12 +30,12 @@ type PrintedNoteProps = {
  * On paper, when it was printed; on the screen, when that was last from this phone and how many orders have changed since,
  * so that nobody packs or drives by an old list.
  */
-export function PrintedNote({ dateId, kind, orders, onPaper, language }: PrintedNoteProps) {
+export function PrintedNote({ dateId, kind, orders, run, onPaper, language }: PrintedNoteProps) {
   const { t } = useTranslation();
   const [printed, setPrinted] = useState<PrintedPaper | undefined>(() =>
     printedPaper(dateId, kind),
   );
-  const said = useMemo(() => printedOrders(orders), [orders]);
+  const said = useMemo(() => printedOrders(orders, run), [orders, run]);
   useEffect(() => {
     const note = () => {
       const paper = { at: serverNow(), orders: said };
