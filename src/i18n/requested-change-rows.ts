@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../domain/lib/language.ts';
 import { lineTitle } from '../domain/order/order.ts';
-import type { CustomerRequest } from '../domain/refunds/refund-request.ts';
+import type { CustomerRequest } from '../domain/refunds/requests/refund-request.ts';
 
 /** What a customer requests, menu by menu: ordered and requested quantity. */
 export function requestedChangeRows(

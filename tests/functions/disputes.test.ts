@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Dispute } from '../../src/domain/refunds/dispute.ts';
+import type { Dispute } from '../../src/domain/refunds/payments/dispute.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';

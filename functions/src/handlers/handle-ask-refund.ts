@@ -9,12 +9,12 @@ import {
 } from '../../../src/domain/order/id-shapes.ts';
 import { readSnapshotOfAnyAge } from '../../../src/domain/order/stored/archived-orders.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
-import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import { quantitiesShape, refundTargetShape } from '../../../src/domain/refunds/refund-shapes.ts';
+import type { RefundRequest } from '../../../src/domain/refunds/requests/refund-request.ts';
 import {
   planRefundRequest,
   planWithdrawal,
-} from '../../../src/domain/refunds/refund-request-plan.ts';
-import { quantitiesShape, refundTargetShape } from '../../../src/domain/refunds/refund-shapes.ts';
+} from '../../../src/domain/refunds/requests/refund-request-plan.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
 import { jsonOf } from '../json-of.ts';

@@ -1,14 +1,14 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { ordersOfDate } from '../../../src/domain/order/stored/archived-orders.ts';
-import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
-import type { ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
+import { nextCreditNote } from '../../../src/domain/refunds/payments/credit-note.ts';
+import type { ProviderRefund } from '../../../src/domain/refunds/payments/held-money.ts';
 import {
   ownerOfPayment,
   type PaymentOwner,
   planProviderRefund,
-} from '../../../src/domain/refunds/provider-refund.ts';
+} from '../../../src/domain/refunds/payments/provider-refund.ts';
 import type { CustomerRefund, Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';

@@ -7,15 +7,21 @@ import {
   planUnarchive,
   readSnapshotOfAnyAge,
 } from '../../../src/domain/order/stored/archived-orders.ts';
-import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
-import { type ProviderPayment, paymentsOf } from '../../../src/domain/refunds/held-money.ts';
+import { nextCreditNote } from '../../../src/domain/refunds/payments/credit-note.ts';
+import {
+  type ProviderPayment,
+  paymentsOf,
+} from '../../../src/domain/refunds/payments/held-money.ts';
+import { planRefund } from '../../../src/domain/refunds/plans/refund-plan.ts';
+import {
+  previewKey,
+  type RefundPreview,
+} from '../../../src/domain/refunds/plans/refund-preview.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
-import { planRefund } from '../../../src/domain/refunds/refund-plan.ts';
-import { previewKey, type RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
 import type { RefundProblem } from '../../../src/domain/refunds/refund-problem.ts';
-import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import type { RefundRequest } from '../../../src/domain/refunds/requests/refund-request.ts';
 import type { FunctionOutcome } from '../../../src/domain/staff/actions/function-action.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';

@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { type Dispute, planDispute } from '../../../src/domain/refunds/dispute.ts';
+import { type Dispute, planDispute } from '../../../src/domain/refunds/payments/dispute.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { runInTurn } from '../run-each.ts';

@@ -3,7 +3,7 @@ import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import { type CustomerOrders, quantitiesOf } from '../../../src/domain/order/order.ts';
 import { orderWithId, ownOrderId } from '../../../src/domain/order/order-id.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
-import { outdatedRequestWrites } from '../../../src/domain/refunds/outdated-requests.ts';
+import { outdatedRequestWrites } from '../../../src/domain/refunds/requests/outdated-requests.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 

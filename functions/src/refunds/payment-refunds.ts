@@ -6,15 +6,18 @@ import {
   orderOfPayment,
   type ProviderPayment,
   paymentsOf,
-} from '../../../src/domain/refunds/held-money.ts';
+} from '../../../src/domain/refunds/payments/held-money.ts';
 import {
   planExceptionRefund,
   planRetry,
-} from '../../../src/domain/refunds/orderless-refund-plan.ts';
+} from '../../../src/domain/refunds/plans/orderless-refund-plan.ts';
+import {
+  planSettlement,
+  type Settlement,
+} from '../../../src/domain/refunds/plans/settle-refund-plan.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
-import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
-import { planDecline } from '../../../src/domain/refunds/refund-request-plan.ts';
-import { planSettlement, type Settlement } from '../../../src/domain/refunds/settle-refund-plan.ts';
+import type { RefundRequest } from '../../../src/domain/refunds/requests/refund-request.ts';
+import { planDecline } from '../../../src/domain/refunds/requests/refund-request-plan.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';

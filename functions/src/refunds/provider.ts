@@ -1,6 +1,12 @@
 import Stripe from 'stripe';
-import { disputedAmount, type ProviderDispute } from '../../../src/domain/refunds/dispute.ts';
-import type { ProviderPayment, ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
+import {
+  disputedAmount,
+  type ProviderDispute,
+} from '../../../src/domain/refunds/payments/dispute.ts';
+import type {
+  ProviderPayment,
+  ProviderRefund,
+} from '../../../src/domain/refunds/payments/held-money.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { Failure } from '../failure.ts';
 import { stripe } from '../payments/stripe.ts';

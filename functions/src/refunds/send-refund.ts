@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import type { ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
-import { planRefusedRefund } from '../../../src/domain/refunds/provider-refund.ts';
+import type { ProviderRefund } from '../../../src/domain/refunds/payments/held-money.ts';
+import { planRefusedRefund } from '../../../src/domain/refunds/payments/provider-refund.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runPlan } from '../run-plan-as-admin.ts';

@@ -11,8 +11,8 @@ import { readableOrders } from '../../domain/order/stored/own-orders.ts';
 import type { PointBalance } from '../../domain/points/ledger-plan.ts';
 import { readableLedger } from '../../domain/points/own-ledger.ts';
 import { parsePointRate } from '../../domain/points/points.ts';
-import type { CreditNotes } from '../../domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../domain/refunds/customer-refunds.ts';
+import type { CreditNotes } from '../../domain/refunds/payments/credit-note.ts';
 import type { DocumentSource } from './live-document.ts';
 import { reportUnreadable } from './unreadable-entries.ts';
 

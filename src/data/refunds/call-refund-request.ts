@@ -1,6 +1,6 @@
 import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
 import type { RequestProblem } from '../../domain/refunds/refund-problem.ts';
-import type { RefundRequestInput } from '../../domain/refunds/refund-request.ts';
+import type { RefundRequestInput } from '../../domain/refunds/requests/refund-request.ts';
 import { callFunction } from '../firebase/functions-client.ts';
 
 type RequestAnswer = { kind: 'done' } | { kind: 'refused'; problem: OrderProblem | RequestProblem };

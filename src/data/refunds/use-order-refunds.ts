@@ -4,7 +4,7 @@ import { refOf } from '../../domain/order/order-id.ts';
 import { isCardPaid } from '../../domain/order/payment-methods.ts';
 import { refundsOfOrder } from '../../domain/refunds/customer-refunds.ts';
 import type { CustomerRefund } from '../../domain/refunds/refund.ts';
-import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
+import type { CustomerRequest } from '../../domain/refunds/requests/refund-request.ts';
 import { useLiveDocument } from '../documents/live-document.ts';
 import { customerRefunds } from '../documents/sources.ts';
 

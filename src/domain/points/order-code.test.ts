@@ -10,7 +10,7 @@ import {
   type OrderSnapshot,
   planOrder,
 } from '../order/plan/order-plan.ts';
-import { reducedOrder } from '../refunds/reduced-order.ts';
+import { reducedOrder } from '../refunds/requests/reduced-order.ts';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
 import { contextWith, dateId, info, menus, now, requestWith, user } from '../testing/fixtures.ts';
 import { runningBalance } from './balance.ts';

@@ -2,7 +2,7 @@ import { ownValue } from '../lib/own-value.ts';
 import { ownOrderId } from '../order/order-id.ts';
 import { ledgerKey } from '../points/points.ts';
 import type { CustomerRefund } from './refund.ts';
-import type { CustomerRequest } from './refund-request.ts';
+import type { CustomerRequest } from './requests/refund-request.ts';
 
 /** refundsForCustomer/{uid}: refunds by id; the latest request of each order by `requestKey`. */
 export interface CustomerRefunds {

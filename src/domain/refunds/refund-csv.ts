@@ -1,7 +1,7 @@
 import { sydneyClock } from '../dates/sydney-time.ts';
 import { toCsv } from '../lib/csv.ts';
 import { toDollars } from '../lib/money.ts';
-import { creditNoteNumberText } from './credit-note.ts';
+import { creditNoteNumberText } from './payments/credit-note.ts';
 import { isEffective, type Refund } from './refund.ts';
 
 export const refundColumns = [

@@ -1,9 +1,9 @@
 import type { Cents } from '../lib/money.ts';
 import type { OrderSnapshot } from '../order/plan/order-plan.ts';
 import type { CustomerRefunds } from './customer-refunds.ts';
-import type { ProviderPayment } from './held-money.ts';
+import type { ProviderPayment } from './payments/held-money.ts';
 import type { RefundTarget } from './refund.ts';
-import type { RefundRequest } from './refund-request.ts';
+import type { RefundRequest } from './requests/refund-request.ts';
 
 /** What staff decide about a card-paid order. */
 export interface RefundDecision {

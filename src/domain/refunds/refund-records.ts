@@ -3,7 +3,7 @@ import { ownOrderId } from '../order/order-id.ts';
 import { functionLog } from '../staff/actions/function-action.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
-import type { RefundPart } from './held-money.ts';
+import type { RefundPart } from './payments/held-money.ts';
 import { type PendingSms, type Refund, type RefundKind, refundWrites } from './refund.ts';
 import type { giveBackException, retryRefund } from './refund-actions.ts';
 import type { RefundDecision } from './refund-decision.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dispute } from '../refunds/dispute.ts';
+import type { Dispute } from '../refunds/payments/dispute.ts';
 import { issuesOf, type StoredIssues } from './issues.ts';
 
 const none: StoredIssues = {

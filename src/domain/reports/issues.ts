@@ -1,5 +1,5 @@
 import type { Cents } from '../lib/money.ts';
-import { type Dispute, isOpenDispute } from '../refunds/dispute.ts';
+import { type Dispute, isOpenDispute } from '../refunds/payments/dispute.ts';
 
 /**
  * Failures that staff must handle, read from the three documents of `errors` (docs/data-model.md) and from

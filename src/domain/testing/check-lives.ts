@@ -6,7 +6,7 @@ import { isStep, type OrderStatus, orderStatusPath } from '../order/order-status
 import { isCardPaid } from '../order/payment-methods.ts';
 import { type Ledger, ledgerAmount } from '../points/points.ts';
 import { type CustomerRefunds, refundsOfOrder, requestKey } from '../refunds/customer-refunds.ts';
-import { paidAndLeft } from '../refunds/refund-sums.ts';
+import { paidAndLeft } from '../refunds/payments/refund-sums.ts';
 import { type DeliverySend, sendsCollection } from '../staff/delivery/delivery-notice.ts';
 import { markKinds } from '../staff/orders/mark-table.ts';
 import { marksCollection, type OrderMarks } from '../staff/orders/order-marks.ts';

@@ -7,7 +7,7 @@ import {
   orderVersion,
   planOrder,
 } from '../order/plan/order-plan.ts';
-import type { ProviderPayment } from '../refunds/held-money.ts';
+import type { ProviderPayment } from '../refunds/payments/held-money.ts';
 import type { RefundDecision, RefundSnapshot } from '../refunds/refund-decision.ts';
 import { applyWrites, type Documents } from './apply-writes.ts';
 import { contextWith, dateId, orderKey, requestWith } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/lib/app-error.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
+import type { CustomerRequest } from '../../domain/refunds/requests/refund-request.ts';
 import { dateId } from '../../domain/testing/fixtures.ts';
 import '../../i18n/i18n.ts';
 import { Toaster } from '../../ui/feedback/toast.tsx';

@@ -4,7 +4,7 @@ import { serverNow } from '../../data/device/server-clock.ts';
 import { formatDay } from '../../domain/dates/format-date.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney, formatPoints } from '../../domain/lib/money.ts';
-import { creditNoteNumberText } from '../../domain/refunds/credit-note.ts';
+import { creditNoteNumberText } from '../../domain/refunds/payments/credit-note.ts';
 import type { CustomerRefund } from '../../domain/refunds/refund.ts';
 import { refundStateMessage } from '../../i18n/refund-message.ts';
 import { Rows } from '../../ui/layout/rows.tsx';

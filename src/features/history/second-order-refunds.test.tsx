@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CustomerRefund } from '../../domain/refunds/refund.ts';
-import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
+import type { CustomerRequest } from '../../domain/refunds/requests/refund-request.ts';
 import { dateId, orderKey } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/staff-actors.ts';
 import { setLanguage } from '../../i18n/i18n.ts';

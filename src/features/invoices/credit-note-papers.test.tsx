@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopConfig } from '../../data/shop-config.ts';
 import type { Invoice } from '../../domain/invoices/invoice.ts';
-import type { CreditNote } from '../../domain/refunds/credit-note.ts';
+import type { CreditNote } from '../../domain/refunds/payments/credit-note.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { CreditNotePapers } from './credit-note-papers.tsx';

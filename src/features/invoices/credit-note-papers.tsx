@@ -16,7 +16,7 @@ import {
   type CreditNote,
   creditNoteNumberText,
   type NoteWay,
-} from '../../domain/refunds/credit-note.ts';
+} from '../../domain/refunds/payments/credit-note.ts';
 import { Paper } from '../../ui/layout/paper.tsx';
 import { ReceiptTable } from '../../ui/layout/receipt-table.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';

@@ -2,8 +2,8 @@ import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import { amountPaid } from '../../../src/domain/order/order.ts';
 import { runningBalance } from '../../../src/domain/points/balance.ts';
 import { type Ledger, orderLedgerKeys } from '../../../src/domain/points/points.ts';
+import { refundSums } from '../../../src/domain/refunds/payments/refund-sums.ts';
 import { isEffective } from '../../../src/domain/refunds/refund.ts';
-import { refundSums } from '../../../src/domain/refunds/refund-sums.ts';
 import type { MoneyRun } from './money-run.ts';
 
 /**

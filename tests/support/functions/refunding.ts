@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
+import type { RefundPreview } from '../../../src/domain/refunds/plans/refund-preview.ts';
 import type { Refund, SettledWay } from '../../../src/domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
-import type { RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
 import type {
   DisputeStatus,
   Dispute as ProviderDispute,

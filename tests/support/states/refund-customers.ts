@@ -4,16 +4,19 @@ import { ownOrderId, refOf } from '../../../src/domain/order/order-id.ts';
 import { orderVersion } from '../../../src/domain/order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
-import { type ProviderDispute, planDispute } from '../../../src/domain/refunds/dispute.ts';
+import { type ProviderDispute, planDispute } from '../../../src/domain/refunds/payments/dispute.ts';
+import { planRefund } from '../../../src/domain/refunds/plans/refund-plan.ts';
+import type { RefundPreview } from '../../../src/domain/refunds/plans/refund-preview.ts';
 import { type Refund, refundWrites } from '../../../src/domain/refunds/refund.ts';
 import type {
   RefundDecision,
   RefundSnapshot,
 } from '../../../src/domain/refunds/refund-decision.ts';
-import { planRefund } from '../../../src/domain/refunds/refund-plan.ts';
-import type { RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
-import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
-import { planDecline, planRefundRequest } from '../../../src/domain/refunds/refund-request-plan.ts';
+import type { RefundRequest } from '../../../src/domain/refunds/requests/refund-request.ts';
+import {
+  planDecline,
+  planRefundRequest,
+} from '../../../src/domain/refunds/requests/refund-request-plan.ts';
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { RegisteredCustomer, Shop } from '../browser/browser-shop.ts';

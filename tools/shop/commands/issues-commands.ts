@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyClock, sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
 import { formatMoney } from '../../../src/domain/lib/money.ts';
-import type { Dispute } from '../../../src/domain/refunds/dispute.ts';
+import type { Dispute } from '../../../src/domain/refunds/payments/dispute.ts';
 import { type Issue, issuesOf, paymentLookBackMs } from '../../../src/domain/reports/issues.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';

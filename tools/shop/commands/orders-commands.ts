@@ -6,7 +6,7 @@ import { amountDue, type Order } from '../../../src/domain/order/order.ts';
 import { allPaymentMethods } from '../../../src/domain/order/payment-methods.ts';
 import { ordersOfDate } from '../../../src/domain/order/stored/archived-orders.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
-import { cardMoneyKept, refundSums } from '../../../src/domain/refunds/refund-sums.ts';
+import { cardMoneyKept, refundSums } from '../../../src/domain/refunds/payments/refund-sums.ts';
 import { auditOrder, type Finding } from '../../../src/domain/staff/orders/audit.ts';
 import { dateSums, ordersOf, packingList } from '../../../src/domain/staff/orders/date-orders.ts';
 import {

@@ -5,7 +5,7 @@ import { sydneyClock } from '../../../src/domain/dates/sydney-time.ts';
 import { type Cents, formatMoney } from '../../../src/domain/lib/money.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { ownOrderId, refOf } from '../../../src/domain/order/order-id.ts';
-import { paymentsOf } from '../../../src/domain/refunds/held-money.ts';
+import { paymentsOf } from '../../../src/domain/refunds/payments/held-money.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { plainRefundWords, refundsCsv } from '../../../src/domain/refunds/refund-csv.ts';
 import { refundCustomer } from '../../../src/domain/refunds/refund-customer.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '../../../domain/refunds/dispute.ts';
+import type { Dispute } from '../../../domain/refunds/payments/dispute.ts';
 import { isFromPayment, type Refund } from '../../../domain/refunds/refund.ts';
 import type { CardMovement } from '../../../domain/staff/books/compare-payouts.ts';
 import { stores } from '../../../domain/store/document-write.ts';

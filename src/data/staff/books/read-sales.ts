@@ -1,7 +1,7 @@
 import { parseMenus } from '../../../domain/menus/menu.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderWithId, ownOrderId } from '../../../domain/order/order-id.ts';
-import type { CreditNotes } from '../../../domain/refunds/credit-note.ts';
+import type { CreditNotes } from '../../../domain/refunds/payments/credit-note.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import type { ActionName } from '../../../domain/staff/actions/actions.ts';
 import { gstActions, gstChangesOf } from '../../../domain/staff/books/gst-changes.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Dispute } from '../../../domain/refunds/dispute.ts';
+import type { Dispute } from '../../../domain/refunds/payments/dispute.ts';
 import { disputeShownMs, type Issue, issuesOf } from '../../../domain/reports/issues.ts';
 import {
   type HandledIssue,

@@ -1,8 +1,8 @@
+import type { RefundPreview } from '../../../domain/refunds/plans/refund-preview.ts';
 import { isFromPayment, needsRetry, type Refund } from '../../../domain/refunds/refund.ts';
 import { type RefundDecisionInput, refundOrder } from '../../../domain/refunds/refund-actions.ts';
-import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
-import type { RefundRequest } from '../../../domain/refunds/refund-request.ts';
+import type { RefundRequest } from '../../../domain/refunds/requests/refund-request.ts';
 import type { FunctionOutcome } from '../../../domain/staff/actions/function-action.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { callFunction } from '../../firebase/functions-client.ts';

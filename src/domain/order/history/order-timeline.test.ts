@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerRefund } from '../../refunds/refund.ts';
-import type { CustomerRequest } from '../../refunds/refund-request.ts';
+import type { CustomerRequest } from '../../refunds/requests/refund-request.ts';
 import { markOf } from '../../staff/orders/order-marks.ts';
 import { dateId, menus, otherInfo } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';

@@ -2,7 +2,7 @@ import type { DeliveryWindow } from '../../dates/delivery-window.ts';
 import type { Cents } from '../../lib/money.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import type { CustomerRefund } from '../../refunds/refund.ts';
-import type { CustomerRequest } from '../../refunds/refund-request.ts';
+import type { CustomerRequest } from '../../refunds/requests/refund-request.ts';
 import type { ShownOrder } from '../../staff/orders/shown-order.ts';
 import type { StaffLogEntry } from '../../staff/staff-log.ts';
 import { amountPaid, type LineTitle, type Order, quantitiesOf } from '../order.ts';

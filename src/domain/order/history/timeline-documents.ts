@@ -1,6 +1,6 @@
 import type { DeliveryWindow, ToldWindow } from '../../dates/delivery-window.ts';
 import type { CustomerRefund } from '../../refunds/refund.ts';
-import type { CustomerRequest } from '../../refunds/refund-request.ts';
+import type { CustomerRequest } from '../../refunds/requests/refund-request.ts';
 import type { DeliverySend } from '../../staff/delivery/delivery-notice.ts';
 import type { OrderMarks } from '../../staff/orders/order-marks.ts';
 import type { StaffLogEntry } from '../../staff/staff-log.ts';

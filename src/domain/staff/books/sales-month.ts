@@ -9,7 +9,7 @@ import { textHash } from '../../lib/text-hash.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { amountDue, linesTotal, lineTitle, type Order } from '../../order/order.ts';
 import { ownOrderId } from '../../order/order-id.ts';
-import { creditNoteNumberText } from '../../refunds/credit-note.ts';
+import { creditNoteNumberText } from '../../refunds/payments/credit-note.ts';
 import { isFromPayment, type Refund } from '../../refunds/refund.ts';
 import { monthOf } from '../numbers/invoice-month.ts';
 import { type GstChange, wasGstFree } from './gst-changes.ts';

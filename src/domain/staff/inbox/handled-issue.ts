@@ -3,7 +3,7 @@ import { handledExceptions } from '../../card/exception-notes.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { documentIdShape, uidShape } from '../../order/id-shapes.ts';
-import type { Dispute } from '../../refunds/dispute.ts';
+import type { Dispute } from '../../refunds/payments/dispute.ts';
 import {
   disputeIssue,
   disputeShownMs,

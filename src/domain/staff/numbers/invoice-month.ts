@@ -4,7 +4,7 @@ import { sydneyClock, sydneyDay } from '../../dates/sydney-time.ts';
 import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { type Cents, toDollars } from '../../lib/money.ts';
-import { creditNoteNumberText } from '../../refunds/credit-note.ts';
+import { creditNoteNumberText } from '../../refunds/payments/credit-note.ts';
 import { needsRetry, type Refund } from '../../refunds/refund.ts';
 
 const dayMs = 24 * 3_600_000;

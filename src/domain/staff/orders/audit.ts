@@ -12,8 +12,8 @@ import {
   pointRateFor,
   pointsEarned,
 } from '../../points/points.ts';
+import { refundSums } from '../../refunds/payments/refund-sums.ts';
 import { needsRetry, type Refund } from '../../refunds/refund.ts';
-import { refundSums } from '../../refunds/refund-sums.ts';
 
 /** One inconsistency in a stored order; amounts in cents. */
 export type Finding =

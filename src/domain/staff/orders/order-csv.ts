@@ -3,8 +3,8 @@ import { toDollars } from '../../lib/money.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { orderIdOf, ownOrderId, refOf } from '../../order/order-id.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
+import { refundSums } from '../../refunds/payments/refund-sums.ts';
 import type { Refund } from '../../refunds/refund.ts';
-import { refundSums } from '../../refunds/refund-sums.ts';
 import { portionsOf } from './date-orders.ts';
 import { cashTaken, leftToCollect, type OrderMarks } from './order-marks.ts';
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney, formatPoints } from '../../../domain/lib/money.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { lineTitle, type OrderLine, quantitiesOf } from '../../../domain/order/order.ts';
-import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
+import type { RefundPreview } from '../../../domain/refunds/plans/refund-preview.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';

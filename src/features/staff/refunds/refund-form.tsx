@@ -4,7 +4,7 @@ import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { lineTitle, type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
-import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
+import type { CustomerRequest } from '../../../domain/refunds/requests/refund-request.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';

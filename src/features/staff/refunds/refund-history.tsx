@@ -3,7 +3,7 @@ import { serverNow } from '../../../data/device/server-clock.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
-import { creditNoteNumberText } from '../../../domain/refunds/credit-note.ts';
+import { creditNoteNumberText } from '../../../domain/refunds/payments/credit-note.ts';
 import { type CustomerRefund, needsRetry } from '../../../domain/refunds/refund.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { FailedRefundButtons } from './failed-refund-buttons.tsx';

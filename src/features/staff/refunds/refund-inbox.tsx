@@ -8,7 +8,7 @@ import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import { ownOrderId } from '../../../domain/order/order-id.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
-import type { RefundRequest } from '../../../domain/refunds/refund-request.ts';
+import type { RefundRequest } from '../../../domain/refunds/requests/refund-request.ts';
 import type { Contact } from '../../../domain/staff/inbox/issue-contact.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';

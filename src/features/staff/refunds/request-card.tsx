@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import { declineRequest } from '../../../domain/refunds/refund-actions.ts';
-import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
+import type { CustomerRequest } from '../../../domain/refunds/requests/refund-request.ts';
 import { requestedChangeRows } from '../../../i18n/requested-change-rows.ts';
 import { useDraftText } from '../../../screen-state/use-draft.ts';
 import { Button } from '../../../ui/controls/button.tsx';

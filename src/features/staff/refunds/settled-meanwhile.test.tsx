@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callAction } from '../../../data/staff/common/call-action.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
-import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
+import type { CustomerRequest } from '../../../domain/refunds/requests/refund-request.ts';
 import { orderOf, paidShop } from '../../../domain/testing/paid-shop.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';

@@ -8,7 +8,7 @@ import { invoiceAmounts, invoiceNumberText } from '../../../../domain/invoices/i
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
 import { paths } from '../../../../domain/lib/paths.ts';
-import { creditNoteNumberText } from '../../../../domain/refunds/credit-note.ts';
+import { creditNoteNumberText } from '../../../../domain/refunds/payments/credit-note.ts';
 import { invoiceSums, invoicesCsv } from '../../../../domain/staff/numbers/invoice-month.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

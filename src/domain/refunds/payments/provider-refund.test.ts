@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownOrderId } from '../order/order-id.ts';
-import { applyWrites, type Documents } from '../testing/apply-writes.ts';
-import { orderOf, paidShop } from '../testing/paid-shop.ts';
-import type { CustomerRefunds } from './customer-refunds.ts';
+import { ownOrderId } from '../../order/order-id.ts';
+import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
+import { orderOf, paidShop } from '../../testing/paid-shop.ts';
+import type { CustomerRefunds } from '../customer-refunds.ts';
+import {
+  type CustomerRefund,
+  isEffective,
+  needsRetry,
+  type Refund,
+  refundWrites,
+} from '../refund.ts';
 import type { ProviderRefund } from './held-money.ts';
 import {
   ownerOfPayment,
@@ -11,13 +18,6 @@ import {
   planProviderRefund,
   planRefusedRefund,
 } from './provider-refund.ts';
-import {
-  type CustomerRefund,
-  isEffective,
-  needsRetry,
-  type Refund,
-  refundWrites,
-} from './refund.ts';
 
 const record: Refund = {
   id: 'd-1',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyWrites, type Documents } from '../testing/apply-writes.ts';
+import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
+import { isEffective, needsRetry, type Refund } from '../refund.ts';
 import {
   type Dispute,
   type DisputedPayment,
@@ -10,7 +11,6 @@ import {
   type ProviderDispute,
   planDispute,
 } from './dispute.ts';
-import { isEffective, needsRetry, type Refund } from './refund.ts';
 
 const owner: DisputedPayment = {
   ...{ uid: 'u1', dateId: 'date', orderId: 'first', kind: 'provider', invoice: 42 },

@@ -1,13 +1,13 @@
-import { ownOrderId } from '../order/order-id.ts';
-import { functionLog } from '../staff/actions/function-action.ts';
-import type { StaffActor } from '../staff/staff-log.ts';
-import type { DocumentWrite } from '../store/document-write.ts';
-import { noteOutcomeWrites } from './credit-note.ts';
-import type { CustomerRefunds } from './customer-refunds.ts';
-import { maxReasonLength } from './reason-limits.ts';
-import { needsRetry, type Refund, refundWrites, type SettledWay } from './refund.ts';
-import { settleRefund } from './refund-actions.ts';
-import type { RefundProblem } from './refund-problem.ts';
+import { ownOrderId } from '../../order/order-id.ts';
+import { functionLog } from '../../staff/actions/function-action.ts';
+import type { StaffActor } from '../../staff/staff-log.ts';
+import type { DocumentWrite } from '../../store/document-write.ts';
+import type { CustomerRefunds } from '../customer-refunds.ts';
+import { noteOutcomeWrites } from '../payments/credit-note.ts';
+import { maxReasonLength } from '../reason-limits.ts';
+import { needsRetry, type Refund, refundWrites, type SettledWay } from '../refund.ts';
+import { settleRefund } from '../refund-actions.ts';
+import type { RefundProblem } from '../refund-problem.ts';
 
 /** That staff have paid a failed refund back by hand; `id` is the idempotency key. */
 export interface Settlement {

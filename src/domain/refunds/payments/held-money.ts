@@ -1,9 +1,9 @@
-import type { Checkout } from '../card/checkout.ts';
-import type { Cents } from '../lib/money.ts';
-import type { Order } from '../order/order.ts';
-import { orderVersion, paidVersion } from '../order/plan/order-plan.ts';
-import { isOfOrder, type OrderOfCustomer } from './customer-refunds.ts';
-import { type CustomerRefund, isEffective, isFromPayment, type RefundState } from './refund.ts';
+import type { Checkout } from '../../card/checkout.ts';
+import type { Cents } from '../../lib/money.ts';
+import type { Order } from '../../order/order.ts';
+import { orderVersion, paidVersion } from '../../order/plan/order-plan.ts';
+import { isOfOrder, type OrderOfCustomer } from '../customer-refunds.ts';
+import { type CustomerRefund, isEffective, isFromPayment, type RefundState } from '../refund.ts';
 
 /** A refund in the data of the payment provider. */
 export interface ProviderRefund {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applyWrites } from '../testing/apply-writes.ts';
-import { dateId } from '../testing/fixtures.ts';
-import { orderOf, paidShop, paymentWith } from '../testing/paid-shop.ts';
-import { otherActor, staffActor } from '../testing/staff-actors.ts';
-import { creditNoteNumberText, nextCreditNote } from './credit-note.ts';
-import type { CustomerRefunds } from './customer-refunds.ts';
+import { applyWrites } from '../../testing/apply-writes.ts';
+import { dateId } from '../../testing/fixtures.ts';
+import { orderOf, paidShop, paymentWith } from '../../testing/paid-shop.ts';
+import { otherActor, staffActor } from '../../testing/staff-actors.ts';
+import type { CustomerRefunds } from '../customer-refunds.ts';
+import { creditNoteNumberText, nextCreditNote } from '../payments/credit-note.ts';
+import type { Refund } from '../refund.ts';
 import { planExceptionRefund, planRetry } from './orderless-refund-plan.ts';
-import type { Refund } from './refund.ts';
 
 const owner = { uid: 'u1', dateId, orderId: 'first' };
 const decision = { id: 'decision-1', payment_intent: 'pi_1', reason: '두 번 결제됐어요' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runningBalance } from '../points/balance.ts';
-import { earnedKey, ledgerKey } from '../points/points.ts';
-import { applyWrites } from '../testing/apply-writes.ts';
-import { contextWith, date, dateId, grant, orderKey } from '../testing/fixtures.ts';
+import { runningBalance } from '../../points/balance.ts';
+import { earnedKey, ledgerKey } from '../../points/points.ts';
+import { applyWrites } from '../../testing/apply-writes.ts';
+import { contextWith, date, dateId, grant, orderKey } from '../../testing/fixtures.ts';
 import {
   decisionWith,
   orderOf,
@@ -12,9 +12,9 @@ import {
   paymentWith,
   refundSnapshot,
   snapshotOf,
-} from '../testing/paid-shop.ts';
-import { staffActor } from '../testing/staff-actors.ts';
-import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
+} from '../../testing/paid-shop.ts';
+import { staffActor } from '../../testing/staff-actors.ts';
+import type { RefundDecision, RefundSnapshot } from '../refund-decision.ts';
 import { planRefund } from './refund-plan.ts';
 import { previewKey } from './refund-preview.ts';
 

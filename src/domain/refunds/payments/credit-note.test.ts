@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyWrites } from '../testing/apply-writes.ts';
+import { applyWrites } from '../../testing/apply-writes.ts';
+import type { Refund } from '../refund.ts';
 import { type NoteWays, noteOutcomeWrites, noteWays } from './credit-note.ts';
-import type { Refund } from './refund.ts';
 
 const refund = (changes: Partial<Refund> = {}): Refund => ({
   ...{ id: 'd-1', decision: 'd', kind: 'cancellation', state: 'succeeded', amount: 2000 },

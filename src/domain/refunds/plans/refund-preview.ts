@@ -1,9 +1,9 @@
-import { type Cents, toCents } from '../lib/money.ts';
-import { titlesOf } from '../order/line-titles.ts';
-import { amountPaid, type Order, type OrderLine, quantitiesOf } from '../order/order.ts';
-import type { GivenBefore, RefundPart } from './held-money.ts';
-import type { RefundTarget } from './refund.ts';
-import type { RefundState } from './refund-actions.ts';
+import { type Cents, toCents } from '../../lib/money.ts';
+import { titlesOf } from '../../order/line-titles.ts';
+import { amountPaid, type Order, type OrderLine, quantitiesOf } from '../../order/order.ts';
+import type { GivenBefore, RefundPart } from '../payments/held-money.ts';
+import type { RefundTarget } from '../refund.ts';
+import type { RefundState } from '../refund-actions.ts';
 
 /** The amounts of an order; cents and hundredths of points. */
 export interface OrderFigures {

@@ -1,5 +1,5 @@
-import type { Cents } from '../lib/money.ts';
-import { isEffective, type Refund } from './refund.ts';
+import type { Cents } from '../../lib/money.ts';
+import { isEffective, type Refund } from '../refund.ts';
 
 type Counted = Pick<Refund, 'amount' | 'state' | 'to' | 'offOrder'>;
 

@@ -1,12 +1,12 @@
-import { sydneyClock } from '../dates/sydney-time.ts';
-import { type Cents, toDollars } from '../lib/money.ts';
-import type { Order } from '../order/order.ts';
-import { balanceWrite } from '../points/balance.ts';
-import { ledgerChange } from '../points/ledger-plan.ts';
-import { earnedKey, type LedgerEntry } from '../points/points.ts';
-import { type DocumentWrite, stores } from '../store/document-write.ts';
-import type { RefundTarget } from './refund.ts';
-import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
+import { sydneyClock } from '../../dates/sydney-time.ts';
+import { type Cents, toDollars } from '../../lib/money.ts';
+import type { Order } from '../../order/order.ts';
+import { balanceWrite } from '../../points/balance.ts';
+import { ledgerChange } from '../../points/ledger-plan.ts';
+import { earnedKey, type LedgerEntry } from '../../points/points.ts';
+import { type DocumentWrite, stores } from '../../store/document-write.ts';
+import type { RefundTarget } from '../refund.ts';
+import type { RefundDecision, RefundSnapshot } from '../refund-decision.ts';
 
 /**
  * The writes that change the ledger and the balance for the decision; earned points that were confirmed stay

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { applyWrites } from '../testing/apply-writes.ts';
-import { dateId } from '../testing/fixtures.ts';
-import { paymentWith } from '../testing/paid-shop.ts';
-import { staffActor } from '../testing/staff-actors.ts';
-import { heldAmount, refundableAmount } from './held-money.ts';
-import { isEffective, isFromPayment, needsRetry, type Refund } from './refund.ts';
+import { applyWrites } from '../../testing/apply-writes.ts';
+import { dateId } from '../../testing/fixtures.ts';
+import { paymentWith } from '../../testing/paid-shop.ts';
+import { staffActor } from '../../testing/staff-actors.ts';
+import { heldAmount, refundableAmount } from '../payments/held-money.ts';
+import { isEffective, isFromPayment, needsRetry, type Refund } from '../refund.ts';
 import { planSettlement, type Settlement } from './settle-refund-plan.ts';
 
 const failed: Refund = {

@@ -1,12 +1,12 @@
-import { type Cents, toDollars } from '../lib/money.ts';
-import type { OrderLine } from '../order/order.ts';
-import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
+import { type Cents, toDollars } from '../../lib/money.ts';
+import type { OrderLine } from '../../order/order.ts';
+import { type DocumentWrite, stores, withoutUndefined } from '../../store/document-write.ts';
 import {
   type CustomerRefund,
   isFromPayment,
   type RefundTarget,
   type SettledWay,
-} from './refund.ts';
+} from '../refund.ts';
 
 /** A credit note: takes back part of an issued invoice, which itself does not change. */
 export interface CreditNote {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLine } from '../order/order.ts';
-import { applyWrites } from '../testing/apply-writes.ts';
-import { date, dateId, endOfDay, orderKey } from '../testing/fixtures.ts';
+import type { OrderLine } from '../../order/order.ts';
+import { applyWrites } from '../../testing/apply-writes.ts';
+import { date, dateId, endOfDay, orderKey } from '../../testing/fixtures.ts';
 import {
   decisionWith,
   orderOf,
@@ -9,10 +9,10 @@ import {
   paidShop,
   refundSnapshot,
   snapshotOf,
-} from '../testing/paid-shop.ts';
-import { otherActor, staffActor } from '../testing/staff-actors.ts';
-import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
-import { planRefund } from './refund-plan.ts';
+} from '../../testing/paid-shop.ts';
+import { otherActor, staffActor } from '../../testing/staff-actors.ts';
+import { type CustomerRefunds, requestKey } from '../customer-refunds.ts';
+import { planRefund } from '../plans/refund-plan.ts';
 import type { RefundRequest, RefundRequestInput, RequestedLine } from './refund-request.ts';
 import { planDecline, planRefundRequest, planWithdrawal } from './refund-request-plan.ts';
 import { quantitiesAsRequested } from './requested-lines.ts';

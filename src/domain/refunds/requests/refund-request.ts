@@ -1,6 +1,6 @@
-import type { Language } from '../lib/language.ts';
-import type { LineTitle } from '../order/order.ts';
-import type { RefundTarget } from './refund.ts';
+import type { Language } from '../../lib/language.ts';
+import type { LineTitle } from '../../order/order.ts';
+import type { RefundTarget } from '../refund.ts';
 
 /**
  * The change that a customer requests: other quantities (menuKey → quantity), or the cancellation of the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Refund } from './refund.ts';
-import { plainRefundWords, refundsCsv } from './refund-csv.ts';
+import type { Refund } from '../refund.ts';
+import { plainRefundWords, refundsCsv } from '../refund-csv.ts';
 import { cardMoneyKept, paidAndLeft, refundSums } from './refund-sums.ts';
 
 const refund = (changes: Partial<Refund> = {}): Refund => ({

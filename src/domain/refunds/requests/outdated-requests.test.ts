@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { applyWrites } from '../testing/apply-writes.ts';
-import { dateId } from '../testing/fixtures.ts';
-import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
+import { applyWrites } from '../../testing/apply-writes.ts';
+import { dateId } from '../../testing/fixtures.ts';
+import { type CustomerRefunds, requestKey } from '../customer-refunds.ts';
 import { outdatedRequestWrites } from './outdated-requests.ts';
 
 const order = { uid: 'u1', dateId, orderId: 'first' };

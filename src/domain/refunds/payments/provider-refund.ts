@@ -1,17 +1,17 @@
-import type { Checkout } from '../card/checkout.ts';
-import { toDollars } from '../lib/money.ts';
-import type { Order } from '../order/order.ts';
-import { ownOrderId } from '../order/order-id.ts';
-import type { DocumentWrite } from '../store/document-write.ts';
-import { creditNoteWrites, noteOutcomeWrites, noteWays } from './credit-note.ts';
-import { orderOfPayment, type ProviderRefund } from './held-money.ts';
+import type { Checkout } from '../../card/checkout.ts';
+import { toDollars } from '../../lib/money.ts';
+import type { Order } from '../../order/order.ts';
+import { ownOrderId } from '../../order/order-id.ts';
+import type { DocumentWrite } from '../../store/document-write.ts';
 import {
   type CustomerRefund,
   isEffective,
   type Refund,
   type RefundState,
   refundWrites,
-} from './refund.ts';
+} from '../refund.ts';
+import { creditNoteWrites, noteOutcomeWrites, noteWays } from './credit-note.ts';
+import { orderOfPayment, type ProviderRefund } from './held-money.ts';
 
 /**
  * Events and responses arrive in any order, so a refund never returns to an earlier state. A refund can still

@@ -1,12 +1,12 @@
-import { ownValue } from '../lib/own-value.ts';
-import type { Menus } from '../menus/menu.ts';
+import { ownValue } from '../../lib/own-value.ts';
+import type { Menus } from '../../menus/menu.ts';
 import {
   type LineTitle,
   type Order,
   type OrderLine,
   orderLine,
   quantitiesOf,
-} from '../order/order.ts';
+} from '../../order/order.ts';
 import type { CustomerRequest, RequestedChange, RequestedLine } from './refund-request.ts';
 
 /** The lines of the order that a wish changes; menus that it adds have the catalogue's title. */

@@ -1,21 +1,21 @@
-import type { Order } from '../order/order.ts';
-import { ownOrderId } from '../order/order-id.ts';
-import type { StaffActor } from '../staff/staff-log.ts';
-import type { DocumentWrite } from '../store/document-write.ts';
-import { noteOutcomeWrites } from './credit-note.ts';
-import type { CustomerRefunds } from './customer-refunds.ts';
+import type { Order } from '../../order/order.ts';
+import { ownOrderId } from '../../order/order-id.ts';
+import type { StaffActor } from '../../staff/staff-log.ts';
+import type { DocumentWrite } from '../../store/document-write.ts';
+import type { CustomerRefunds } from '../customer-refunds.ts';
+import { noteOutcomeWrites } from '../payments/credit-note.ts';
 import {
   allocate,
   disputeProblem,
   heldAmount,
   type ProviderPayment,
   refundableAmount,
-} from './held-money.ts';
-import { needsRetry, type PendingSms, type Refund, refundWrites } from './refund.ts';
-import { giveBackException, retryRefund } from './refund-actions.ts';
-import type { RefundProblem } from './refund-problem.ts';
-import { logged, recordsOf } from './refund-records.ts';
-import { refundSms } from './refund-sms.ts';
+} from '../payments/held-money.ts';
+import { needsRetry, type PendingSms, type Refund, refundWrites } from '../refund.ts';
+import { giveBackException, retryRefund } from '../refund-actions.ts';
+import type { RefundProblem } from '../refund-problem.ts';
+import { logged, recordsOf } from '../refund-records.ts';
+import { refundSms } from '../refund-sms.ts';
 
 /** A refund to payments that changes no order. */
 export type PaymentRefundPlan =

@@ -1,10 +1,10 @@
-import { type DocumentWrite, stores } from '../store/document-write.ts';
+import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import {
   type CustomerRefunds,
   type OrderOfCustomer,
   refundsOfOrder,
   requestKey,
-} from './customer-refunds.ts';
+} from '../customer-refunds.ts';
 import type { CustomerRequest } from './refund-request.ts';
 
 /**

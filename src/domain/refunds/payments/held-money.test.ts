@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Checkout } from '../card/checkout.ts';
-import type { Order } from '../order/order.ts';
-import { correctedVersion } from '../order/plan/order-plan.ts';
-import { orderOf, paidShop, pay, paymentWith } from '../testing/paid-shop.ts';
+import type { Checkout } from '../../card/checkout.ts';
+import type { Order } from '../../order/order.ts';
+import { correctedVersion } from '../../order/plan/order-plan.ts';
+import { orderOf, paidShop, pay, paymentWith } from '../../testing/paid-shop.ts';
+import type { CustomerRefund } from '../refund.ts';
 import {
   allocate,
   heldAmount,
@@ -11,7 +12,6 @@ import {
   paymentsOf,
   refundableAmount,
 } from './held-money.ts';
-import type { CustomerRefund } from './refund.ts';
 
 const edited = pay(paidShop, 'pi_2', { soup: 4 });
 const record = (changes: Partial<CustomerRefund> = {}): CustomerRefund => ({

@@ -1,9 +1,9 @@
-import type { Cents } from '../lib/money.ts';
-import { sameValue } from '../lib/same-value.ts';
-import { ownOrderId } from '../order/order-id.ts';
-import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
+import type { Cents } from '../../lib/money.ts';
+import { sameValue } from '../../lib/same-value.ts';
+import { ownOrderId } from '../../order/order-id.ts';
+import { type DocumentWrite, stores, withoutUndefined } from '../../store/document-write.ts';
+import { type Refund, refundWrites } from '../refund.ts';
 import type { PaymentOwner } from './provider-refund.ts';
-import { type Refund, refundWrites } from './refund.ts';
 
 /** A dispute in the data of the payment provider: the customer's bank claims a payment back, or asks about it. */
 export interface ProviderDispute {

@@ -1,11 +1,11 @@
-import { fieldIn, translationsOf } from '../lib/language.ts';
-import { type Cents, toDollars, toFixedDollars } from '../lib/money.ts';
-import type { Menus } from '../menus/menu.ts';
-import { smsText } from '../messages/sms-text.ts';
-import { amountPaid, type Order, ownPointsUsed } from '../order/order.ts';
-import { orderTotals, storedCode } from '../order/plan/order-totals.ts';
-import { defaultPointRate, pointRateFor } from '../points/points.ts';
-import { withoutUndefined } from '../store/document-write.ts';
+import { fieldIn, translationsOf } from '../../lib/language.ts';
+import { type Cents, toDollars, toFixedDollars } from '../../lib/money.ts';
+import type { Menus } from '../../menus/menu.ts';
+import { smsText } from '../../messages/sms-text.ts';
+import { amountPaid, type Order, ownPointsUsed } from '../../order/order.ts';
+import { orderTotals, storedCode } from '../../order/plan/order-totals.ts';
+import { defaultPointRate, pointRateFor } from '../../points/points.ts';
+import { withoutUndefined } from '../../store/document-write.ts';
 
 export interface ReducedOrder {
   order: Order;
