@@ -67,7 +67,7 @@ export default defineConfig({
             // What the dates need; every other screen but the start needs most of it as well.
             {
               name: 'shop',
-              test: /\/src\/(features\/(dates|shell)\/|ui\/layout\/kept-room|domain\/messages\/announcement\.ts|content\/use-announcements|features\/announcements\/(announcement-(icon|notices)|date-banners))/,
+              test: /\/src\/(features\/(dates|shell)\/|ui\/layout\/kept-room|domain\/messages\/announcement\.ts|parts\/use-announcements|features\/announcements\/(announcement-(icon|notices)|date-banners))/,
               priority: 1,
             },
             // Rules of ordering that the menus and many dialogs share.

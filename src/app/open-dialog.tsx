@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { preloadContactShop } from '../content/lazy-contact-shop.tsx';
+import { preloadContactShop } from '../parts/lazy-contact-shop.tsx';
 import { closeDialog, type DialogRequest, type OpenedDialog } from '../screen-state/dialogs.ts';
 import { type DialogKind, dialogComponents } from './dialog-components.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LazyContactShop } from '../content/lazy-contact-shop.tsx';
 import { languageOf } from '../domain/lib/language.ts';
 import { paths } from '../domain/lib/paths.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
+import { LazyContactShop } from '../parts/lazy-contact-shop.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { AppBar } from '../ui/layout/app-bar.tsx';

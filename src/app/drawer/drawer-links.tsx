@@ -2,12 +2,12 @@ import { CookingPot, Languages, LogOut, ShieldCheck, Store } from 'lucide-react'
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useLogOut } from '../../content/use-log-out.ts';
 import { useSession } from '../../data/customer/use-session.ts';
 import { currentRole } from '../../data/staff/common/current-role.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { staffPaths } from '../../domain/staff/staff-paths.ts';
+import { useLogOut } from '../../parts/use-log-out.ts';
 import { askAboutUnsentMarks } from '../../screen-state/ask-about-unsent-marks.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { DrawerItem } from '../../ui/overlays/drawer-item.tsx';

@@ -19,7 +19,7 @@ vi.mock('../../data/documents/sources.ts', () => ({ userDocument: vi.fn() }));
 vi.mock('../../data/customer/use-session.ts', () => ({ useSession: () => '' }));
 vi.mock('./google-button.tsx', () => ({ GoogleButton: () => null }));
 vi.mock('./privacy-link.tsx', () => ({ PrivacyLink: () => null }));
-vi.mock('../../content/lazy-contact-shop.tsx', () => ({ LazyContactShop: () => null }));
+vi.mock('../../parts/lazy-contact-shop.tsx', () => ({ LazyContactShop: () => null }));
 
 const why = /^This browser can’t store your log-in/;
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useTrouble } from '../../content/use-trouble.tsx';
 import { logInAgain } from '../../data/customer/auth-actions.ts';
 import { type AccountDeletion, deleteAccount } from '../../data/customer/call-own-data.ts';
 import { logOut } from '../../data/customer/log-out.ts';
@@ -9,6 +8,7 @@ import { useSession } from '../../data/customer/use-session.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { useTrouble } from '../../parts/use-trouble.tsx';
 import { closeAllDialogs } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

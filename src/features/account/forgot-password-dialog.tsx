@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useTrouble } from '../../content/use-trouble.tsx';
 import { sendPasswordReset } from '../../data/customer/auth-actions.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type LoginForm,
 } from '../../domain/customer/account.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { useTrouble } from '../../parts/use-trouble.tsx';
 import { draftOf, loginDraft } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { notify } from '../../ui/feedback/toast.tsx';

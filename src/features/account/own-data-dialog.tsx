@@ -1,7 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { loadOwnData, type OwnData } from '../../data/customer/call-own-data.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { saveFile } from '../../data/device/save-file.ts';
@@ -10,6 +9,7 @@ import { countStored, type StoredKind, storedKinds } from '../../domain/customer
 import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
-import { ReminderSettings } from '../../content/reminder-settings.tsx';
 import { useSession } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
+import { ReminderSettings } from '../../parts/reminder-settings.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useTrouble } from '../../content/use-trouble.tsx';
 import { type ProfileForm as Form, profileSchema } from '../../domain/customer/account.ts';
 import type { User } from '../../domain/customer/user.ts';
+import { useTrouble } from '../../parts/use-trouble.tsx';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from '../../content/use-log-out.ts';
+import { useLogOut } from '../../parts/use-log-out.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTrouble } from '../../content/use-trouble.tsx';
 import { mustConfirmEmail, sendEmailConfirmation } from '../../data/customer/auth-actions.ts';
 import { createProfile } from '../../data/customer/save-profile.ts';
 import { useSession } from '../../data/customer/use-session.ts';
@@ -11,6 +10,7 @@ import type { PersonForm } from '../../domain/customer/account.ts';
 import { newUser } from '../../domain/customer/user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import type { ConsentChoice } from '../../domain/messages/consent.ts';
+import { useTrouble } from '../../parts/use-trouble.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
 
 /**

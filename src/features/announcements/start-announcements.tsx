@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { facts, inOneLine, startWords } from '../../content/start-words.ts';
-import { useAnnouncements } from '../../content/use-announcements.ts';
 import { useConfirmed, useLiveDocument } from '../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../data/documents/sources.ts';
 import { useSeen } from '../../data/messages/seen-announcements.ts';
@@ -11,6 +10,7 @@ import {
   isSaidBy,
 } from '../../domain/messages/announcement.ts';
 import { wasSeen } from '../../domain/messages/seen-announcement.ts';
+import { useAnnouncements } from '../../parts/use-announcements.ts';
 import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
 import { AnnouncementIcon } from './announcement-icon.tsx';
 import { AnnouncementList } from './announcement-list.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { menus as menusDocument } from '../../data/documents/sources.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { menuTitle } from '../../domain/menus/menu.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { languageOf } from '../../domain/lib/language.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 

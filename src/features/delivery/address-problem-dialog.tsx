@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { reportAddressIssue } from '../../data/customer/report-address-issue.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { maxAddressIssue } from '../../domain/reports/reports.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
 import { Button } from '../../ui/controls/button.tsx';

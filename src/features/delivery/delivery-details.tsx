@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { saveDeliveryInfo } from '../../data/customer/save-profile.ts';
 import { useSession } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { languageOf } from '../../domain/lib/language.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

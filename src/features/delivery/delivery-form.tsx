@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
-import { SuburbQuestionNotice } from '../../content/suburb-question-notice.tsx';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { toDeliveryInfo } from '../../domain/customer/delivery-form-values.ts';
 import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import { placeName } from '../../domain/customer/suburbs.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
+import { SuburbQuestionNotice } from '../../parts/suburb-question-notice.tsx';
 import { forgetDraft } from '../../screen-state/drafts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

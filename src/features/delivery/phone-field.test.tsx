@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AustralianPhone } from '../../content/customer-phone.tsx';
+import { AustralianPhone } from '../../parts/customer-phone.tsx';
 
 function Phone({ stored = '' }: { stored?: string }) {
   const [value, setValue] = useState(stored);

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import type { PlaceAnswer } from '../../domain/customer/place.ts';
 import { type Place, placeName } from '../../domain/customer/suburbs.ts';
 import { areaName } from '../../domain/dates/date-card.ts';
 import type { Language } from '../../domain/lib/language.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './place-question.module.css';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { menus } from '../../data/documents/sources.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
@@ -15,6 +14,7 @@ import { requestedLines } from '../../domain/refunds/requests/requested-lines.ts
 import { errorMessage } from '../../i18n/error-message.ts';
 import { refundProblemMessage } from '../../i18n/refund-message.ts';
 import { requestedChangeRows } from '../../i18n/requested-change-rows.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { closeEdits } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';

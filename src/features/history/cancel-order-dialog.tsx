@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../content/contact-shop.tsx';
-import { useTrouble } from '../../content/use-trouble.tsx';
 import { endPayments } from '../../data/card/card-payment.ts';
 import { useUid } from '../../data/customer/use-session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
@@ -22,6 +20,8 @@ import type { OrderProblem, OrderProblemCode } from '../../domain/order/plan/ord
 import { errorMessage } from '../../i18n/error-message.ts';
 import { underWayMessage } from '../../i18n/order-problem-message.ts';
 import { cancelProgressMessage } from '../../i18n/order-progress-message.ts';
+import { ContactShop } from '../../parts/contact-shop.tsx';
+import { useTrouble } from '../../parts/use-trouble.tsx';
 import { closeEdits, isDialogOpen } from '../../screen-state/dialogs.ts';
 import { forgetEdit } from '../../screen-state/edited-order.ts';
 import { withSlowNotices } from '../../screen-state/timing.ts';

@@ -1,8 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
-import { OrderProgress } from '../../content/order-progress.tsx';
 import { useUid } from '../../data/customer/use-session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
@@ -18,6 +16,8 @@ import { amountDue, deliveryInfoOf, lineTitle, type Order } from '../../domain/o
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-problem-message.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
+import { OrderProgress } from '../../parts/order-progress.tsx';
 import { orderDraft } from '../../screen-state/edited-order.ts';
 import { handleOutcome } from '../../screen-state/finish-order.ts';
 import { dropCancelled, useCancelledOrders } from '../../screen-state/use-cancelled-orders.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../content/contact-shop.tsx';
 import { useUid } from '../../data/customer/use-session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
@@ -9,6 +8,7 @@ import { openExceptions } from '../../domain/card/exception-notes.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';
+import { ContactShop } from '../../parts/contact-shop.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** The customer's payment exceptions, until staff have settled them. */

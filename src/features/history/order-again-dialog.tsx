@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReorderShortfall } from '../../content/reorder-shortfall.tsx';
 import { useUid } from '../../data/customer/use-session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
@@ -14,6 +13,7 @@ import { datesToShow, takesOrders } from '../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { planReorder, type Reorder } from '../../domain/order/history/reorder.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { ReorderShortfall } from '../../parts/reorder-shortfall.tsx';
 import { useReorder } from '../../screen-state/use-reorder.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../content/contact-shop.tsx';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useOrderStep } from '../../data/order/use-order-step.ts';
 import { useOrderRefunds } from '../../data/refunds/use-order-refunds.ts';
@@ -15,6 +14,7 @@ import type { OrderStep } from '../../domain/order/order-status.ts';
 import { isCardPaid } from '../../domain/order/payment-methods.ts';
 import { underWayMessage } from '../../i18n/order-problem-message.ts';
 import { paymentWords } from '../../i18n/payment-message.ts';
+import { ContactShop } from '../../parts/contact-shop.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useOrderHistory } from '../../data/order/use-order-history.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

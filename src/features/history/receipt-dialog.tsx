@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { useUser } from '../../data/customer/use-user.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useOrderHistory } from '../../data/order/use-order-history.ts';
@@ -8,6 +7,7 @@ import { mayInvoice } from '../../domain/customer/user.ts';
 import { isDeliveredToday } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { mayHavePhoto } from '../../domain/order/door-photo.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

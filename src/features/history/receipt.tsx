@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { SheetNumbers } from '../../content/sheet-numbers.tsx';
 import { shopConfig } from '../../data/shop-config.ts';
 import { postalAddress } from '../../domain/customer/delivery-info.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
@@ -12,6 +11,7 @@ import { hasDeliveryRequest } from '../../domain/order/history/order-history.ts'
 import { amountDue, amountOwed, lineTitle, type Order } from '../../domain/order/order.ts';
 import { paymentWords } from '../../i18n/payment-message.ts';
 import { statementNote } from '../../i18n/statement-message.ts';
+import { SheetNumbers } from '../../parts/sheet-numbers.tsx';
 import { Paper } from '../../ui/layout/paper.tsx';
 import { ReceiptTable } from '../../ui/layout/receipt-table.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';

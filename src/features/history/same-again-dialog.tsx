@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ReorderShortfall } from '../../content/reorder-shortfall.tsx';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../data/documents/sources.ts';
@@ -15,6 +14,7 @@ import type { Menus } from '../../domain/menus/menu.ts';
 import { lastOrders, sellsAnyOf } from '../../domain/order/history/ordered-before.ts';
 import { planReorder, type Reorder } from '../../domain/order/history/reorder.ts';
 import { lineTitle, type Order, type OrderLine } from '../../domain/order/order.ts';
+import { ReorderShortfall } from '../../parts/reorder-shortfall.tsx';
 import { useReorder } from '../../screen-state/use-reorder.ts';
 import { requestOrderDialog } from '../../screen-state/wanted-order.ts';
 import { Button } from '../../ui/controls/button.tsx';

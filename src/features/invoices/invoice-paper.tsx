@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { SheetNumbers } from '../../content/sheet-numbers.tsx';
 import { shopConfig } from '../../data/shop-config.ts';
 import { postalAddress } from '../../domain/customer/delivery-info.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
@@ -15,6 +14,7 @@ import {
 import { languageOf } from '../../domain/lib/language.ts';
 import { type Cents, formatMoney, toCents } from '../../domain/lib/money.ts';
 import { amountDue, lineTitle } from '../../domain/order/order.ts';
+import { SheetNumbers } from '../../parts/sheet-numbers.tsx';
 import { Paper } from '../../ui/layout/paper.tsx';
 import { ReceiptTable, type ReceiptTotal } from '../../ui/layout/receipt-table.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../content/contact-shop.tsx';
-import { useTrouble } from '../../content/use-trouble.tsx';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { issueInvoice } from '../../data/invoices/issue-invoice.ts';
 import type { InvoicePlan } from '../../domain/invoices/invoice.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { ContactShop } from '../../parts/contact-shop.tsx';
+import { useTrouble } from '../../parts/use-trouble.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../content/contact-shop.tsx';
 import { useOwnOrder } from '../../data/order/use-order-history.ts';
 import { hasChangedSince, type Invoice } from '../../domain/invoices/invoice.ts';
 import { languageOf } from '../../domain/lib/language.ts';
+import { ContactShop } from '../../parts/contact-shop.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Tells the customer that the order has changed since its invoice was issued. */

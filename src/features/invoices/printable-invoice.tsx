@@ -2,7 +2,6 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LazyContactShop } from '../../content/lazy-contact-shop.tsx';
 import { languageNames } from '../../content/start-words.ts';
 import { useSession } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
@@ -12,6 +11,7 @@ import { type Invoice, invoiceNumberText } from '../../domain/invoices/invoice.t
 import { type Language, languageOf, languages } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { InLanguage } from '../../i18n/in-language.tsx';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';

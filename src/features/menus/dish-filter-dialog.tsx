@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../content/contact-shop.tsx';
 import { useUid } from '../../data/customer/use-session.ts';
 import { chooseDishFilter } from '../../data/menus/use-dish-filter.ts';
 import type { Language } from '../../domain/lib/language.ts';
@@ -17,6 +16,7 @@ import {
   noFilter,
   wishNames,
 } from '../../domain/menus/dish-filter.ts';
+import { ContactShop } from '../../parts/contact-shop.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../content/contact-shop.tsx';
 import type { Language } from '../../domain/lib/language.ts';
 import { allergensOf } from '../../domain/menus/allergens.ts';
 import { dietOf } from '../../domain/menus/diet.ts';
 import type { Menu } from '../../domain/menus/menu.ts';
 import { allergenLines, dietText } from '../../i18n/statement-message.ts';
+import { ContactShop } from '../../parts/contact-shop.tsx';
 import styles from './menu-detail-dialog.module.css';
 
 /** A menu's allergens and diet in full, and whom to ask about them. */

@@ -1,8 +1,6 @@
 import { Bell } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmReminderEmail, useConfirmedEmail } from '../../content/confirm-reminder-email.tsx';
-import { useTrouble } from '../../content/use-trouble.tsx';
 import { useUid } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
@@ -25,6 +23,8 @@ import { currentWaitWording, waitWordings } from '../../domain/messages/wait-wor
 import { mostDishes } from '../../domain/messages/waiting.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { reminderTexts } from '../../i18n/reminder-message.ts';
+import { ConfirmReminderEmail, useConfirmedEmail } from '../../parts/confirm-reminder-email.tsx';
+import { useTrouble } from '../../parts/use-trouble.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../content/contact-shop.tsx';
 import { useUid } from '../../data/customer/use-session.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { pointBalance, pointsLedger } from '../../data/documents/sources.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { isInBalance } from '../../domain/points/points.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { ContactShop } from '../../parts/contact-shop.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonCards } from '../../ui/feedback/skeleton.tsx';

@@ -12,7 +12,7 @@ import { readTable, readUses } from './read-phrases.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const sources = globSync('src/{app,routes,features,data,i18n,ui}/**/*.{ts,tsx}', {
+const sources = globSync('src/{app,routes,features,parts,data,i18n,ui}/**/*.{ts,tsx}', {
   cwd: root,
 }).filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/i18n\/[^/]+\//.test(file));
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReorderShortfall } from '../../../content/reorder-shortfall.tsx';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates } from '../../../data/documents/sources.ts';
@@ -9,6 +8,7 @@ import { formatDay } from '../../../domain/dates/format-date.ts';
 import { datesToShow, takesOrders } from '../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { planCarry } from '../../../domain/order/history/reorder.ts';
+import { ReorderShortfall } from '../../../parts/reorder-shortfall.tsx';
 import { useReorder } from '../../../screen-state/use-reorder.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';

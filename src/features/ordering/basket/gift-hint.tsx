@@ -1,11 +1,11 @@
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncements } from '../../../content/use-announcements.ts';
 import { dayNumber } from '../../../domain/dates/date-id.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import { giftProgress, type PricedMenus } from '../../../domain/order/basket/promotion-gifts.ts';
+import { useAnnouncements } from '../../../parts/use-announcements.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 type GiftsProps = { dateId: string; quantities: Record<string, number>; menus: PricedMenus };

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../../content/contact-shop.tsx';
-import { useTrouble } from '../../../content/use-trouble.tsx';
 import { dropCardOrder } from '../../../data/card/card-payment.ts';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
@@ -14,6 +12,8 @@ import type { OrderRequest } from '../../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
+import { ContactShop } from '../../../parts/contact-shop.tsx';
+import { useTrouble } from '../../../parts/use-trouble.tsx';
 import { handleOutcome } from '../../../screen-state/finish-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

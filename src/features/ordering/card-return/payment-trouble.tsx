@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import type { Language } from '../../../domain/lib/language.ts';
 import { paths } from '../../../domain/lib/paths.ts';
+import { LazyContactShop } from '../../../parts/lazy-contact-shop.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import { languageOf } from '../../../domain/lib/language.ts';
+import { LazyContactShop } from '../../../parts/lazy-contact-shop.tsx';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

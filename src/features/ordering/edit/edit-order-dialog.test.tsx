@@ -13,7 +13,7 @@ vi.mock('../form/use-order-screen-state.ts', () => ({ useOrderScreenState: vi.fn
 vi.mock('../form/order-dialog.tsx', () => ({ OrderDialog: () => null }));
 vi.mock('./edit-address-section.tsx', () => ({ EditAddressSection: () => null }));
 vi.mock('./edit-concerns.tsx', () => ({ EditConcerns: () => null }));
-vi.mock('../../../content/lazy-contact-shop.tsx', () => ({ LazyContactShop: () => null }));
+vi.mock('../../../parts/lazy-contact-shop.tsx', () => ({ LazyContactShop: () => null }));
 vi.mock('../submit/use-card-payment.ts', () => ({ useCardPayment: vi.fn() }));
 const shop = vi.hoisted(() => ({ step: undefined as 'packed' | undefined }));
 vi.mock('../../../data/order/use-order-step.ts', () => ({ useOrderStep: () => shop.step }));

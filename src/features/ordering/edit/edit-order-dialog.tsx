@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { useOrderStep } from '../../../data/order/use-order-step.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
@@ -12,6 +11,7 @@ import { paths } from '../../../domain/lib/paths.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderWithId, ownOrderId } from '../../../domain/order/order-id.ts';
 import { underWayMessage } from '../../../i18n/order-problem-message.ts';
+import { LazyContactShop } from '../../../parts/lazy-contact-shop.tsx';
 import { closeAllDialogs } from '../../../screen-state/dialogs.ts';
 import { forgetEdit, setEditedOrder, useEditedOrder } from '../../../screen-state/edited-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../../content/contact-shop.tsx';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { useOrderRefunds } from '../../../data/refunds/use-order-refunds.ts';
 import { takesOrders } from '../../../domain/dates/open-dates.ts';
 import { toCents } from '../../../domain/lib/money.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
+import { ContactShop } from '../../../parts/contact-shop.tsx';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

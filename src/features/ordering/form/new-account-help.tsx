@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../../content/contact-shop.tsx';
 import { sendEmailConfirmation } from '../../../data/customer/auth-actions.ts';
 import { useSession } from '../../../data/customer/use-session.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
+import { ContactShop } from '../../../parts/contact-shop.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
 

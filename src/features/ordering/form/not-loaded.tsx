@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
 import type { AppError } from '../../../domain/lib/app-error.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
+import { LazyContactShop } from '../../../parts/lazy-contact-shop.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 

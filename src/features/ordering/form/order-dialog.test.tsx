@@ -29,7 +29,7 @@ import type { OrderScreenState } from './use-order-screen-state.ts';
 vi.mock('../../../data/refunds/use-order-refunds.ts', () => ({
   useOrderRefunds: () => ({ refunds: [], request: undefined }),
 }));
-vi.mock('../../../content/use-announcements.ts', () => ({ useAnnouncements: () => [] }));
+vi.mock('../../../parts/use-announcements.ts', () => ({ useAnnouncements: () => [] }));
 vi.mock('./recipients-sheet.tsx', () => ({ RecipientsSheet: () => null }));
 vi.mock('../../../data/order/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
 

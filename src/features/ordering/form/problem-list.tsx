@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ContactShop } from '../../../content/contact-shop.tsx';
 import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
+import { ContactShop } from '../../../parts/contact-shop.tsx';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

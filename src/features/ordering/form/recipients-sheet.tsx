@@ -1,7 +1,6 @@
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTrouble } from '../../../content/use-trouble.tsx';
 import { preferences } from '../../../data/customer/save-preferences.ts';
 import { removeRecipient, saveRecipient } from '../../../data/customer/save-recipients.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
@@ -13,6 +12,7 @@ import {
   parseRecipients,
 } from '../../../domain/customer/recipients.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
+import { useTrouble } from '../../../parts/use-trouble.tsx';
 import { openDialog, useDialogs } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

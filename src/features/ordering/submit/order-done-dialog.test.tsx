@@ -10,7 +10,7 @@ import { OrderDoneDialog } from './order-done-dialog.tsx';
 vi.mock('../../../data/firebase/functions-client.ts', () => ({
   requestConfirmationSms: async () => 'sent',
 }));
-vi.mock('../../../content/reminder-settings.tsx', () => ({ ReminderSettings: () => null }));
+vi.mock('../../../parts/reminder-settings.tsx', () => ({ ReminderSettings: () => null }));
 const dates = vi.hoisted(() => ({ value: {} }));
 vi.mock('../../../data/documents/live-document.ts', () => ({ useLiveDocument: () => dates }));
 vi.mock('../../../data/documents/sources.ts', () => ({ activeDates: {} }));

@@ -29,7 +29,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import styles from './order-done-dialog.module.css';
 
 const ReminderSettings = optionalPart(
-  async () => (await import('../../../content/reminder-settings.tsx')).ReminderSettings,
+  async () => (await import('../../../parts/reminder-settings.tsx')).ReminderSettings,
 );
 
 type OrderDoneDialogProps = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyContactShop } from '../../../content/lazy-contact-shop.tsx';
-import { OrderProgress } from '../../../content/order-progress.tsx';
 import { useOnline } from '../../../data/device/use-online.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { type PaymentMethod, paymentMethods } from '../../../domain/order/payment-methods.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
+import { LazyContactShop } from '../../../parts/lazy-contact-shop.tsx';
+import { OrderProgress } from '../../../parts/order-progress.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../form/order-sections.module.css';

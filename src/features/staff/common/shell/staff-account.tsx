@@ -1,8 +1,8 @@
 import { CircleUserRound, LogOut, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from '../../../../content/use-log-out.ts';
 import { useSession } from '../../../../data/customer/use-session.ts';
+import { useLogOut } from '../../../../parts/use-log-out.ts';
 import { askAboutUnsentMarks } from '../../../../screen-state/ask-about-unsent-marks.ts';
 import { openDialog } from '../../../../screen-state/dialogs.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SuburbQuestionNotice } from '../../../../content/suburb-question-notice.tsx';
 import type { Place } from '../../../../domain/customer/suburbs.ts';
+import { SuburbQuestionNotice } from '../../../../parts/suburb-question-notice.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { AddressQuestion } from './caller-details.ts';

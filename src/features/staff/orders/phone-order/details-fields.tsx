@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { AustralianPhone } from '../../../../content/customer-phone.tsx';
 import { deliveryLimits } from '../../../../domain/customer/delivery-info.ts';
 import { placeName } from '../../../../domain/customer/suburbs.ts';
+import { AustralianPhone } from '../../../../parts/customer-phone.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import styles from './caller.module.css';
 import type { CallerDetails, ReadDetails } from './caller-details.ts';

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { datedContent } from '../../../../content/dated.ts';
-import { SheetNumbers } from '../../../../content/sheet-numbers.tsx';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../../../data/documents/sources.ts';
@@ -15,6 +14,7 @@ import type { Menus } from '../../../../domain/menus/menu.ts';
 import { lineTitle } from '../../../../domain/order/order.ts';
 import { type BoardOrder, dishCounts } from '../../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { SheetNumbers } from '../../../../parts/sheet-numbers.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';

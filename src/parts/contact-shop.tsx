@@ -1,12 +1,12 @@
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
+import { contactChannels } from '../content/contact.ts';
+import { callingHours } from '../content/shop-calling-hours.ts';
 import { serverNow } from '../data/device/server-clock.ts';
 import type { Language } from '../domain/lib/language.ts';
 import type { LocalizedText } from '../domain/messages/announcement.ts';
 import { answersCalls, callingHoursText } from '../domain/messages/calling-hours.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
-import { contactChannels } from './contact.ts';
 import styles from './contact-shop.module.css';
-import { callingHours } from './shop-calling-hours.ts';
 
 const notAnswered: LocalizedText = {
   ko: '지금은 전화를 받지 않는 시간이에요. 글로 남겨 주시거나 이 시간에 전화해 주세요:',

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { datedContent } from '../content/dated.ts';
 import { serverNow } from '../data/device/server-clock.ts';
 import { useLiveDocument } from '../data/documents/live-document.ts';
 import { postedAnnouncements } from '../data/documents/sources.ts';
 import { type Announcement, currentAnnouncements } from '../domain/messages/announcement.ts';
-import { datedContent } from './dated.ts';
 
 const noDays: ReadonlySet<number> = new Set();
 const never = () => () => {};
