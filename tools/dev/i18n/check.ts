@@ -1,7 +1,7 @@
 /**
  * `npm run i18n`: checks that every phrase on the screens has a text in every further language, that each of these is
  * used, that no key is in two tables of a language, and that the rules know the same languages. Texts that contain every language
- * themselves (src/content, src/domain) are not phrases.
+ * themselves (src/content, src/parts, src/domain) are not phrases.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { readTable, readUses } from './read-phrases.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const sources = globSync('src/{app,routes,features,parts,data,i18n,ui}/**/*.{ts,tsx}', {
+const sources = globSync('src/{app,routes,features,data,i18n,ui}/**/*.{ts,tsx}', {
   cwd: root,
 }).filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/i18n\/[^/]+\//.test(file));
 
