@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notify, readingMs, Toaster } from './toast.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('notify', () => {
   it('shows messages sent before and after the region is rendered', async () => {
@@ -40,6 +43,33 @@ describe('notify', () => {
     expect(await show('2개까지만 주문할 수 있어요', false)).toBe('auto');
     cleanup();
     expect(await show('없는 코드예요', true)).toBe('');
+  });
+
+  it('goes to the top when the sheet that it stands on closes', async () => {
+    const resized: (() => void)[] = [];
+    class Observer {
+      constructor(callback: () => void) {
+        resized.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    const sheet = render(
+      <div role="dialog" data-state="open">
+        <footer />
+      </div>,
+    );
+    render(<Toaster label="알림" />);
+    notify.negative('한 분이 3개까지 주문할 수 있어요');
+    const message = await screen.findByText('한 분이 3개까지 주문할 수 있어요');
+    const region = message.closest<HTMLElement>('[data-toasts]');
+    expect(region?.style.top).toBe('auto');
+    sheet.unmount();
+    act(() => {
+      for (const callback of resized) callback();
+    });
+    expect(region?.style.top).toBe('');
   });
 
   it('shows long messages longer than short ones', () => {
