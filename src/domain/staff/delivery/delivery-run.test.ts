@@ -4,8 +4,8 @@ import { cashOrder } from '../../testing/staff-actors.ts';
 import {
   areasOf,
   atClock,
+  behindAfterStep,
   isClockOn,
-  moved,
   parseRun,
   positionIn,
   stopsOf,
@@ -64,12 +64,26 @@ describe('stopsOf', () => {
   });
 });
 
-describe('moved', () => {
-  it('swaps neighbours, and changes nothing past the first and the last', () => {
-    expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  });
+describe('behindAfterStep', () => {
+  it.each([
+    ['c', -1, [], 'a'],
+    ['b', -1, [], null],
+    ['a', 1, [], 'b'],
+    ['b', 1, [], 'c'],
+    ['a', -1, [], null],
+    ['d', 1, [], 'c'],
+    // What is folded is passed with the next that is seen.
+    ['d', -1, ['b', 'c'], null],
+    ['a', 1, ['b', 'c'], 'd'],
+    ['d', -1, ['c'], 'a'],
+    ['c', -1, ['a', 'b'], 'b'],
+    ['b', 1, ['c', 'd'], 'a'],
+  ] as const)(
+    '%s moves by %i past those that are seen beside %j: behind %s',
+    (entry, by, folded, behind) => {
+      expect(behindAfterStep(['a', 'b', 'c', 'd'], entry, by, new Set(folded))).toBe(behind);
+    },
+  );
 });
 
 describe('positionIn', () => {

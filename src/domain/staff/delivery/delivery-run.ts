@@ -108,17 +108,6 @@ function ranks(list: readonly string[]): (entry: string) => number {
   return (entry) => places.get(entry) ?? list.length;
 }
 
-/** The list with one entry moved up (-1) or down (1); unchanged if it is already at that end. */
-export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
-  const target = index + by;
-  const next = [...list];
-  const [one, other] = [next[index], next[target]];
-  if (one === undefined || other === undefined) return next;
-  next[index] = other;
-  next[target] = one;
-  return next;
-}
-
 /** These entries in the order of a list; those that it lacks come last and keep their own order. */
 export function inOrderOf(list: readonly string[], entries: readonly string[]): string[] {
   const rank = ranks(list);
@@ -128,6 +117,20 @@ export function inOrderOf(list: readonly string[], entries: readonly string[]): 
 /** Behind which other an entry of a list comes; null for the first. */
 export function behindWhich(list: readonly string[], entry: string): string | null {
   return list[list.indexOf(entry) - 1] ?? null;
+}
+
+/** Behind which entry one comes that moves up (-1) or down (1) past the next that isn't `folded`; null: first. */
+export function behindAfterStep(
+  list: readonly string[],
+  entry: string,
+  by: -1 | 1,
+  folded: ReadonlySet<string>,
+): string | null {
+  const at = list.indexOf(entry);
+  const ahead = by < 0 ? list.slice(0, at).toReversed() : list.slice(at + 1);
+  const passed = ahead.find((one) => !folded.has(one));
+  if (passed === undefined) return behindWhich(list, entry);
+  return by < 0 ? behindWhich(list, passed) : passed;
 }
 
 /** The list with one entry behind another, or, without another, first. */

@@ -8,9 +8,8 @@ import {
   addressMark,
   areasOf,
   asksForPlace,
-  behindWhich,
+  behindAfterStep,
   type DeliveryRun,
-  moved,
   type Stop,
   undecidedPlaces,
 } from '../../../domain/staff/delivery/delivery-run.ts';
@@ -72,8 +71,12 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
   const { next, left, last } = isToday ? progressOf(all, delivered, staffName) : atHome;
   const isDone = ({ id }: Stop) => delivered.has(id) && byId.get(id)?.collect === 0;
   const done = all.filter((stop) => isToday && stop !== last && isDone(stop));
+  const folded = new Set(done.map(({ id }) => id));
   const isListed = (stop: Stop) => stop !== next && stop !== last && !done.includes(stop);
   const names = areas.map(({ name }) => name);
+  const foldedAreas = new Set(
+    areas.filter(({ stops }) => stops.every(({ id }) => folded.has(id))).map(({ name }) => name),
+  );
   const store = (
     change: Parameters<typeof routeState>[1],
     done: string = t('배송 순서를 바꿨어요'),
@@ -104,7 +107,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
         move={
           mayMove
             ? {
-                by: (by) => moveStop(area, stop, behindWhich(moved(ids, ids.indexOf(id), by), id)),
+                by: (by) => moveStop(area, stop, behindAfterStep(ids, id, by, folded)),
                 first: area.stops[0]?.number ?? 1,
                 others: area.stops.filter((one) => one !== stop),
                 behind: (other) => moveStop(area, stop, other ?? null),
@@ -164,7 +167,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
       {hasBegun && planning}
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       <div className={styles.areas}>
-        {areas.map((area, index) => {
+        {areas.map((area) => {
           const listed = area.stops.filter(isListed);
           if (listed.length === 0) return null;
           return (
@@ -179,7 +182,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
                 mayMove && areas.length > 1
                   ? {
                       by: (by) =>
-                        moveArea(area.name, behindWhich(moved(names, index, by), area.name)),
+                        moveArea(area.name, behindAfterStep(names, area.name, by, foldedAreas)),
                       others: names.filter((name) => name !== area.name),
                       behind: (other) => moveArea(area.name, other ?? null),
                     }
