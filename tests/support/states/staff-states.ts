@@ -318,6 +318,21 @@ export const staffStates: readonly State[] = [
     show: ordersShown,
   },
   {
+    name: 'staff-print-changed',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'packing'),
+    show: async ({ page, facts, say }) => {
+      await page.getByRole('button', { name: say('다시 인쇄하기') }).waitFor();
+      // As if it had been printed before any of its orders came.
+      await page.evaluate((dateId) => {
+        const packing = { at: Date.UTC(2026, 10, 23, 2, 10), orders: {} };
+        localStorage.setItem(`staff-printed-${dateId}`, JSON.stringify({ packing }));
+      }, facts.dateId);
+      await page.reload();
+      await page.getByText(/바뀌었어요|changed since/).waitFor();
+    },
+  },
+  {
     name: 'staff-order',
     who: 'staff',
     path: ({ facts }) => staffPaths.newOrder(facts.dateId),

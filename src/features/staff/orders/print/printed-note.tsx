@@ -54,7 +54,7 @@ export function PrintedNote({ dateId, kind, orders, run, onPaper, language }: Pr
     <>
       {onPaper && <p className={styles.printed}>{t('{{when}} 인쇄', { when })}</p>}
       {changed > 0 && (
-        <div className="no-print">
+        <div className={`no-print ${styles.changed}`}>
           <Notice tone="honey">
             {t('{{when}}에 인쇄한 뒤로 주문 {{count}}건이 바뀌었어요. 다시 인쇄하세요.', {
               when,
