@@ -168,6 +168,36 @@ test('the dates with orders are told as far as the role may see them', async () 
   expect(await datesFor(owner, asked)).toMatchObject(refused);
 });
 
+describe('numbers of the stops', () => {
+  const keeping = (dateId: string, numbers: Record<string, string | null>) => ({
+    action: 'stop-numbers',
+    input: JSON.stringify({ dateId, numbers }),
+    entryId: randomUUID(),
+  });
+
+  test('are kept by the kitchen that prints them, and told to whoever drives', async () => {
+    const kept = await kitchen.call('/app/staff-action', keeping(today, { '1': id }));
+    expect(kept.body).toMatchObject({ kind: 'write', after: { '1': id } });
+    expect((await viewFor(driver, today)).body).toMatchObject({ run: { numbers: { '1': id } } });
+    const other = await kitchen.call('/app/staff-action', keeping(today, { '1': 'u9_other' }));
+    expect(other.body).toEqual({ kind: 'refused', problem: { code: 'numbers-refused' } });
+  });
+
+  test('are no driver’s, customer’s or stranger’s to give, nor the kitchen’s of weeks before', async () => {
+    const attempts: [HeadlessCustomer, string][] = [
+      [driver, today],
+      [staffCalling(addresses, 'somebody'), today],
+      [staffCalling(addresses, 'books-of-views'), today],
+      [kitchen, lastWeek],
+    ];
+    for (const [who, dateId] of attempts) {
+      const answer = await who.call('/app/staff-action', keeping(dateId, { '7': id }));
+      expect(answer).toMatchObject({ status: 403 });
+    }
+    expect((await viewFor(driver, today)).body).not.toHaveProperty('run.numbers.7');
+  });
+});
+
 const marking = (action: string, dateId: string, changes: object = {}) => {
   const mark = { version: 'v', ...(action === 'cash-taken' && { amount: 6000 }) };
   const input = { dateId, ...refOf(orderOn(dateId)), mark, ...changes };

@@ -187,6 +187,8 @@ function problemText(problem: StaffProblem): string {
       return 'Somebody has closed the day meanwhile; correct it with the next number.';
     case 'other-day':
       return 'The delivery time is not on the day of delivery.';
+    case 'numbers-refused':
+      return 'A number is another stop’s, or the stop has one.';
     case 'invalid':
       return `${problem.field} is not valid.`;
     case 'date-not-ready':

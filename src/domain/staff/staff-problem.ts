@@ -23,6 +23,8 @@ export type StaffProblem =
   | { code: 'code-used' }
   /** A delivery time that is not on the day of delivery. */
   | { code: 'other-day' }
+  /** Another paper with other numbers of the stops was printed at the same time. */
+  | { code: 'numbers-refused' }
   | { code: 'invalid'; field: string }
   /** The date can't be stored or opened with these problems. */
   | { code: 'date-not-ready'; check: DateCheck['code'] }

@@ -22,8 +22,7 @@ export const staffDelivery = {
   '배송 길 그림': 'Drawing of the way',
   '배송지의 위치를 하나도 몰라 그리지 못해요.':
     'Nobody knows where any of the stops is, so none can be drawn.',
-  '{{area}} {{first}}번': '{{area}} {{first}}',
-  '{{area}} {{first}}~{{last}}번': '{{area}} {{first}} to {{last}}',
+  '{{area}} {{numbers}}번': '{{area}} {{numbers}}',
   '주방에서 마지막 배송지까지 약 {{km}}km': 'About {{km}} km from the kitchen to the last stop',
   '점선으로 그린 곳은 위치를 몰라 우편번호 한가운데에 두었어요.':
     'Dashed stops stand in the middle of their postcode: their position is not known.',
@@ -49,7 +48,7 @@ export const staffDelivery = {
   '배송 순서를 불러오고 있어요': 'Loading the order of stops',
   '배송 순서와 시간을 불러오지 못했어요. 연결되면 다시 불러와요.':
     'The stops and times could not be loaded. They will load when you’re back online.',
-  '길찾기 {{leg}}: {{first}}~{{last}}번째': 'Navigate {{leg}}: stops {{first}} to {{last}}',
+  '길찾기 {{leg}}: {{first}}~{{last}}번': 'Navigate {{leg}}: stops {{first}} to {{last}}',
   '배송 시간 정하고 알리기': 'Set and send delivery times',
   '문자 {{count}}건이 가지 않았어요_one': '1 message did not go out',
   '문자 {{count}}건이 가지 않았어요_other': '{{count}} messages did not go out',
@@ -115,6 +114,20 @@ export const staffDelivery = {
   '{{name}} 배송지를 모두 어디로 옮길까요?': 'Where do all stops of {{name}} go?',
   '{{area}} 다음': 'After {{area}}',
   '맨 앞': 'First',
+  '번호는 인쇄한 그대로예요': 'Numbers stay as printed',
+  '새로 온 배송지에는 8a처럼 앞 번호에 글자가 붙고, 취소된 번호는 비워 둬요.':
+    'A new stop has the number before it with a letter, such as 8a, and a cancelled number stays free.',
+  '번호 다시 매기기': 'Renumber',
+  '배송 순서대로 번호를 다시 매길까요?': 'Renumber the stops in driving order?',
+  '이미 인쇄한 라벨과 목록은 번호가 맞지 않게 돼요. 모두 다시 인쇄해야 해요.':
+    'Labels and lists that are printed will no longer fit. You will have to print them all again.',
+  '번호를 다시 매겼어요': 'Stops renumbered',
+  '인쇄하지 않은 것으로 했어요': 'Taken as not printed',
+  '인쇄 창에서 취소하셨나요?': 'Did you cancel the print dialog?',
+  '인쇄하지 않았어요': 'It was not printed',
+  '인쇄한 번호는 그대로 둘게요': 'Printed numbers will stay',
+  '다른 사람이 방금 다른 번호로 인쇄했어요. 화면의 번호가 바뀌면 이 종이를 다시 인쇄해 주세요.':
+    'Somebody has just printed other numbers. Print this paper again once the numbers on the screen have changed.',
   '{{number}}. {{address}} 다음': 'After {{number}}. {{address}}',
   '자리를 그대로 두었어요': 'It keeps its place',
   '바뀐 주소에도 자리가 맞음': 'the place fits the changed address',

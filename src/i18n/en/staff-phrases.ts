@@ -217,6 +217,7 @@ export const staff = {
   '돌려줄 돈 {{amount}}': '{{amount}} to give back',
   '{{amount}} 돌려주기': 'Give back {{amount}}',
   '배송 순서': 'Stops',
+  '배송 번호': 'Stop numbers',
   '배송 시간': 'Delivery times',
   '배송 시간 문자': 'Delivery time message',
   상태: 'Status',

@@ -44,6 +44,9 @@ const pastTheirScreens = ([who, by]: readonly [string, typeof kitchen]): Attack[
   writes(by, `${who} marks an order without the function`, () =>
     logged(by, [merge(`orderMarks/${openId}/orders/u1_x`, [['uid'], 'u1'])]),
   ),
+  writes(by, `${who} numbers the stops without the function`, () =>
+    logged(by, [merge(`deliveryRuns/${openId}`, [['numbers', '1'], 'u1_x'])]),
+  ),
   writes(by, `${who} ticks something as bought without the function`, () =>
     logged(by, [merge('shopping/20261123', [[openId, 'x'], { amounts: { g: 1 } }])]),
   ),

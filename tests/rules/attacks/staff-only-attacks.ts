@@ -222,6 +222,13 @@ export const staffOnly: Attack[] = [
     ['stops'],
     [],
   ]),
+  setsFields(customer, 'a customer gives their stop another number', `deliveryRuns/${openId}`, [
+    ['numbers', '1'],
+    'u1_x',
+  ]),
+  writes(staff, 'staff number the stops without an entry in the log', () => [
+    merge(`deliveryRuns/${openId}`, [['numbers', '1'], 'u1_x']),
+  ]),
   writes(staff, 'staff change the order of the stops without an entry in the log', () => [
     merge(`deliveryRuns/${openId}`, [['stops'], []]),
   ]),

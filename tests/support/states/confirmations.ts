@@ -31,6 +31,7 @@ export const dialogsThatConfirm: Readonly<Record<string, readonly Shown[]>> = {
   'staff/common/date/date-state-button.tsx': ['staff-close', 'staff-date-hide'],
   'staff/common/dish/limit-dialog.tsx': ['staff-limit-ask'],
   'staff/delivery/door-photo-button.tsx': ['staff-photo-remove'],
+  'staff/delivery/renumber-button.tsx': ['staff-renumber'],
   'staff/delivery/send-times.tsx': ['staff-times-send'],
   'staff/inbox/handle-dialog.tsx': ['staff-inbox-handle'],
   'staff/more/announcements/take-down-button.tsx': ['staff-announcement-take-down'],

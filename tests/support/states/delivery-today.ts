@@ -47,6 +47,12 @@ function marksAt(order: Order, at: number): OrderMarks {
   };
 }
 
+/** As they were printed before the order at the third door came. */
+function numbersOf(orders: readonly Order[]): PlainMap {
+  const printed = orders.map((order) => orderIdOf(refOf(order))).toSpliced(2, 1);
+  return Object.fromEntries(printed.map((id, at) => [`${at + 1}`, id]));
+}
+
 /** Adds a date of today, hidden from customers, with this customer's orders of another date; returns its id. */
 export async function deliverToday(
   shop: Shop,
@@ -70,6 +76,7 @@ export async function deliverToday(
   await shop.store.write([
     { path: `orders2/${todayId}`, data: { [copied]: orders } as unknown as PlainMap },
     ...marks,
+    { path: `deliveryRuns/${todayId}`, data: { numbers: numbersOf(more) } },
   ]);
   return todayId;
 }

@@ -263,6 +263,15 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByText(say('방금 배송한 곳')).waitFor(),
   },
   {
+    name: 'staff-renumber',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.todayId),
+    show: async (visit) => {
+      await tap(visit, '번호 다시 매기기');
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'staff-run-plan',
     who: 'staff',
     path: ({ facts }) => staffPaths.run(facts.todayId),
@@ -316,6 +325,16 @@ export const staffStates: readonly State[] = [
     who: 'staff',
     path: ({ facts }) => staffPaths.print(facts.dateId, 'run'),
     show: ordersShown,
+  },
+  {
+    name: 'staff-print-cancelled',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'picking'),
+    show: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('다시 인쇄하기') }).waitFor();
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.getByRole('button', { name: say('인쇄하지 않았어요') }).waitFor();
+    },
   },
   {
     name: 'staff-print-changed',

@@ -18,6 +18,7 @@ export function printedPaper(dateId: string, kind: string): PrintedPaper | undef
   return read(dateId)[kind];
 }
 
-export function storePrinted(dateId: string, kind: string, paper: PrintedPaper): void {
+/** `paper`: undefined for one that was not printed after all, nor before. */
+export function storePrinted(dateId: string, kind: string, paper: PrintedPaper | undefined): void {
   writeJson(staffPrintedPrefix + dateId, { ...read(dateId), [kind]: paper });
 }

@@ -16,6 +16,7 @@ import { removeDate } from '../dates/remove-date.ts';
 import { soldOut } from '../dates/sold-out.ts';
 import { doorPhoto } from '../delivery/change-door-photo.ts';
 import { changeStopOrder } from '../delivery/change-stop-order.ts';
+import { keepStopNumbers } from '../delivery/keep-stop-numbers.ts';
 import { setDeliveryTimes } from '../delivery/set-delivery-times.ts';
 import { setRoute } from '../delivery/set-route.ts';
 import { importCatalogue } from '../import/import-action.ts';
@@ -56,6 +57,7 @@ export const plannedActions = [
   tickBought,
   changeStopOrder,
   setRoute,
+  keepStopNumbers,
   setDeliveryTimes,
   doorPhoto,
   closeDay,

@@ -251,7 +251,7 @@ describe('planErasure', () => {
     );
   });
 
-  it.each(['stops', 'route'])(
+  it.each(['stops', 'route', 'stop-numbers'])(
     'changes nothing but the ids of the customer in what the log says of %s',
     (action) => {
       const entry = {
@@ -262,6 +262,7 @@ describe('planErasure', () => {
           after: {
             stops: [`u2_${orderKey}`, `u1_${orderKey}`],
             places: { [`u1_${orderKey}`]: addressMark(order) },
+            numbers: { '8a': `u1_${orderKey}` },
           },
         },
         ...{
@@ -273,7 +274,7 @@ describe('planErasure', () => {
       const id = `deleted-x_${keyName(orderKey)}`;
       expect(applyWrites({ 'staffLog/e': entry }, writes)['staffLog/e']).toEqual({
         ...{ action, dateId, reason: '비' },
-        after: { stops: [`u2_${orderKey}`, id], places: { [id]: '' } },
+        after: { stops: [`u2_${orderKey}`, id], places: { [id]: '' }, numbers: { '8a': id } },
         ...{ undo: { stops: [id] }, paths: [`deliveryRuns/${dateId}#windows#${id}`] },
       });
     },

@@ -4,6 +4,7 @@ import { ledgerKeyParts } from '../../points/points.ts';
 import { type DocumentWrite, type FieldWrite, setFields } from '../../store/document-write.ts';
 import { closeDay } from '../closing/close-day.ts';
 import { changeStopOrder } from '../delivery/change-stop-order.ts';
+import { keepStopNumbers } from '../delivery/keep-stop-numbers.ts';
 import { setDeliveryTimes } from '../delivery/set-delivery-times.ts';
 import { setRoute } from '../delivery/set-route.ts';
 
@@ -106,6 +107,7 @@ const identifyingActions = new Set(['customer', 'issue', 'blocked-phone', 'deliv
 export const dateActions: readonly string[] = [
   changeStopOrder.name,
   setRoute.name,
+  keepStopNumbers.name,
   setDeliveryTimes.name,
   closeDay.name,
 ];

@@ -56,12 +56,23 @@ describe('stopsOf', () => {
   it('numbers the stops of a date through all its areas', () => {
     const run = { ...parseRun(undefined), areas: ['Ryde'], stops: ['u1_b'] };
     expect(stopsOf(orders, run).map(({ number, order }) => [number, order.orderKey])).toEqual([
-      [1, 'b'],
-      [2, 'a'],
-      [3, 'x'],
-      [4, 'e'],
+      ['1', 'b'],
+      ['2', 'a'],
+      ['3', 'x'],
+      ['4', 'e'],
     ]);
   });
+});
+
+it('keeps the numbers that were printed, and tells the place on the route beside them', () => {
+  const numbers = { '1': 'u1_a', '2': 'u1_e' };
+  const run = { ...parseRun(undefined), areas: ['Ryde'], stops: ['u1_a'], numbers };
+  expect(stopsOf(orders, run).map(({ id, number, place }) => [id, number, place])).toEqual([
+    ['u1_a', '1', 1],
+    ['u1_b', '1a', 2],
+    ['u1_x', '1b', 3],
+    ['u1_e', '2', 4],
+  ]);
 });
 
 describe('behindAfterStep', () => {

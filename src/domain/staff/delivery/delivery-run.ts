@@ -4,6 +4,7 @@ import { isOnClock, sydneyDay, sydneyTime } from '../../dates/sydney-time.ts';
 import { textHash } from '../../lib/text-hash.ts';
 import { boardId } from '../orders/board.ts';
 import type { ShownOrder } from '../orders/shown-order.ts';
+import { type PrintedNumbers, stopNumbers } from './stop-numbers.ts';
 
 /** deliveryRuns/{dateId}: the route of a date and the delivery window of each stop. */
 export interface DeliveryRun {
@@ -17,6 +18,8 @@ export interface DeliveryRun {
    * Order id → `addressMark` of the address for which staff last decided its place.
    */
   places?: Record<string, string> | undefined;
+  /** Numbers that stand on labels and papers already (`stopNumbers`). */
+  numbers?: PrintedNumbers | undefined;
 }
 
 const emptyRun: DeliveryRun = { areas: [], stops: [], windows: {} };
@@ -31,8 +34,10 @@ export interface Stop<O extends ShownOrder = ShownOrder> {
   id: string;
   order: O;
   window: DeliveryWindow | undefined;
-  /** Its place among all stops of the date, from 1: on screens, lists and labels alike. */
-  number: number;
+  /** On screens, lists and labels alike: `stopNumbers`. */
+  number: string;
+  /** Where it comes among all stops of the date, from 1. */
+  place: number;
 }
 
 export interface Area<O extends ShownOrder = ShownOrder> {
@@ -45,7 +50,7 @@ export interface Area<O extends ShownOrder = ShownOrder> {
  * named ''.
  */
 export function areasOf<O extends ShownOrder>(orders: readonly O[], run: DeliveryRun): Area<O>[] {
-  const areas = new Map<string, Omit<Stop<O>, 'number'>[]>();
+  const areas = new Map<string, Omit<Stop<O>, 'number' | 'place'>[]>();
   for (const order of orders) {
     const name = order.customerInfo.addressFull?.locality ?? '';
     const id = boardId(order);
@@ -56,22 +61,24 @@ export function areasOf<O extends ShownOrder>(orders: readonly O[], run: Deliver
   }
   const stopAt = ranks(run.stops);
   const areaAt = ranks(run.areas);
-  let number = 0;
-  return [...areas]
+  const ordered = [...areas]
     .map(([name, stops]) => ({
       name,
       stops: byDoor(stops, ({ order }) => order.customerInfo.address).sort(
         (a, b) => stopAt(a.id) - stopAt(b.id),
       ),
     }))
-    .sort((a, b) => areaAt(a.name) - areaAt(b.name) || a.name.localeCompare(b.name))
-    .map(({ name, stops }) => ({
-      name,
-      stops: stops.map((stop) => {
-        number += 1;
-        return { ...stop, number };
-      }),
-    }));
+    .sort((a, b) => areaAt(a.name) - areaAt(b.name) || a.name.localeCompare(b.name));
+  const ids = ordered.flatMap(({ stops }) => stops.map(({ id }) => id));
+  const numbers = stopNumbers(ids, run.numbers);
+  let place = 0;
+  return ordered.map(({ name, stops }) => ({
+    name,
+    stops: stops.map((stop) => {
+      place += 1;
+      return { ...stop, number: numbers[place - 1] ?? '', place };
+    }),
+  }));
 }
 
 /** Recognises the address of a stop again, without naming it. */

@@ -5,12 +5,12 @@ import { cashOrder } from '../../testing/staff-actors.ts';
 import { drawnPlan, markerLabel } from './drawn-plan.ts';
 
 const kitchen = { lat: -33.8, lng: 151 };
-const stopAt = (number: number, place: [number, number] | undefined, postcode = '9999') => {
-  const [latitude, longitude] = place ?? [null, null];
+const stopAt = (place: number, point: [number, number] | undefined, postcode = '9999') => {
+  const [latitude, longitude] = point ?? [null, null];
   const full = { ...addressFull, latitude, longitude, postal_code: postcode };
   const base = cashOrder();
   const order = { ...base, customerInfo: { ...base.customerInfo, addressFull: full } };
-  return { id: `s${number}`, number, order, window: undefined };
+  return { id: `s${place}`, number: String(place), place, order, window: undefined };
 };
 const plan = (stops: ReturnType<typeof stopAt>[], delivered: string[] = [], from = kitchen) =>
   drawnPlan(stops, new Set(delivered), from);
@@ -47,7 +47,7 @@ describe('drawnPlan', () => {
       stopAt(3, [-33.8, 151]),
     ]);
     expect(drawn?.markers.map(({ isAbout }) => isAbout)).toEqual([true, false]);
-    expect(drawn?.unplaced.map(({ number }) => number)).toEqual([2]);
+    expect(drawn?.unplaced.map(({ number }) => number)).toEqual(['2']);
     expect(plan([stopAt(1, undefined)])).toBe(undefined);
   });
 
@@ -67,9 +67,9 @@ describe('drawnPlan', () => {
         if (!drawn) return;
         const { markers, unplaced, width, height } = drawn;
         const numbers = [...markers.flatMap((one) => one.stops), ...unplaced].map(
-          (one) => one.number,
+          (one) => one.place,
         );
-        expect(numbers.toSorted((a, b) => a - b)).toEqual(stops.map(({ number }) => number));
+        expect(numbers.toSorted((a, b) => a - b)).toEqual(stops.map(({ place }) => place));
         for (const [at, { x, y }] of markers.entries()) {
           expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
           for (const other of markers.slice(at + 1)) {
@@ -83,9 +83,10 @@ describe('drawnPlan', () => {
 
 describe('markerLabel', () => {
   it.each([
-    [[7], '7'],
-    [[3, 4, 5], '3–5'],
-    [[3, 5, 9], '3 +2'],
+    [['7'], '7'],
+    [['3', '4', '5'], '3–5'],
+    [['3', '5', '9'], '3 +2'],
+    [['8', '8a', '9'], '8 +2'],
   ])('of %j is %s', (numbers, label) => {
     expect(markerLabel(numbers.map((number) => ({ number })))).toBe(label);
   });

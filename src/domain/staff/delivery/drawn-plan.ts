@@ -2,6 +2,7 @@ import type { Point } from '../../customer/delivery-area.ts';
 import type { Stop } from './delivery-run.ts';
 import { placeOf } from './place-of.ts';
 import { drivenMetres } from './short-path.ts';
+import { numberRanges } from './stop-numbers.ts';
 
 /** A place on the drawing. */
 interface Spot {
@@ -78,10 +79,8 @@ export function drawnPlan(
 
 /** The numbers of a marker: "7", "3–5", or "3 +2" where others lie between. */
 export function markerLabel(stops: readonly Pick<Stop, 'number'>[]): string {
-  const first = stops[0]?.number ?? 0;
-  const last = stops.at(-1)?.number ?? 0;
-  if (stops.length === 1) return String(first);
-  return last - first === stops.length - 1 ? `${first}–${last}` : `${first} +${stops.length - 1}`;
+  const ranges = numberRanges(stops.map(({ number }) => number));
+  return ranges.includes(',') ? `${stops[0]?.number} +${stops.length - 1}` : ranges;
 }
 
 /** Whether there is room for its name below. */

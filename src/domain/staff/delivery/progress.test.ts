@@ -3,7 +3,7 @@ import { progressOf } from './progress.ts';
 
 const noon = 1_700_000_000_000;
 const window = (hour: number) => ({ from: noon + hour, to: noon + hour + 1 });
-const stops = ['a', 'b', 'c', 'd'].map((id, at) => ({ id, number: at + 1, window: undefined }));
+const stops = ['a', 'b', 'c', 'd'].map((id, at) => ({ id, place: at + 1, window: undefined }));
 const by = (name: string, at: number) => ({ by: name, at });
 const shown = (
   delivered: Record<string, ReturnType<typeof by>>,

@@ -122,6 +122,10 @@ export const dateTopics = {
       en: 'If orders have changed since, the screen says at the top how many: print it again.',
     },
     {
+      ko: '한 번 인쇄한 배송 번호는 바뀌지 않아요. 새 배송지는 8a처럼 사이 번호를 받아요. “배송”의 “번호 다시 매기기”를 누르면 번호가 새로 정해지니 모두 다시 인쇄하세요. 인쇄 창에서 취소했으면 “인쇄하지 않았어요”를 누르세요.',
+      en: 'Stop numbers stay once they were printed; a new stop gets one in between, such as 8a. “Renumber” under “Delivery” counts them anew: print everything again. If you cancelled the print dialog, tap “It was not printed”.',
+    },
+    {
       ko: '라벨지는 3×7칸이에요. 자리가 어긋나면 숫자 세 개로 맞춰 주세요.',
       en: 'Labels are sheets of 3×7. If they are off, correct them with the three numbers.',
     },

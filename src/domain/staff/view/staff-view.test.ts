@@ -131,6 +131,12 @@ describe('staffView', () => {
     expect(JSON.stringify(driver)).not.toContain('gone');
   });
 
+  it('tells which numbers were printed, and of those who are not of the date nothing but these', () => {
+    const numbers = { '1': 'u9_other', '1a': id };
+    const view = staffView('kitchen', { ...sources, run: { ...sources.run, numbers } });
+    expect(view.run.numbers).toEqual({ '1': '', '1a': id });
+  });
+
   it('tells a driver of a cancelled order whose food may be in the van, by its stop alone', () => {
     const late = { ...gone, cancelledAt: date.deliveryDate };
     const told = staffView('driver', { ...sources, cancelled: [late] });
@@ -155,6 +161,6 @@ describe('staffView', () => {
 
   it('tells of a date whose route nobody has changed', () => {
     const view = staffView('driver', { ...sources, run: undefined });
-    expect(view.run).toEqual({ areas: [], stops: [], windows: {} });
+    expect(view.run).toEqual({ areas: [], stops: [], windows: {}, numbers: {} });
   });
 });

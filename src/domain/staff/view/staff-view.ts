@@ -49,7 +49,11 @@ const order = {
   attemptId: text,
 };
 const customer = { uid: z.string(), name: text, acName: text, address: text };
-const route = { areas: z.array(z.string()), stops: z.array(z.string()) };
+const route = {
+  areas: z.array(z.string()),
+  stops: z.array(z.string()),
+  numbers: z.catch(z.record(z.string(), z.string()), {}),
+};
 const photo = z.optional(z.object({ hash: z.string(), at: z.number(), by: z.string() }));
 
 /** The marks of an order that a role is told of. */
@@ -133,7 +137,7 @@ export function staffView(role: ViewRole, sources: ViewSources) {
   const live = new Set(priced.map(({ order }) => boardId(order)));
   const gone = lastCancellations(cancelled).filter((order) => !live.has(boardId(order)));
   const known = role === 'kitchen' ? new Set([...live, ...gone.map(boardId)]) : live;
-  const { areas, stops, windows } = parseRun(run);
+  const { areas, stops, windows, numbers = {} } = parseRun(run);
   const ofKnown = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => known.has(id)));
   return viewSchemas[role].parse({
@@ -144,7 +148,15 @@ export function staffView(role: ViewRole, sources: ViewSources) {
     unpaid: Object.fromEntries(unpaid),
     due: Object.fromEntries(priced.map(({ order, due }) => [boardId(order), due])),
     marks: ofKnown(marks),
-    run: { areas, stops: stops.filter((id) => known.has(id)), windows: ofKnown(windows) },
+    run: {
+      areas,
+      stops: stops.filter((id) => known.has(id)),
+      windows: ofKnown(windows),
+      // Also the numbers of stops that are gone, whose papers may still lie about: no other has them.
+      numbers: Object.fromEntries(
+        Object.entries(numbers).map(([number, id]) => [number, known.has(id) ? id : '']),
+      ),
+    },
   });
 }
 

@@ -94,10 +94,10 @@ export function AreaStops(props: AreaStopsProps) {
         >
           {legs.length === 1
             ? t('길찾기')
-            : t('길찾기 {{leg}}: {{first}}~{{last}}번째', {
+            : t('길찾기 {{leg}}: {{first}}~{{last}}번', {
                 leg: index + 1,
-                first: ahead[first]?.number ?? first,
-                last: ahead[last]?.number ?? last,
+                first: ahead[first]?.number ?? '',
+                last: ahead[last]?.number ?? '',
               })}
         </ButtonLink>
       ))}

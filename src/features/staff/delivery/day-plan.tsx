@@ -4,6 +4,7 @@ import { staffSettings } from '../../../data/staff/staff-settings.ts';
 import type { Area } from '../../../domain/staff/delivery/delivery-run.ts';
 import { drawnPlan, markerLabel } from '../../../domain/staff/delivery/drawn-plan.ts';
 import { kitchenAt } from '../../../domain/staff/delivery/place-of.ts';
+import { numberRanges } from '../../../domain/staff/delivery/stop-numbers.ts';
 import styles from './day-plan.module.css';
 
 type DayPlanProps = {
@@ -23,12 +24,12 @@ export function DayPlan({ areas, delivered }: DayPlanProps) {
   );
   if (!plan) return <p>{t('배송지의 위치를 하나도 몰라 그리지 못해요.')}</p>;
   const { width, height, way, markers, unplaced, km } = plan;
-  const parts = areas.map(({ name, stops }) => {
-    const values = { area: name || t('다른 지역'), first: stops[0]?.number ?? 0 };
-    return stops.length === 1
-      ? t('{{area}} {{first}}번', values)
-      : t('{{area}} {{first}}~{{last}}번', { ...values, last: stops.at(-1)?.number ?? 0 });
-  });
+  const parts = areas.map(({ name, stops }) =>
+    t('{{area}} {{numbers}}번', {
+      area: name || t('다른 지역'),
+      numbers: numberRanges(stops.map(({ number }) => number)),
+    }),
+  );
   return (
     <figure className={styles.plan}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img">
@@ -71,7 +72,7 @@ export function DayPlan({ areas, delivered }: DayPlanProps) {
         {unplaced.length > 0 && (
           <p>
             {t('위치를 몰라 그리지 못한 곳: {{numbers}}번', {
-              numbers: unplaced.map(({ number }) => number).join(', '),
+              numbers: numberRanges(unplaced.map(({ number }) => number)),
             })}
           </p>
         )}

@@ -12,8 +12,8 @@ type MoveSheetProps = {
   description?: string;
   /** Behind which it can go, in driving order. */
   places: readonly { id: string; label: string }[];
-  /** The number of the first place. */
-  first: number;
+  /** The number of the first place; undefined: no number is asked for. */
+  first: number | undefined;
   /** Undefined: before all others. */
   onMoveBehind: (other: string | undefined) => void;
   onClose: () => void;
@@ -36,11 +36,13 @@ export function MoveSheet(props: MoveSheetProps) {
       closeLabel={t('닫기')}
     >
       <div className={styles.places}>
-        <PositionForm
-          min={first}
-          max={first + places.length}
-          onMove={(position) => move(places[position - first - 1]?.id)}
-        />
+        {first !== undefined && (
+          <PositionForm
+            min={first}
+            max={first + places.length}
+            onMove={(position) => move(places[position - first - 1]?.id)}
+          />
+        )}
         <Button fullWidth onClick={() => move(undefined)}>
           {t('맨 앞')}
         </Button>

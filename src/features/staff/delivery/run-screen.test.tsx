@@ -236,9 +236,32 @@ it('draws the way of the stops as they are numbered, in words as well', async ()
   const drawing = await screen.findByRole('img', { name: '배송 길 그림' });
   const numbers = [...drawing.querySelectorAll('text')].map((one) => one.textContent);
   expect(numbers).toEqual(['1', '2', '3']);
-  expect(screen.getByText('Epping 1~3번')).toBeTruthy();
+  expect(screen.getByText('Epping 1–3번')).toBeTruthy();
   expect(screen.getByText(/^주방에서 마지막 배송지까지 약 \d+km$/)).toBeTruthy();
   expect(screen.queryByText(/^점선으로/)).toBeNull();
+});
+
+it('shows numbers as printed, asks for no position then, and renumbers after a question', async () => {
+  store.documents[path] = { ...run(), numbers: { '1': 'u1_a', '2': 'u1_c' } };
+  const orders = [home, ...others];
+  const { rerender } = render(screenWith(orders));
+  const numbers = () =>
+    screen.getAllByRole('listitem').map((one) => one.querySelector('span')?.textContent);
+  expect(numbers()).toEqual(['1', '1a', '2']);
+  fireEvent.click(screen.getByRole('button', { name: 'b 손님: 자리 옮기기' }));
+  expect(screen.queryByLabelText('몇 번째로 옮길까요?')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  fireEvent.click(await screen.findByRole('button', { name: '번호 다시 매기기' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toMatch('모두 다시 인쇄해야 해요');
+  expect(run().numbers).toHaveProperty('2');
+  fireEvent.click(within(dialog).getByRole('button', { name: '번호 다시 매기기' }));
+  await waitFor(() => expect(run().numbers).toEqual({}));
+  rerender(screenWith(orders));
+  expect(numbers()).toEqual(['1', '2', '3']);
+  expect(screen.queryByText('번호는 인쇄한 그대로예요')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+  await waitFor(() => expect(run().numbers).toEqual({ '1': 'u1_a', '2': 'u1_c' }));
 });
 
 it('asks the driver nothing', () => {

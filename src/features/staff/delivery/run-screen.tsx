@@ -14,6 +14,7 @@ import {
   undecidedPlaces,
 } from '../../../domain/staff/delivery/delivery-run.ts';
 import { progressOf } from '../../../domain/staff/delivery/progress.ts';
+import { isCounted } from '../../../domain/staff/delivery/stop-numbers.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { mayBeInVan } from '../../../domain/staff/orders/cancelled-stops.ts';
 import { mayView } from '../../../domain/staff/role-dates.ts';
@@ -26,7 +27,7 @@ import { useMay } from '../common/shell/role.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
 import { CancelledStops } from './cancelled-stops-list.tsx';
-import { DayPlan, SuggestButton } from './lazy-planning.ts';
+import { DayPlan, RenumberButton, SuggestButton } from './lazy-planning.ts';
 import { NextStop } from './next-stop.tsx';
 import styles from './run.module.css';
 import { StopCard } from './stop-card.tsx';
@@ -108,7 +109,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
           mayMove
             ? {
                 by: (by) => moveStop(area, stop, behindAfterStep(ids, id, by, folded)),
-                first: area.stops[0]?.number ?? 1,
+                first: isCounted(area.stops) ? (area.stops[0]?.place ?? 1) : undefined,
                 others: area.stops.filter((one) => one !== stop),
                 behind: (other) => moveStop(area, stop, other ?? null),
                 onFits: asksForPlace(stop, run)
@@ -165,6 +166,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
         </section>
       )}
       {hasBegun && planning}
+      {mayMove && !isCounted(all) && <RenumberButton dateId={dateId} numbers={run.numbers ?? {}} />}
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       <div className={styles.areas}>
         {areas.map((area) => {

@@ -64,7 +64,7 @@ const window = { from: date.deliveryDate, to: date.deliveryDate + 3_600_000 };
 
 function stopOf(orderId: string): Stop<Order> {
   const order = cashOrder({ orderId });
-  return { id: boardId(order), order, window, number: 1 };
+  return { id: boardId(order), order, window, number: '1', place: 1 };
 }
 
 function sendOf({ order }: Stop, state: SendState['state']): SendState {

@@ -26,8 +26,8 @@ import styles from './run.module.css';
 /** How a stop is moved within its area. */
 interface StopMoves {
   by: (by: -1 | 1) => void;
-  /** The number of the area's first stop. */
-  first: number;
+  /** The number of the area's first stop; undefined where numbers don't count the stops, so that nobody types one. */
+  first: number | undefined;
   /** The other stops of the area, in driving order. */
   others: readonly Stop[];
   /** Undefined: before all others. */

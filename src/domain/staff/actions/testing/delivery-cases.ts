@@ -22,6 +22,7 @@ const store = fc
     areas: all(names),
     stops: all(ids),
     places: fc.constant({}),
+    numbers: fc.constant({}),
     windows: fc.dictionary(fc.constantFrom(...ids), window, { noNullPrototype: true }),
   })
   .map((run) => ({ [`deliveryRuns/${dateId}`]: run }));
@@ -42,6 +43,15 @@ export const deliveryCases = {
     input: fc
       .record({ areas: all(names), stops: all(ids) })
       .map((route) => ({ dateId, route, shown: { areas: names, stops: ids } })),
+  },
+  'stop-numbers': {
+    store,
+    input: fc
+      .uniqueArray(fc.constantFrom('1', '2', '8', '8a'), { minLength: 1, maxLength: ids.length })
+      .map((numbers) => ({
+        dateId,
+        numbers: Object.fromEntries(numbers.map((number, at) => [number, ids[at]])),
+      })),
   },
   'delivery-time': {
     store,

@@ -10,7 +10,9 @@ type Windows = Readonly<Record<string, DeliveryWindow | null>>;
 /** The most stops that are named one by one. */
 const mostStops = 3;
 
-export const deliveryWords: ActionWords<'stops' | 'route' | 'delivery-time' | 'door-photo'> = {
+export const deliveryWords: ActionWords<
+  'stops' | 'route' | 'stop-numbers' | 'delivery-time' | 'door-photo'
+> = {
   stops: {
     name: (t) => t('배송 순서'),
     state: ({ stops, areas, places }, { t }) => {
@@ -47,6 +49,21 @@ export const deliveryWords: ActionWords<'stops' | 'route' | 'delivery-time' | 'd
         ...differing.slice(0, mostStops),
         ...(more > 0 ? [t('그 밖에 {{count}}곳', { count: more })] : []),
       ].join(', ');
+    },
+  },
+  'stop-numbers': {
+    name: (t) => t('배송 번호'),
+    state: (numbers, { t }) => {
+      const kept = Object.entries(numbers).flatMap(([number, id]) =>
+        id === null ? [] : [`${number}. ${addressIn(id)}`],
+      );
+      const more = kept.length - mostStops;
+      return (
+        [
+          ...kept.slice(0, mostStops),
+          ...(more > 0 ? [t('그 밖에 {{count}}곳', { count: more })] : []),
+        ].join(', ') || t('없음')
+      );
     },
   },
   'door-photo': {

@@ -146,7 +146,7 @@ const times = (window: typeof early) =>
     <StopTimes
       dateId={dateId}
       deliveryDate={noon}
-      stops={[{ id, order, window, number: 1 }]}
+      stops={[{ id, order, window, number: '1', place: 1 }]}
       sends={new Map()}
       language="ko"
     />,

@@ -47,6 +47,10 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return t('그사이 지워진 것이 있어요. 파일을 다시 미리 보기 해 주세요.');
     case 'other-day':
       return t('배송하는 날을 넘기는 시간이에요. 시간을 앞당겨 주세요.');
+    case 'numbers-refused':
+      return t(
+        '다른 사람이 방금 다른 번호로 인쇄했어요. 화면의 번호가 바뀌면 이 종이를 다시 인쇄해 주세요.',
+      );
     case 'invalid':
       return t('입력한 값을 확인해 주세요.');
   }

@@ -35,7 +35,7 @@ const run = parseRun(undefined);
 const language = 'ko';
 const onMark = () => {};
 const lists = { orders: [one], run, menus, language } as const;
-const stop = { id: one.id, order, window: undefined, number: 1 };
+const stop = { id: one.id, order, window: undefined, number: '1', place: 1 };
 const card = { stop, language, busy: false, onMark, move: undefined } as const;
 
 const places: [string, MarkPlace, (of: typeof one) => React.ReactNode][] = [

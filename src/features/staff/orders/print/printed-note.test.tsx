@@ -1,15 +1,34 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Order } from '../../../../domain/order/order.ts';
+import { parseRun } from '../../../../domain/staff/delivery/delivery-run.ts';
 import { boardOf } from '../../../../domain/testing/drawn-board.ts';
 import { dateId } from '../../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../../domain/testing/staff-actors.ts';
 import '../../../../i18n/i18n.ts';
+import { ActionHost } from '../../common/changes/action-host.tsx';
+import { setLastChange } from '../../common/changes/last-change.ts';
+import { store } from '../../testing/fake-store.ts';
 import { PrintedNote } from './printed-note.tsx';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+vi.mock('../../../../data/staff/common/run-staff-plan.ts', () => {
+  return import('../../testing/fake-store.ts');
+});
+vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
+
+const path = `deliveryRuns/${dateId}`;
+const storedRun = () => parseRun(store.documents[path]);
 
 afterEach(() => {
   cleanup();
+  setLastChange(undefined);
+  store.documents = {};
   localStorage.clear();
   vi.useRealTimers();
 });
@@ -18,9 +37,15 @@ const order = cashOrder();
 const boardWith = (changes: Partial<Order> = {}) =>
   boardOf({ u1: { [order.orderKey]: { ...order, ...changes } } }, new Map(), {});
 
-function show(kind: string, orders = boardWith(), onPaper = true) {
+function show(kind: string, orders = boardWith(), onPaper = true, withStops = false) {
   cleanup();
-  render(<PrintedNote {...{ dateId, kind, orders, onPaper }} run={undefined} language="ko" />);
+  const run = withStops ? storedRun() : undefined;
+  render(
+    <MemoryRouter>
+      <PrintedNote {...{ dateId, kind, orders, onPaper, run }} language="ko" />
+      <ActionHost />
+    </MemoryRouter>,
+  );
 }
 
 it('prints when it was printed, and says on the screen how many orders have changed since', () => {
@@ -50,7 +75,48 @@ it('keeps each paper apart, and puts nothing on a sheet of labels', () => {
   fireEvent(window, new Event('beforeprint'));
   show('labels', boardWith(), false);
   fireEvent(window, new Event('beforeprint'));
-  expect(document.body.textContent).toBe('');
+  const onScreen = screen.getByText(/인쇄 창에서 취소/).closest('.no-print');
+  expect(document.body.textContent).toBe(onScreen?.textContent);
   show('labels', boardWith({ orderRequest: '덜 맵게' }), false);
   expect(screen.getByText(/바뀌었어요/).closest('.no-print')).toBeTruthy();
+});
+
+const ordersOf = (...keys: string[]) =>
+  boardOf(
+    { u1: Object.fromEntries(keys.map((key) => [key, { ...order, orderKey: key, orderId: key }])) },
+    new Map(),
+    {},
+  );
+const print = () => fireEvent(window, new Event('beforeprint'));
+
+it('keeps the numbers of the stops as they were printed, and adds those of a later print', async () => {
+  store.documents[path] = { stops: ['u1_a', 'u1_new', 'u1_b'] };
+  show('labels', ordersOf('a', 'b'), false, true);
+  print();
+  await waitFor(() => expect(storedRun().numbers).toEqual({ '1': 'u1_a', '2': 'u1_b' }));
+  expect(await screen.findByText('인쇄한 번호는 그대로 둘게요')).toBeTruthy();
+  show('labels', ordersOf('a', 'b', 'new'), false, true);
+  print();
+  await waitFor(() => expect(storedRun().numbers).toHaveProperty('1a', 'u1_new'));
+});
+
+it('takes back a print whose dialog was cancelled, with its numbers and no others', async () => {
+  store.documents[path] = { stops: ['u1_a', 'u1_new', 'u1_b'], numbers: { '1': 'u1_a' } };
+  show('labels', ordersOf('a'), false, true);
+  print();
+  show('labels', ordersOf('a', 'b'), false, true);
+  expect(screen.getByText(/주문 1건이 바뀌었어요/)).toBeTruthy();
+  print();
+  await waitFor(() => expect(storedRun().numbers).toHaveProperty('2', 'u1_b'));
+  expect(screen.queryByText(/바뀌었어요/)).toBeNull();
+  await screen.findByText('인쇄한 번호는 그대로 둘게요');
+  fireEvent.click(screen.getByRole('button', { name: '인쇄하지 않았어요' }));
+  expect(screen.getByText(/주문 1건이 바뀌었어요/)).toBeTruthy();
+  await waitFor(() => expect(storedRun().numbers).toEqual({ '1': 'u1_a' }));
+});
+
+it('stores no numbers with a paper that has no stops', () => {
+  show('picking', ordersOf('a'));
+  print();
+  expect(store.documents).toEqual({});
 });

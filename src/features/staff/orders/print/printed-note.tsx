@@ -7,13 +7,20 @@ import {
   printedPaper,
   storePrinted,
 } from '../../../../data/staff/orders/printed-papers.ts';
+import { outdateView } from '../../../../data/staff/orders/read-staff-view.ts';
 import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import type { DeliveryRun } from '../../../../domain/staff/delivery/delivery-run.ts';
+import { type DeliveryRun, stopsOf } from '../../../../domain/staff/delivery/delivery-run.ts';
+import { keepStopNumbers } from '../../../../domain/staff/delivery/keep-stop-numbers.ts';
+import { newlyPrinted } from '../../../../domain/staff/delivery/stop-numbers.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { countChanged, printedOrders } from '../../../../domain/staff/print/changed-since.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useAction } from '../../common/changes/use-action.ts';
 import styles from './print.module.css';
+
+type NewNumbers = ReturnType<typeof newlyPrinted>;
 
 type PrintedNoteProps = {
   dateId: string;
@@ -28,24 +35,54 @@ type PrintedNoteProps = {
 
 /**
  * On paper, when it was printed; on the screen, when that was last from this phone and how many orders have changed since,
- * so that nobody packs or drives by an old list.
+ * so that nobody packs or drives by an old list. The numbers of the stops stay as they were printed.
  */
 export function PrintedNote({ dateId, kind, orders, run, onPaper, language }: PrintedNoteProps) {
   const { t } = useTranslation();
+  const { busy, run: runAction } = useAction();
   const [printed, setPrinted] = useState<PrintedPaper | undefined>(() =>
     printedPaper(dateId, kind),
   );
+  /** What was so before the last print: the browser does not tell whether its dialog was cancelled. */
+  const [before, setBefore] = useState<{ paper: PrintedPaper | undefined; numbers: NewNumbers }>();
   const said = useMemo(() => printedOrders(orders, run), [orders, run]);
+  const change = async (
+    numbers: Record<string, string | null>,
+    done: string,
+    seen?: NewNumbers,
+  ) => {
+    if (busy || Object.keys(numbers).length === 0) return;
+    await runAction(keepStopNumbers, { dateId, numbers }, { seen, done });
+    outdateView();
+  };
   useEffect(() => {
     const note = () => {
       const paper = { at: serverNow(), orders: said };
+      const stops = run
+        ? stopsOf(
+            orders.map(({ order }) => order),
+            run,
+          )
+        : [];
+      const numbers = newlyPrinted(stops, run?.numbers);
       storePrinted(dateId, kind, paper);
       // The browser takes the page as it is when this returns.
-      flushSync(() => setPrinted(paper));
+      flushSync(() => {
+        setPrinted(paper);
+        setBefore({ paper: printed, numbers });
+      });
+      void change(numbers, t('인쇄한 번호는 그대로 둘게요'));
     };
     addEventListener('beforeprint', note);
     return () => removeEventListener('beforeprint', note);
-  }, [dateId, kind, said]);
+  });
+  const takeBack = ({ paper, numbers }: NonNullable<typeof before>) => {
+    storePrinted(dateId, kind, paper);
+    setPrinted(paper);
+    setBefore(undefined);
+    const none = Object.fromEntries(Object.keys(numbers).map((number) => [number, null]));
+    void change(none, t('인쇄하지 않은 것으로 했어요'), numbers);
+  };
   if (!printed) return null;
   const { at } = printed;
   const when = `${formatDay(at, language, serverNow())} ${formatTime(at, language)}`;
@@ -53,6 +90,16 @@ export function PrintedNote({ dateId, kind, orders, run, onPaper, language }: Pr
   return (
     <>
       {onPaper && <p className={styles.printed}>{t('{{when}} 인쇄', { when })}</p>}
+      {before && (
+        <div className={`no-print ${styles.changed}`}>
+          <Notice>
+            {t('인쇄 창에서 취소하셨나요?')}{' '}
+            <Button variant="quiet" busy={busy} onClick={() => takeBack(before)}>
+              {t('인쇄하지 않았어요')}
+            </Button>
+          </Notice>
+        </div>
+      )}
       {changed > 0 && (
         <div className={`no-print ${styles.changed}`}>
           <Notice tone="honey">

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
+import { date, dateId } from '../../testing/fixtures.ts';
+import { maxLoggedBytes } from '../staff-log.ts';
+import { keepStopNumbers, mostNumbers } from './keep-stop-numbers.ts';
+
+const path = `deliveryRuns/${dateId}`;
+const printed = { '1': 'u1_a', '2': 'u1_b' };
+const stored = { [path]: { stops: ['u1_a'], numbers: printed } };
+const keep = (numbers: Record<string, string | null>) =>
+  outcomeOf(keepStopNumbers, { dateId, numbers }, stored);
+const refused = { kind: 'refused', problem: { code: 'numbers-refused' } };
+
+it('adds the numbers of a further print, and takes back no more than these', async () => {
+  const after = await storeAfterAction(
+    keepStopNumbers,
+    { dateId, numbers: { '1a': 'u1_c' } },
+    stored,
+  );
+  expect(after[path]).toEqual({ stops: ['u1_a'], numbers: { ...printed, '1a': 'u1_c' } });
+  const { undo } = after['staffLog/entry-1'] ?? {};
+  const back = await storeAfterAction(keepStopNumbers, undo as never, after);
+  expect(back[path]).toEqual(stored[path]);
+});
+
+it('refuses a number that another stop has, and a second one for a stop', async () => {
+  expect(await keep({ '2': 'u1_c' })).toEqual(refused);
+  expect(await keep({ '3': 'u1_b' })).toEqual(refused);
+  // The same at once with its own number freed.
+  expect(await keep({ '2': null, '3': 'u1_b' })).toMatchObject({ kind: 'write' });
+});
+
+it.each(['', '-1', '8abc', '8A', '12345'])('refuses %j as a number', async (number) => {
+  const numbers = JSON.parse(`{${JSON.stringify(number)}:"u1_c"}`);
+  expect(await keep(numbers)).toMatchObject({ kind: 'refused', problem: { code: 'invalid' } });
+});
+
+it('holds no more numbers than the log has room for', async () => {
+  const numbersFrom = (from: number, count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`${from + at}`, `u${from + at}_`.padEnd(400, 'x')]),
+    );
+  expect(await keep(numbersFrom(3, mostNumbers - 1))).toEqual(refused);
+  const all = numbersFrom(1, mostNumbers);
+  const none = Object.fromEntries(Object.keys(all).map((number) => [number, null]));
+  const full = { [path]: { numbers: all } };
+  const after = await storeAfterAction(keepStopNumbers, { dateId, numbers: none }, full);
+  expect(after[path]).toEqual({ numbers: {} });
+  expect(JSON.stringify(after['staffLog/entry-1']).length).toBeLessThan(maxLoggedBytes);
+});
+
+it('is for the kitchen on the dates that it sees', () => {
+  const input = { dateId, numbers: {} };
+  const week = 7 * 86_400_000;
+  expect(keepStopNumbers.isFor?.('kitchen', input, date.deliveryDate)).toBe(true);
+  expect(keepStopNumbers.isFor?.('kitchen', input, date.deliveryDate + week)).toBe(false);
+});
