@@ -39,6 +39,34 @@ describe('shortPath', () => {
     );
   });
 
+  it('leaves no stretch to turn round, and up to three places nowhere to move, that would shorten it', () => {
+    const drawn = fc.array(point, { maxLength: 12 });
+    fc.assert(
+      fc.property(drawn, fc.option(point, { nil: undefined }), (points, start) => {
+        const path = shortPath(
+          points.map((one) => ({ point: one })),
+          start,
+        );
+        const metres = (order: typeof path) =>
+          pathMetres([start, ...order.map((one) => one.point)]);
+        const shortest = metres(path);
+        for (let from = 0; from < path.length; from++) {
+          for (let count = 1; count <= path.length - from; count++) {
+            const taken = path.slice(from, from + count);
+            const rest = path.toSpliced(from, count);
+            for (const stretch of [taken, taken.toReversed()]) {
+              for (let place = 0; place <= rest.length; place++) {
+                if (count > 3 && place !== from) continue;
+                const other = rest.toSpliced(place, 0, ...stretch);
+                expect(metres(other)).toBeGreaterThan(shortest - 2);
+              }
+            }
+          }
+        }
+      }),
+    );
+  });
+
   it('drives along a street, from the end that is nearer', () => {
     const street = [3, 1, 4, 2].map((step) => ({ point: { lat: -33.7, lng: 151 + step / 100 } }));
     const path = shortPath(street, { lat: -33.7, lng: 151.2 });
