@@ -160,7 +160,11 @@ export function StopCard(props: StopCardProps) {
         {one &&
           markKinds.map((kind) => (
             <Fragment key={kind}>
-              <MarkButton {...{ one, kind, onMark }} place="stop" className={styles.mark} />
+              <MarkButton
+                {...{ one, kind, onMark }}
+                place="stop"
+                className={next && kind === 'delivered' ? styles.step : styles.mark}
+              />
               {kind === 'delivered' && one.delivered && may.run(doorPhoto) && (
                 <DoorPhotoButton one={one} />
               )}
