@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressFull } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
-import { drawnPlan, markerLabel } from './drawn-plan.ts';
+import { drawnPlan, markerHeight, markerLabel, markerWidth } from './drawn-plan.ts';
 
 const kitchen = { lat: -33.8, lng: 151 };
 const stopAt = (place: number, point: [number, number] | undefined, postcode = '9999') => {
@@ -74,11 +74,28 @@ describe('drawnPlan', () => {
           expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
           for (const other of markers.slice(at + 1)) {
             expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThanOrEqual(40);
+            const wide = (markerWidth(markers[at] ?? other) + markerWidth(other)) / 2;
+            const isBeside = Math.abs(x - other.x) >= wide;
+            expect(isBeside || Math.abs(y - other.y) >= markerHeight).toBe(true);
           }
         }
       }),
     );
   });
+});
+
+it('joins markers whose numbers would cover each other, and goes on to the next from there', () => {
+  const [near, beside, far]: [number, number][] = [
+    [-33.7, 151],
+    [-33.7, 151.0152],
+    [-33.7, 151.1],
+  ];
+  const drawn = plan(
+    [near, beside, near, beside, near, beside, far].map((one, at) => stopAt(at + 1, one)),
+  );
+  expect(drawn?.markers.map(({ stops }) => markerLabel(stops))).toEqual(['1–6', '7']);
+  const [first] = drawn?.markers ?? [];
+  expect(drawn?.way.slice(1)).toMatchObject([{ x: first?.x }, { x: drawn?.markers[1]?.x }]);
 });
 
 describe('markerLabel', () => {

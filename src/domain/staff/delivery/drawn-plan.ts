@@ -55,7 +55,6 @@ export function drawnPlan(
   const { height, spotOf } = projection(points);
   const markers: PlanMarker[] = [];
   const start = kitchen && spotOf(kitchen);
-  const way: Spot[] = start ? [start] : [];
   for (const { stop, point } of placed) {
     const spot = spotOf(point);
     const near = markers.find(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < apart);
@@ -65,7 +64,11 @@ export function drawnPlan(
     marker.stops.push(stop);
     marker.isAbout &&= isAbout;
     marker.isDone &&= delivered.has(stop.id);
-    const { x, y } = marker;
+  }
+  joinOverlapping(markers);
+  const way: Spot[] = start ? [start] : [];
+  for (const { stop } of placed) {
+    const { x = 0, y = 0 } = markers.find(({ stops }) => stops.includes(stop)) ?? {};
     const last = way.at(-1);
     if (last?.x !== x || last.y !== y) way.push({ x, y });
   }
@@ -77,10 +80,34 @@ export function drawnPlan(
   };
 }
 
+/** Makes one marker of two whose numbers would cover each other, where the first one stands, until none do. */
+function joinOverlapping(markers: PlanMarker[]): void {
+  const overlap = (one: PlanMarker, other: PlanMarker) =>
+    Math.abs(one.x - other.x) < (markerWidth(one) + markerWidth(other)) / 2 &&
+    Math.abs(one.y - other.y) < markerHeight;
+  for (let at = 0; at < markers.length; at++) {
+    const one = markers[at] as PlanMarker;
+    const covered = markers.findIndex((other, index) => index > at && overlap(one, other));
+    const [other] = covered < 0 ? [] : markers.splice(covered, 1);
+    if (!other) continue;
+    one.stops = [...one.stops, ...other.stops].sort((a, b) => a.place - b.place);
+    one.isAbout &&= other.isAbout;
+    one.isDone &&= other.isDone;
+    // Its numbers may be longer now.
+    at = -1;
+  }
+}
+
 /** The numbers of a marker: "7", "3–5", or "3 +2" where others lie between. */
 export function markerLabel(stops: readonly Pick<Stop, 'number'>[]): string {
   const ranges = numberRanges(stops.map(({ number }) => number));
   return ranges.includes(',') ? `${stops[0]?.number} +${stops.length - 1}` : ranges;
+}
+
+/** How large a marker is drawn, so that its numbers fit. */
+export const markerHeight = 28;
+export function markerWidth({ stops }: Pick<PlanMarker, 'stops'>): number {
+  return Math.max(markerHeight, markerLabel(stops).length * 9 + 12);
 }
 
 /** Whether there is room for its name below. */

@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../../data/shop-config.ts';
 import { staffSettings } from '../../../data/staff/staff-settings.ts';
 import type { Area } from '../../../domain/staff/delivery/delivery-run.ts';
-import { drawnPlan, markerLabel } from '../../../domain/staff/delivery/drawn-plan.ts';
+import {
+  drawnPlan,
+  markerHeight,
+  markerLabel,
+  markerWidth,
+} from '../../../domain/staff/delivery/drawn-plan.ts';
 import { kitchenAt } from '../../../domain/staff/delivery/place-of.ts';
 import { numberRanges } from '../../../domain/staff/delivery/stop-numbers.ts';
 import styles from './day-plan.module.css';
@@ -44,20 +49,19 @@ export function DayPlan({ areas, delivered }: DayPlanProps) {
           </g>
         )}
         {markers.map(({ x, y, stops, isAbout, isDone }) => {
-          const label = markerLabel(stops);
-          const wide = Math.max(28, label.length * 9 + 12);
+          const wide = markerWidth({ stops });
           return (
             <g key={stops[0]?.id} data-about={isAbout || undefined} data-done={isDone || undefined}>
               <rect
                 className={styles.marker}
                 x={x - wide / 2}
-                y={y - 14}
+                y={y - markerHeight / 2}
                 width={wide}
-                height="28"
-                rx="14"
+                height={markerHeight}
+                rx={markerHeight / 2}
               />
               <text className={styles.number} x={x} y={y}>
-                {label}
+                {markerLabel(stops)}
               </text>
             </g>
           );
