@@ -199,6 +199,8 @@ function problemText(problem: StaffProblem): string {
       return 'A dish has an ingredient that is not on the list.';
     case 'import-too-large':
       return 'The file is too large to import at once; divide it.';
+    case 'date-open':
+      return 'The date takes orders; hide or close it first.';
     case 'date-has-orders':
       return `${problem.dateId} has had orders or a closing, so it stays.`;
     case 'date-moved':

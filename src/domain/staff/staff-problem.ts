@@ -32,6 +32,8 @@ export type StaffProblem =
   | { code: 'menu-on-date'; dateId: string }
   /** A date that has had orders, or whose cash was counted, can't be removed. */
   | { code: 'date-has-orders'; dateId: string }
+  /** A date that takes orders can't be removed. */
+  | { code: 'date-open' }
   /** A date that has left the list for its year is over for good. */
   | { code: 'date-moved'; dateId: string }
   /** A menu lists itself under the category. */

@@ -51,6 +51,8 @@ export const staffCatalogue = {
     'The file is too large to upload at once. Please divide it.',
   '주문이나 정산이 있었던 날짜는 지울 수 없어요. 대신 숨길 수 있어요.':
     'A date that has had orders or a cash count can’t be deleted. You can hide it instead.',
+  '주문을 받는 날짜는 지울 수 없어요. 먼저 숨기고 지워 주세요.':
+    'A date that takes orders can’t be deleted. Hide it first, then delete it.',
   '결제를 기다리는 주문이 있어 지울 수 없어요. 대신 숨길 수 있어요.':
     'An order waits to be paid, so the date can’t be deleted. You can hide it instead.',
   '날짜 지우기': 'Delete the date',

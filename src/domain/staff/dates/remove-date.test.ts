@@ -4,10 +4,11 @@ import type { Documents } from '../../testing/apply-writes.ts';
 import { date, dateId, menus } from '../../testing/fixtures.ts';
 import { removeDate } from './remove-date.ts';
 
+const hidden = { ...date, active: false };
 const later = { ...date, deliveryDate: date.deliveryDate + 7 * 86_400_000 };
 const stored: Documents = {
-  'dates/activeDates': { [dateId]: date, '20261201_1': later },
-  'dates/2026': { [dateId]: date },
+  'dates/activeDates': { [dateId]: hidden, '20261201_1': later },
+  'dates/2026': { [dateId]: hidden },
   'manages/menus': menus,
 };
 const removal = { dateId, date: null };
@@ -30,6 +31,20 @@ describe('a date that was made by mistake', () => {
   ])('stays with %s', async (_, used) => {
     const outcome = await outcomeOf(removeDate, removal, { ...stored, ...used });
     expect(outcome).toEqual({ kind: 'refused', problem: { code: 'date-has-orders', dateId } });
+  });
+
+  it('stays while it takes orders, for somebody may be about to pay; also when it was put back and that is undone', async () => {
+    const refusal = { kind: 'refused', problem: { code: 'date-open' } };
+    const open = { ...stored, 'dates/activeDates': { [dateId]: date } };
+    expect(await outcomeOf(removeDate, removal, open)).toEqual(refusal);
+    const back = await storeAfterAction(removeDate, { dateId, date }, { 'manages/menus': menus });
+    const { undo } = back['staffLog/entry-1'] as { undo: typeof removal };
+    expect(undo).toEqual(removal);
+    expect(await outcomeOf(removeDate, undo, back)).toEqual(refusal);
+    const closed = { ...stored, 'dates/activeDates': { [dateId]: { ...date, orderDone: true } } };
+    expect(await storeAfterAction(removeDate, removal, closed)).toMatchObject({
+      'dates/activeDates': {},
+    });
   });
 
   it('is put back neither over another one, nor beside one of its day, nor on another day', async () => {

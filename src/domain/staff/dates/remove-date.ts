@@ -6,6 +6,7 @@ import {
   parseActiveDates,
 } from '../../dates/active-date.ts';
 import { dateIdOf, dayNumber } from '../../dates/date-id.ts';
+import { isOpen } from '../../dates/open-dates.ts';
 import { dateIdShape } from '../../order/id-shapes.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
@@ -15,7 +16,10 @@ import type { StaffProblem } from '../staff-problem.ts';
 import { dateProblems } from './catalogue-checks.ts';
 import { dateWrites } from './date-write.ts';
 
-/** Removes a date that was made by mistake and has no orders; with the whole `date`, puts it back as it was. */
+/**
+ * Removes a date that was made by mistake and has no orders; with the whole `date`, puts it back as it was. One that takes orders
+ * is hidden or closed first, so that no payment can begin while it is removed.
+ */
 export const removeDate = plannedAction({
   name: 'date-removed',
   who: ['owner'],
@@ -30,7 +34,9 @@ export const removeDate = plannedAction({
       writes: date ? dateWrites(dateId, date) : removalOf(dateId),
       problem: date
         ? putBackProblem(dateId, date, dates, actor.now)
-        : await usedDateProblem(read, dateId),
+        : isOpen(dates[dateId])
+          ? { code: 'date-open' }
+          : await usedDateProblem(read, dateId),
     };
   },
   undo: ({ dateId }, { before }) => ({ dateId, date: before }),

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { date, dateId } from '../../../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../../../i18n/i18n.ts';
@@ -34,15 +35,21 @@ vi.mock('../../../../data/staff/inbox/open-payments.ts', () => ({
   countOpenPayments: async () => ({ payments: 0, links: shop.links }),
 }));
 
+const hidden = { ...date, active: false };
+
 beforeEach(async () => {
   await setLanguage('ko');
   Object.assign(shop, { withOrders: [], links: 0, asked: [] });
-  store.documents = { 'dates/activeDates': { [dateId]: date }, 'dates/2026': { [dateId]: date } };
+  storeDate(hidden);
 });
 afterEach(cleanup);
 
-function show() {
-  const section = <RemoveDateSection dateId={dateId} date={date} language="ko" />;
+function storeDate(one: ActiveDate) {
+  store.documents = { 'dates/activeDates': { [dateId]: one }, 'dates/2026': { [dateId]: one } };
+}
+
+function show(shown = hidden) {
+  const section = <RemoveDateSection dateId={dateId} date={shown} language="ko" />;
   render(
     <MemoryRouter initialEntries={['/here']}>
       <Routes>
@@ -75,6 +82,14 @@ it('leaves a date whose payment link is open, and says why', async () => {
   show();
   await remove();
   expect(await screen.findByText(/결제를 기다리는 주문이 있어 지울 수 없어요/)).toBeTruthy();
+  expect(store.documents['dates/activeDates']).toEqual({ [dateId]: hidden });
+});
+
+it('leaves a date that takes orders, and says what to do first', async () => {
+  storeDate(date);
+  show(date);
+  await remove();
+  expect(await screen.findByText(/주문을 받는 날짜는 지울 수 없어요/)).toBeTruthy();
   expect(store.documents['dates/activeDates']).toEqual({ [dateId]: date });
 });
 
