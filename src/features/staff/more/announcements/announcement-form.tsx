@@ -28,7 +28,7 @@ import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { useEdit } from '../../common/forms/use-edit.ts';
 import type { SharedViews } from '../../common/shell/shared-views.ts';
 import { kindName, placeName } from './announcement-names.ts';
-import styles from './announcements.module.css';
+import styles from './announcement-screens.module.css';
 import { DaysField } from './days-field.tsx';
 import { TakeDownButton } from './take-down-button.tsx';
 

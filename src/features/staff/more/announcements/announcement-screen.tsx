@@ -12,7 +12,7 @@ import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../common/shell/back-link.tsx';
 import type { SharedViews } from '../../common/shell/shared-views.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
-import styles from './announcements.module.css';
+import styles from './announcement-screens.module.css';
 
 type AnnouncementScreenProps = {
   dates: ActiveDates;

@@ -15,7 +15,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { cardClass } from '../../../../ui/layout/card.tsx';
 import { placeName } from './announcement-names.ts';
-import styles from './announcements.module.css';
+import styles from './announcement-screens.module.css';
 
 /** Present, future and past announcements, including the built-in ones. */
 export function AnnouncementsScreen({ language }: { language: Language }) {

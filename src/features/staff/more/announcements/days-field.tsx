@@ -7,7 +7,7 @@ import { sydneyStamp } from '../../../../domain/dates/sydney-time.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { Chip } from '../../../../ui/controls/chip.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
-import styles from './announcements.module.css';
+import styles from './announcement-screens.module.css';
 
 type DaysFieldProps = {
   dates: ActiveDates;
