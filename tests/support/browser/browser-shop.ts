@@ -78,7 +78,15 @@ export function shopAt(addresses: Addresses): Shop {
 }
 
 /** Playwright's test with the run's shop: `page.goto('/')` opens it, `shop` gives access to its data. */
-export const test = base.extend<object, { shop: Shop }>({
+export const test = base.extend<object, { shop: Shop; everyPageWaits: undefined }>({
+  // The pages of other phones too, whose contexts a test opens by itself.
+  everyPageWaits: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => context.on('page', waitForDialogsBefore));
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {
@@ -90,7 +98,6 @@ export const test = base.extend<object, { shop: Shop }>({
   ],
   context: async ({ browser, context, shop }, use) => {
     await context.addInitScript(noteNotices);
-    context.on('page', waitForDialogsBefore);
     await use(context);
     // A request that a test's route is still fetching now would fail the next test.
     await Promise.all(browser.contexts().map(endRoutes));
