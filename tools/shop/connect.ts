@@ -193,14 +193,14 @@ function problemText(problem: StaffProblem): string {
       return `${problem.field} is not valid.`;
     case 'date-not-ready':
       return `The date is not ready: ${problem.check}.`;
+    case 'date-open':
+      return 'The date takes orders; hide or close it first.';
     case 'menu-on-date':
       return `The menu is on ${problem.dateId}; take it off first.`;
     case 'ingredient-gone':
       return 'A dish has an ingredient that is not on the list.';
     case 'import-too-large':
       return 'The file is too large to import at once; divide it.';
-    case 'date-open':
-      return 'The date takes orders; hide or close it first.';
     case 'date-has-orders':
       return `${problem.dateId} has had orders or a closing, so it stays.`;
     case 'date-moved':

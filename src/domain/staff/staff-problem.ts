@@ -30,10 +30,10 @@ export type StaffProblem =
   | { code: 'date-not-ready'; check: DateCheck['code'] }
   /** An active or future date lists the menu. */
   | { code: 'menu-on-date'; dateId: string }
+  /** A date that takes orders can't be removed: somebody may be paying. */
+  | { code: 'date-open'; dateId: string }
   /** A date that has had orders, or whose cash was counted, can't be removed. */
   | { code: 'date-has-orders'; dateId: string }
-  /** A date that takes orders can't be removed. */
-  | { code: 'date-open' }
   /** A date that has left the list for its year is over for good. */
   | { code: 'date-moved'; dateId: string }
   /** A menu lists itself under the category. */

@@ -51,15 +51,15 @@ export const staffCatalogue = {
     'The file is too large to upload at once. Please divide it.',
   '주문이나 정산이 있었던 날짜는 지울 수 없어요. 대신 숨길 수 있어요.':
     'A date that has had orders or a cash count can’t be deleted. You can hide it instead.',
-  '주문을 받는 날짜는 지울 수 없어요. 먼저 숨기고 지워 주세요.':
-    'A date that takes orders can’t be deleted. Hide it first, then delete it.',
+  '주문을 받는 날짜는 먼저 숨긴 뒤에 지울 수 있어요.':
+    'A date that takes orders can be deleted once it is hidden.',
   '결제를 기다리는 주문이 있어 지울 수 없어요. 대신 숨길 수 있어요.':
     'An order waits to be paid, so the date can’t be deleted. You can hide it instead.',
   '날짜 지우기': 'Delete the date',
   '{{date}} 날짜를 지울까요?': 'Delete {{date}}?',
   '{{date}} 날짜를 지웠어요': 'Deleted {{date}}',
-  '손님 화면과 직원 화면에서 사라져요. 바로 되돌릴 수 있어요.':
-    'Customers and staff no longer see it. You can undo this right away.',
+  '손님 화면과 직원 화면에서 사라져요. 바로 되돌릴 수 있고, 되돌리면 숨긴 날짜로 돌아와요.':
+    'Customers and staff no longer see it. You can undo this right away: it comes back as a hidden date.',
   '메뉴가 있는 분류는 지울 수 없어요.': 'A category that has menus can’t be removed.',
   '그사이 지워진 것이 있어요. 파일을 다시 미리 보기 해 주세요.':
     'Something has been removed meanwhile. Please preview the file again.',

@@ -36,14 +36,23 @@ function lastYear(field: FieldWrite): unknown {
   return field.path[0] === 'at' ? Date.now() - 31_536_000_000 : field.set;
 }
 
+const removalOf = (dateId: string) => [
+  unset('dates/activeDates', [dateId]),
+  unset(`dates/${dateId.slice(0, 4)}`, [dateId]),
+];
+/** Nobody has ordered for the open date. */
+const unordered: Given = ({ [`orders2/${openId}`]: _, ...shop }) => shop;
+
 /** Actions that only staff may take. */
 export const staffOnly: Attack[] = [
   writes(staff, 'staff remove a date for which somebody has ordered meanwhile', () =>
-    logged(staff, [
-      unset('dates/activeDates', [openId]),
-      unset(`dates/${openId.slice(0, 4)}`, [openId]),
-    ]),
+    logged(staff, removalOf(closedId)),
   ),
+  ...inShop(unordered, [
+    writes(staff, 'staff remove a date that takes orders and has none yet', () =>
+      logged(staff, removalOf(openId)),
+    ),
+  ]),
   writes(staff, 'staff remove the whole list of dates', () =>
     logged(staff, [{ path: 'dates/activeDates', delete: true }]),
   ),

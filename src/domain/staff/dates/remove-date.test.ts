@@ -34,7 +34,7 @@ describe('a date that was made by mistake', () => {
   });
 
   it('stays while it takes orders, for somebody may be about to pay; also when it was put back and that is undone', async () => {
-    const refusal = { kind: 'refused', problem: { code: 'date-open' } };
+    const refusal = { kind: 'refused', problem: { code: 'date-open', dateId } };
     const open = { ...stored, 'dates/activeDates': { [dateId]: date } };
     expect(await outcomeOf(removeDate, removal, open)).toEqual(refusal);
     const back = await storeAfterAction(removeDate, { dateId, date }, { 'manages/menus': menus });

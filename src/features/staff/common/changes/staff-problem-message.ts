@@ -40,7 +40,7 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
     case 'date-has-orders':
       return t('주문이나 정산이 있었던 날짜는 지울 수 없어요. 대신 숨길 수 있어요.');
     case 'date-open':
-      return t('주문을 받는 날짜는 지울 수 없어요. 먼저 숨기고 지워 주세요.');
+      return t('주문을 받는 날짜는 먼저 숨긴 뒤에 지울 수 있어요.');
     case 'date-moved':
       return t('오래 지나 목록에서 빠진 날짜는 바꿀 수 없어요.');
     case 'category-used':

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { date, dateId } from '../../../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../../../i18n/i18n.ts';
@@ -22,6 +21,8 @@ vi.mock(
 const shop = vi.hoisted(() => ({
   withOrders: [] as string[],
   links: 0,
+  /** Begun between the first and the second count. */
+  linksMeanwhile: 0,
   asked: [] as Promise<unknown>[],
 }));
 vi.mock('../../../../data/staff/orders/dates-with-orders.ts', () => ({
@@ -32,24 +33,22 @@ vi.mock('../../../../data/staff/orders/dates-with-orders.ts', () => ({
   },
 }));
 vi.mock('../../../../data/staff/inbox/open-payments.ts', () => ({
-  countOpenPayments: async () => ({ payments: 0, links: shop.links }),
+  countOpenPayments: async () => {
+    const { links } = shop;
+    shop.links += shop.linksMeanwhile;
+    return { payments: 0, links };
+  },
 }));
-
-const hidden = { ...date, active: false };
 
 beforeEach(async () => {
   await setLanguage('ko');
-  Object.assign(shop, { withOrders: [], links: 0, asked: [] });
-  storeDate(hidden);
+  Object.assign(shop, { withOrders: [], links: 0, linksMeanwhile: 0, asked: [] });
+  store.documents = { 'dates/activeDates': { [dateId]: date }, 'dates/2026': { [dateId]: date } };
 });
 afterEach(cleanup);
 
-function storeDate(one: ActiveDate) {
-  store.documents = { 'dates/activeDates': { [dateId]: one }, 'dates/2026': { [dateId]: one } };
-}
-
-function show(shown = hidden) {
-  const section = <RemoveDateSection dateId={dateId} date={shown} language="ko" />;
+function show() {
+  const section = <RemoveDateSection dateId={dateId} date={date} language="ko" />;
   render(
     <MemoryRouter initialEntries={['/here']}>
       <Routes>
@@ -82,15 +81,15 @@ it('leaves a date whose payment link is open, and says why', async () => {
   show();
   await remove();
   expect(await screen.findByText(/결제를 기다리는 주문이 있어 지울 수 없어요/)).toBeTruthy();
-  expect(store.documents['dates/activeDates']).toEqual({ [dateId]: hidden });
+  expect(store.documents['dates/activeDates']).toEqual({ [dateId]: date });
 });
 
-it('leaves a date that takes orders, and says what to do first', async () => {
-  storeDate(date);
-  show(date);
+it('hides a date and leaves it so, if somebody begins to pay meanwhile', async () => {
+  shop.linksMeanwhile = 1;
+  show();
   await remove();
-  expect(await screen.findByText(/주문을 받는 날짜는 지울 수 없어요/)).toBeTruthy();
-  expect(store.documents['dates/activeDates']).toEqual({ [dateId]: date });
+  expect(await screen.findByText(/결제를 기다리는 주문이 있어 지울 수 없어요/)).toBeTruthy();
+  expect(store.documents['dates/activeDates']).toEqual({ [dateId]: { ...date, active: false } });
 });
 
 it('offers nothing for a date that has had orders', async () => {

@@ -8,7 +8,9 @@ import { readDatesWithOrders } from '../../../../data/staff/orders/dates-with-or
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
+import { isOpen } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
+import { changeDateState, fieldsOfState } from '../../../../domain/staff/dates/date-state.ts';
 import { removeDate } from '../../../../domain/staff/dates/remove-date.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
@@ -32,24 +34,35 @@ export function RemoveDateSection({ dateId, date, language }: RemoveDateSectionP
 
   /** What the plan of a change can't look up: whether somebody is about to pay. */
   const waitsForPayment = async () => {
+    const { payments, links } = await countOpenPayments(dateId);
+    if (payments + links === 0) return false;
+    notify.negative(t('결제를 기다리는 주문이 있어 지울 수 없어요. 대신 숨길 수 있어요.'));
+    return true;
+  };
+  const hide = async () => {
+    const change = { dateId, ...fieldsOfState('hidden', date) };
+    const seen = { active: date.active, orderDone: date.orderDone };
+    return (await run(changeDateState, change, { seen, done: t('숨겼어요') })) === 'stored';
+  };
+  const remove = async () => {
+    const seen = isOpen(date) ? { ...date, ...fieldsOfState('hidden', date) } : date;
+    const done = t('{{date}} 날짜를 지웠어요', { date: name });
+    const result = await run(removeDate, { dateId, date: null }, { seen, done });
+    if (result === 'stored') navigate(staffPaths.dates(), { replace: true });
+    return result === 'stored';
+  };
+  /** A date that takes orders is hidden before the payments are counted a last time: none begins after that. */
+  const hideAndRemove = async () => {
     setCounting(true);
     try {
-      const { payments, links } = await countOpenPayments(dateId);
-      if (payments + links === 0) return false;
-      notify.negative(t('결제를 기다리는 주문이 있어 지울 수 없어요. 대신 숨길 수 있어요.'));
+      if (await waitsForPayment()) return;
+      if (isOpen(date) && (!(await hide()) || (await waitsForPayment()))) return;
+      if (!(await remove())) setAsking(false);
     } catch (error) {
       notify.negative(errorMessage(t, toAppError(error).code));
     } finally {
       setCounting(false);
     }
-    return true;
-  };
-  const remove = async () => {
-    if (await waitsForPayment()) return;
-    const done = t('{{date}} 날짜를 지웠어요', { date: name });
-    const result = await run(removeDate, { dateId, date: null }, { seen: date, done });
-    if (result === 'stored') navigate(staffPaths.dates(), { replace: true });
-    else setAsking(false);
   };
   return (
     <>
@@ -60,12 +73,14 @@ export function RemoveDateSection({ dateId, date, language }: RemoveDateSectionP
         <ConfirmDialog
           open
           title={t('{{date}} 날짜를 지울까요?', { date: name })}
-          text={t('손님 화면과 직원 화면에서 사라져요. 바로 되돌릴 수 있어요.')}
+          text={t(
+            '손님 화면과 직원 화면에서 사라져요. 바로 되돌릴 수 있고, 되돌리면 숨긴 날짜로 돌아와요.',
+          )}
           confirmLabel={t('날짜 지우기')}
           cancelLabel={t('그대로 두기')}
           tone="danger"
           busy={busy || counting}
-          onConfirm={() => void remove()}
+          onConfirm={() => void hideAndRemove()}
           onClose={() => setAsking(false)}
         />
       )}
