@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test';
 import { test as base, expect, type Shop } from '../support/browser/browser-shop.ts';
 import { withGooglePlaces } from '../support/browser/fake-google-places.ts';
 import { expectNotice } from '../support/browser/notices.ts';
+import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/order-form.ts';
 import { SOAK_ONLY } from '../support/browser/sample-of-tests.ts';
 import { serveWithGoogle } from '../support/browser/shop-with-google.ts';
-import { type Language, languagesFor, speaking } from '../support/browser/signed-up-account.ts';
+import {
+  type Language,
+  languagesFor,
+  readEnglish,
+  speaking,
+} from '../support/browser/signed-up-account.ts';
+import { addStaff, signInAsStaff } from '../support/browser/staff-pages.ts';
 import { LIMITS } from '../support/limits.ts';
 
 /** The same shop built with a Google Maps key. */
@@ -156,3 +163,52 @@ test('an address search fails after 8 s without an answer', SOAK_ONLY, async ({ 
   await expect(page.getByText('Looking for the address')).toBeVisible();
   await expect(page.getByText('The address search is not available right now')).toBeVisible();
 });
+
+/** The way of two stops, opened: one has a position, the other only a postcode. */
+async function openPlan(page: Page, shop: Shop): Promise<void> {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  for (const position of [{ latitude: -33.7, longitude: 151.2 }, undefined]) {
+    const { info, ...customer } = await addCustomer(shop);
+    const { latitude, longitude, ...full } = info.addressFull ?? {};
+    const placed = { ...info, addressFull: { ...full, ...position } as typeof info.addressFull };
+    await addOrder(shop, { ...customer, info: placed }, day, { [menuId]: 2 }, 'cash');
+  }
+  await signInAsStaff(page, shop, await addStaff(shop, 'owner'));
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}/run`);
+  await page.getByText('See the way drawn').click();
+}
+
+const drawing = (page: Page) => page.getByRole('img', { name: 'Drawing of the way' });
+const map = (page: Page) => page.getByRole('group', { name: 'Map of the way' });
+
+test('staff see the way of the stops on the map, which hosting lets load its tiles', async ({
+  page,
+  shop,
+}) => {
+  const { scripts } = await withGooglePlaces(page.context());
+  await openPlan(page, shop);
+  await expect(map(page).locator('text').filter({ hasText: /^\d+$/ })).toHaveText(['1', '2']);
+  await expect(map(page).locator('[data-about]')).toHaveCount(1);
+  await expect(map(page).locator('[data-way="3"]')).toBeVisible();
+  await expect(drawing(page)).toHaveCount(0);
+  await expect(page.getByText('Dashed stops stand in the middle of their postcode')).toBeVisible();
+  const tile = map(page).getByAltText('tile');
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  expect(scripts).toHaveLength(1);
+});
+
+for (const service of ['unreachable', 'refuses-the-key', 'never-answers'] as const) {
+  test(
+    `staff keep the drawing where Google’s script is ${service}`,
+    SOAK_ONLY,
+    async ({ page, shop }) => {
+      const { scripts } = await withGooglePlaces(page.context(), service);
+      await openPlan(page, shop);
+      await expect.poll(() => scripts.length).toBeGreaterThan(0);
+      await expect(drawing(page).locator('[data-about]')).toHaveCount(1);
+      await expect(map(page)).toHaveCount(0);
+    },
+  );
+}

@@ -20,6 +20,7 @@ export const staffDelivery = {
   '{{count}}곳 배송 완료_other': '{{count}} stops delivered',
   '배송 길을 그림으로 보기': 'See the way drawn',
   '배송 길 그림': 'Drawing of the way',
+  '배송 길 지도': 'Map of the way',
   '배송지의 위치를 하나도 몰라 그리지 못해요.':
     'Nobody knows where any of the stops is, so none can be drawn.',
   '{{area}} {{numbers}}번': '{{area}} {{numbers}}',

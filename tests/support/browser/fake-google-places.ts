@@ -10,7 +10,7 @@ export interface PlacesLog {
  * Google's Maps script as far as address suggestions need it: importLibrary('places') with
  * AutocompleteSuggestion, session tokens, place predictions and their details. The input decides what
  * it does: "slow" never responds, "broken" fails, anything else finds two places, one of them outside
- * the 200 km.
+ * the 200 km. Its maps have one tile; they put what lies on them into their element, and the way into its `data-way`.
  */
 const script = `(() => {
   let tokens = 0;
@@ -64,9 +64,44 @@ const script = `(() => {
   const { maps } = window.google;
   maps.importLibrary = async (name) =>
     name === 'places' ? { AutocompleteSuggestion, AutocompleteSessionToken } : {};
+  maps.LatLng = class {
+    constructor(lat, lng) { Object.assign(this, { lat, lng }); }
+  };
+  maps.Map = class {
+    constructor(element) {
+      this.element = element;
+      const tile = new Image();
+      tile.alt = 'tile';
+      tile.src = 'https://maps.googleapis.com/maps/vt?tile';
+      element.append(tile);
+    }
+    setOptions() {}
+    fitBounds({ south, north }) { this.element.dataset.down = south + ' to ' + north; }
+  };
+  maps.Polyline = class {
+    constructor({ map }) { this.map = map; }
+    setMap() {}
+    setOptions() {}
+    setPath(path) { this.map.element.dataset.way = path.length; }
+  };
+  maps.OverlayView = class {
+    setMap(map) {
+      if (!map) return this.onRemove();
+      this.map = map;
+      this.onAdd();
+      this.draw();
+    }
+    getPanes() { return { markerLayer: this.map.element }; }
+    getProjection() {
+      return { fromLatLngToDivPixel: ({ lat, lng }) => ({ x: (lng - 150) * 100, y: (-33 - lat) * 100 }) };
+    }
+  };
   const callback = new URL(document.currentScript.src).searchParams.get('callback');
   maps[callback.split('.').at(-1)]();
 })();`;
+
+const tile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#ddd"/></svg>';
 
 /** How the script itself behaves. */
 type Service = 'works' | 'unreachable' | 'never-answers' | 'refuses-the-key';
@@ -81,6 +116,10 @@ export async function withGooglePlaces(
     log.requests.push(request);
   });
   await context.route('https://maps.googleapis.com/**', async (route) => {
+    if (route.request().url().includes('/maps/vt')) {
+      await route.fulfill({ contentType: 'image/svg+xml', body: tile });
+      return;
+    }
     log.scripts.push(route.request().url());
     if (service === 'unreachable') await route.abort();
     else if (service !== 'never-answers') {

@@ -24,8 +24,11 @@ describe('drawnPlan', () => {
     expect(north).toMatchObject({ x, isDone: false });
     // A degree of longitude is a sixth shorter here.
     expect(((east?.x ?? 0) - x) / (y - (north?.y ?? 0))).toBeCloseTo(0.83, 1);
-    const spot = (one: typeof east) => ({ x: one?.x, y: one?.y });
-    expect(drawn?.way).toEqual([{ x, y }, spot(east), spot(north)]);
+    expect(drawn?.way).toEqual([{ x, y, at: kitchen }, east, north]);
+    expect([east?.at, north?.at]).toMatchObject([
+      { lat: -33.8, lng: 151.1 },
+      { lat: -33.7, lng: 151 },
+    ]);
     expect(drawn?.km).toBe(31);
   });
 

@@ -4,10 +4,11 @@ import { placeOf } from './place-of.ts';
 import { drivenMetres } from './short-path.ts';
 import { numberRanges } from './stop-numbers.ts';
 
-/** A place on the drawing. */
+/** A place on the drawing, and where that is. */
 interface Spot {
   x: number;
   y: number;
+  at: Point;
 }
 
 /** One or more stops that are so near to each other that their numbers would cover each other. */
@@ -68,9 +69,9 @@ export function drawnPlan(
   joinOverlapping(markers);
   const way: Spot[] = start ? [start] : [];
   for (const { stop } of placed) {
-    const { x = 0, y = 0 } = markers.find(({ stops }) => stops.includes(stop)) ?? {};
+    const marker = markers.find(({ stops }) => stops.includes(stop));
     const last = way.at(-1);
-    if (last?.x !== x || last.y !== y) way.push({ x, y });
+    if (marker && (last?.x !== marker.x || last.y !== marker.y)) way.push(marker);
   }
   return {
     ...{ width, height, markers, way },
@@ -126,9 +127,10 @@ function projection(points: readonly Point[]) {
   const scale = Math.min((width - 2 * margin) / across, (mostHeight - 2 * margin) / down);
   const height = Math.round(down * scale + 2 * margin);
   const [middleLat, middleLng] = [(south + north) / 2, (west + east) / 2];
-  const spotOf = ({ lat, lng }: Point): Spot => ({
-    x: Math.round(width / 2 + (lng - middleLng) * narrower * scale),
-    y: Math.round(height / 2 - (lat - middleLat) * scale),
+  const spotOf = (at: Point): Spot => ({
+    x: Math.round(width / 2 + (at.lng - middleLng) * narrower * scale),
+    y: Math.round(height / 2 - (at.lat - middleLat) * scale),
+    at,
   });
   return { height, spotOf };
 }

@@ -1,16 +1,25 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../../data/shop-config.ts';
 import { staffSettings } from '../../../data/staff/staff-settings.ts';
 import type { Area } from '../../../domain/staff/delivery/delivery-run.ts';
-import {
-  drawnPlan,
-  markerHeight,
-  markerLabel,
-  markerWidth,
-} from '../../../domain/staff/delivery/drawn-plan.ts';
+import { drawnPlan } from '../../../domain/staff/delivery/drawn-plan.ts';
 import { kitchenAt } from '../../../domain/staff/delivery/place-of.ts';
 import { numberRanges } from '../../../domain/staff/delivery/stop-numbers.ts';
 import styles from './day-plan.module.css';
+import type { DayMapProps } from './google-day-map.tsx';
+import { KitchenMark, StopMark } from './plan-marks.tsx';
+
+/** Only a build with a key has it. */
+const DayMap = import.meta.env.VITE_GOOGLE_MAPS_KEY
+  ? lazy(() =>
+      import('./google-day-map.tsx').then(
+        ({ GoogleDayMap }): { default: ComponentType<DayMapProps> } => ({ default: GoogleDayMap }),
+        // The drawing needs no connection.
+        () => ({ default: ({ drawing }: DayMapProps) => drawing }),
+      ),
+    )
+  : undefined;
 
 type DayPlanProps = {
   areas: readonly Area[];
@@ -35,38 +44,25 @@ export function DayPlan({ areas, delivered }: DayPlanProps) {
       numbers: numberRanges(stops.map(({ number }) => number)),
     }),
   );
+  const drawing = (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img">
+      <title>{t('배송 길 그림')}</title>
+      <polyline className={styles.way} points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {plan.kitchen && <KitchenMark {...plan.kitchen} />}
+      {markers.map((marker) => (
+        <StopMark key={marker.stops[0]?.id} {...marker} />
+      ))}
+    </svg>
+  );
   return (
     <figure className={styles.plan}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img">
-        <title>{t('배송 길 그림')}</title>
-        <polyline className={styles.way} points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        {plan.kitchen && (
-          <g className={styles.kitchen}>
-            <rect x={plan.kitchen.x - 8} y={plan.kitchen.y - 8} width="16" height="16" />
-            <text className={styles.number} x={plan.kitchen.x} y={plan.kitchen.y + 20}>
-              {t('주방')}
-            </text>
-          </g>
-        )}
-        {markers.map(({ x, y, stops, isAbout, isDone }) => {
-          const wide = markerWidth({ stops });
-          return (
-            <g key={stops[0]?.id} data-about={isAbout || undefined} data-done={isDone || undefined}>
-              <rect
-                className={styles.marker}
-                x={x - wide / 2}
-                y={y - markerHeight / 2}
-                width={wide}
-                height={markerHeight}
-                rx={markerHeight / 2}
-              />
-              <text className={styles.number} x={x} y={y}>
-                {markerLabel(stops)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      {DayMap ? (
+        <Suspense fallback={drawing}>
+          <DayMap plan={plan} drawing={drawing} />
+        </Suspense>
+      ) : (
+        drawing
+      )}
       <figcaption>
         <p>{parts.join(', ')}</p>
         {kitchen && <p>{t('주방에서 마지막 배송지까지 약 {{km}}km', { km })}</p>}

@@ -1,0 +1,32 @@
+import { useJsApiLoader } from '@react-google-maps/api';
+import { useEffect, useState } from 'react';
+import { env } from './env.ts';
+
+/** One array for every render: the loader compares it by identity. */
+const libraries: 'places'[] = ['places'];
+
+declare global {
+  interface Window {
+    /** Called by Google's script when it refuses the key. */
+    gm_authFailure?: () => void;
+  }
+}
+
+/** Google's script with the shop's key, loaded once for whatever needs it: its loader refuses a second set of options. */
+export function useGoogleMaps(): { isLoaded: boolean; failed: boolean } {
+  const { isLoaded, loadError } = useJsApiLoader({
+    googleMapsApiKey: env.VITE_GOOGLE_MAPS_KEY ?? '',
+    libraries,
+    // The same spelling for every reader, whatever their language: order keys are built from the address.
+    language: 'en',
+    region: 'AU',
+  });
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    window.gm_authFailure = () => setRefused(true);
+    return () => {
+      delete window.gm_authFailure;
+    };
+  }, []);
+  return { isLoaded, failed: refused || loadError !== undefined };
+}
