@@ -55,6 +55,8 @@ export const staffCatalogue = {
     'A date that takes orders can be deleted once it is hidden.',
   '결제를 기다리는 주문이 있어 지울 수 없어요. 대신 숨길 수 있어요.':
     'An order waits to be paid, so the date can’t be deleted. You can hide it instead.',
+  '그사이 결제를 시작한 손님이 있어, 지우지 않고 숨겨 두었어요.':
+    'Somebody has begun to pay meanwhile, so the date is hidden, not deleted.',
   '날짜 지우기': 'Delete the date',
   '{{date}} 날짜를 지울까요?': 'Delete {{date}}?',
   '{{date}} 날짜를 지웠어요': 'Deleted {{date}}',

@@ -40,19 +40,12 @@ const removalOf = (dateId: string) => [
   unset('dates/activeDates', [dateId]),
   unset(`dates/${dateId.slice(0, 4)}`, [dateId]),
 ];
-/** Nobody has ordered for the open date. */
-const unordered: Given = ({ [`orders2/${openId}`]: _, ...shop }) => shop;
 
 /** Actions that only staff may take. */
 export const staffOnly: Attack[] = [
   writes(staff, 'staff remove a date for which somebody has ordered meanwhile', () =>
     logged(staff, removalOf(closedId)),
   ),
-  ...inShop(unordered, [
-    writes(staff, 'staff remove a date that takes orders and has none yet', () =>
-      logged(staff, removalOf(openId)),
-    ),
-  ]),
   writes(staff, 'staff remove the whole list of dates', () =>
     logged(staff, [{ path: 'dates/activeDates', delete: true }]),
   ),

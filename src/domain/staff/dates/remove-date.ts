@@ -16,7 +16,10 @@ import type { StaffProblem } from '../staff-problem.ts';
 import { dateProblems } from './catalogue-checks.ts';
 import { dateWrites } from './date-write.ts';
 
-/** Removes a date that was made by mistake, takes no orders and has none; with the whole `date`, puts it back as it was. */
+/**
+ * Removes a date that was made by mistake and has no orders; with the whole `date`, puts it back as it was. One that takes orders
+ * is hidden or closed first, so that no customer begins to pay while it is removed.
+ */
 export const removeDate = plannedAction({
   name: 'date-removed',
   who: ['owner'],
@@ -31,7 +34,9 @@ export const removeDate = plannedAction({
       writes: date ? dateWrites(dateId, date) : removalOf(dateId),
       problem: date
         ? putBackProblem(dateId, date, dates, actor.now)
-        : await usedDateProblem(read, dateId, dates[dateId]),
+        : isOpen(dates[dateId])
+          ? { code: 'date-open', dateId }
+          : await usedDateProblem(read, dateId),
     };
   },
   undo: ({ dateId }, { before }) => ({ dateId, date: before }),
@@ -56,18 +61,15 @@ function removalOf(dateId: string): DocumentWrite[] {
 }
 
 /**
- * Why a date can't be removed: it takes orders, so that somebody may be opening a payment; somebody has ordered for it, if only
- * an order that was cancelled, or its cash was counted, and what the books keep of that names the date. The rules refuse it too
- * where it is opened or an order comes in meanwhile.
+ * Why a date can't be removed: somebody has ordered for it, if only an order that was cancelled, or its cash was counted, and
+ * what the books keep of that names the date. The rules refuse it too where an order comes in meanwhile.
  */
 export async function usedDateProblem(
   read: ReadDocument,
   dateId: string,
-  date: ActiveDate | undefined,
 ): Promise<StaffProblem | undefined> {
   // The document stays when all orders are cancelled; the others of a date follow it.
   const kept = [`${stores.orders2}/${dateId}`, closingPath(dateId, 1)];
   const found = await Promise.all(kept.map((path) => read(path, 'unlocked')));
-  if (found.some(Boolean)) return { code: 'date-has-orders', dateId };
-  return isOpen(date) ? { code: 'date-open', dateId } : undefined;
+  return found.some(Boolean) ? { code: 'date-has-orders', dateId } : undefined;
 }

@@ -56,7 +56,7 @@ export const importCatalogue = plannedAction({
         entry && fields
           ? entryProblem({ kind, id, fields, entry, present })
           : kind === 'dates'
-            ? await usedDateProblem(read, id, shop.dates[id])
+            ? await usedDateProblem(read, id)
             : undefined;
       const list: Record<string, unknown> = next[kind];
       if (entry) list[id] = entry;

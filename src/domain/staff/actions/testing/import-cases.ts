@@ -5,8 +5,6 @@ import type { ActionCase } from './action-case.ts';
 const newDateId = '20261126_1';
 const home = { id: 'home', name: '집밥', order: 1 };
 const rice = { title: '밥', price: 4, cat: 'home', active: true };
-/** One that may be removed. */
-const hidden = { ...date, active: false };
 const newDate = { ...date, menus: { soup: true } };
 
 /** Fields of an entry, or of none: the draw decides which of these a file has. */
@@ -24,8 +22,8 @@ export const importCases = {
           drinks: { ...home, id: 'drinks' },
         },
         'manages/menus': { ...menus, soup: { ...menus.soup, ...(jori !== null && { jori }) } },
-        'dates/activeDates': dated ? { [dateId]: hidden } : {},
-        'dates/2026': dated ? { [dateId]: hidden } : {},
+        'dates/activeDates': dated ? { [dateId]: date } : {},
+        'dates/2026': dated ? { [dateId]: date } : {},
       })),
     input: some<Record<string, unknown> | null>({
       soup: some<unknown>({

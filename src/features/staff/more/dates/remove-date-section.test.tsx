@@ -88,7 +88,8 @@ it('hides a date and leaves it so, if somebody begins to pay meanwhile', async (
   shop.linksMeanwhile = 1;
   show();
   await remove();
-  expect(await screen.findByText(/결제를 기다리는 주문이 있어 지울 수 없어요/)).toBeTruthy();
+  expect(await screen.findByText(/지우지 않고 숨겨 두었어요/)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(store.documents['dates/activeDates']).toEqual({ [dateId]: { ...date, active: false } });
 });
 

@@ -33,10 +33,10 @@ export function RemoveDateSection({ dateId, date, language }: RemoveDateSectionP
   const name = `${formatFullDay(date.deliveryDate, language)} ${areaName(areaOf(date), language)}`;
 
   /** What the plan of a change can't look up: whether somebody is about to pay. */
-  const waitsForPayment = async () => {
+  const waitsForPayment = async (words: string) => {
     const { payments, links } = await countOpenPayments(dateId);
     if (payments + links === 0) return false;
-    notify.negative(t('결제를 기다리는 주문이 있어 지울 수 없어요. 대신 숨길 수 있어요.'));
+    notify.negative(words);
     return true;
   };
   const hide = async () => {
@@ -51,13 +51,15 @@ export function RemoveDateSection({ dateId, date, language }: RemoveDateSectionP
     if (result === 'stored') navigate(staffPaths.dates(), { replace: true });
     return result === 'stored';
   };
-  /** A date that takes orders is hidden before the payments are counted a last time: none begins after that. */
+  /** A date that takes orders is hidden before the payments are counted once more: no customer begins one after that. */
   const hideAndRemove = async () => {
     setCounting(true);
     try {
-      if (await waitsForPayment()) return;
-      if (isOpen(date) && (!(await hide()) || (await waitsForPayment()))) return;
-      if (!(await remove())) setAsking(false);
+      const waits = t('결제를 기다리는 주문이 있어 지울 수 없어요. 대신 숨길 수 있어요.');
+      const begun = t('그사이 결제를 시작한 손님이 있어, 지우지 않고 숨겨 두었어요.');
+      if (await waitsForPayment(waits)) return;
+      if (isOpen(date) && !(await hide())) return;
+      if ((isOpen(date) && (await waitsForPayment(begun))) || !(await remove())) setAsking(false);
     } catch (error) {
       notify.negative(errorMessage(t, toAppError(error).code));
     } finally {
