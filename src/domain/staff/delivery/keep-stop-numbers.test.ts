@@ -30,10 +30,13 @@ it('refuses a number that another stop has, and a second one for a stop', async 
   expect(await keep({ '2': null, '3': 'u1_b' })).toMatchObject({ kind: 'write' });
 });
 
-it.each(['', '-1', '8abc', '8A', '12345'])('refuses %j as a number', async (number) => {
-  const numbers = JSON.parse(`{${JSON.stringify(number)}:"u1_c"}`);
-  expect(await keep(numbers)).toMatchObject({ kind: 'refused', problem: { code: 'invalid' } });
-});
+it.each(['', '-1', '0', '00', '01', '00a', '8abc', '8A', '12345'])(
+  'refuses %j as a number',
+  async (number) => {
+    const numbers = JSON.parse(`{${JSON.stringify(number)}:"u1_c"}`);
+    expect(await keep(numbers)).toMatchObject({ kind: 'refused', problem: { code: 'invalid' } });
+  },
+);
 
 it('holds no more numbers than the log has room for', async () => {
   const numbersFrom = (from: number, count: number) =>

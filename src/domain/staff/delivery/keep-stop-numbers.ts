@@ -14,9 +14,8 @@ const numbers = z.record(
 );
 
 /**
- * Keeps the numbers with which stops were printed (number → order id), so that labels go on fitting the lists; null frees
- * one. A number that another stop has,
- * or a second one for a stop, is refused: two papers were printed at once.
+ * Keeps the numbers with which stops were printed (number → order id), so that labels go on fitting the lists; null frees one. A
+ * number that another stop has, or a second one for a stop, is refused: two papers were printed at once.
  */
 export const keepStopNumbers = plannedAction({
   name: 'stop-numbers',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isCounted,
+  mayRenumber,
   newlyPrinted,
   numberRanges,
   stopNumberShape,
@@ -89,4 +90,12 @@ it.each([
   [['2', '1'], '2, 1'],
 ])('says %j as %s', (numbers, said) => {
   expect(numberRanges(numbers)).toBe(said);
+});
+
+it('offers new numbers where they don’t count the stops, or are of stops that are gone', () => {
+  const stops = [{ number: '1', place: 1 }];
+  expect(mayRenumber(stops)).toBe(false);
+  expect(mayRenumber(stops, { '1': 'a' })).toBe(false);
+  expect(mayRenumber([{ number: '2', place: 1 }], { '2': 'b' })).toBe(true);
+  expect(mayRenumber(stops, { '1': 'a', '0a': 'nobody' })).toBe(true);
 });

@@ -1,8 +1,8 @@
 /** Number of a stop on papers → the order id of who has it; '' of an order that the reader is not told of. */
 export type PrintedNumbers = Readonly<Record<string, string>>;
 
-/** A place on the route, and a letter where the stop came between two that had theirs: 8, 8a, 8b. */
-export const stopNumberShape = /^\d{1,4}[a-z]{0,2}$/;
+/** A place on the route, and a letter where the stop came between two that had theirs, or before the first: 8, 8a, 0a. */
+export const stopNumberShape = /^([1-9]\d{0,3}[a-z]{0,2}|0[a-z]{1,2})$/;
 
 /**
  * The numbers of stops, given in driving order. One that was printed stays, wherever its stop is driven now, and that of a
@@ -45,6 +45,14 @@ export function newlyPrinted(
 /** Whether numbers count the stops, as they do until a stop moves, comes or goes after they were printed. */
 export function isCounted(stops: readonly { number: string; place: number }[]): boolean {
   return stops.every(({ number, place }) => number === String(place));
+}
+
+/** Whether numbers are to be given anew: they don't count the stops, or some are of stops that are there no more. */
+export function mayRenumber(
+  stops: readonly { number: string; place: number }[],
+  printed: PrintedNumbers = {},
+): boolean {
+  return !isCounted(stops) || Object.keys(printed).length > stops.length;
 }
 
 /** Numbers for a sentence or a small mark: "5–7, 8a, 12". */

@@ -14,7 +14,7 @@ import {
   undecidedPlaces,
 } from '../../../domain/staff/delivery/delivery-run.ts';
 import { progressOf } from '../../../domain/staff/delivery/progress.ts';
-import { isCounted } from '../../../domain/staff/delivery/stop-numbers.ts';
+import { isCounted, mayRenumber } from '../../../domain/staff/delivery/stop-numbers.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { mayBeInVan } from '../../../domain/staff/orders/cancelled-stops.ts';
 import { mayView } from '../../../domain/staff/role-dates.ts';
@@ -143,7 +143,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
         />
       )}
       {mayMove && all.length > 1 && (
-        <Folded title={t('배송 길을 그림으로 보기')}>
+        <Folded title={t('배송 길 보기')}>
           {() => <DayPlan areas={areas} delivered={new Set(delivered.keys())} />}
         </Folded>
       )}
@@ -166,7 +166,9 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
         </section>
       )}
       {hasBegun && planning}
-      {mayMove && !isCounted(all) && <RenumberButton dateId={dateId} numbers={run.numbers ?? {}} />}
+      {mayMove && mayRenumber(all, run.numbers) && (
+        <RenumberButton dateId={dateId} numbers={run.numbers ?? {}} />
+      )}
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       <div className={styles.areas}>
         {areas.map((area) => {

@@ -20,8 +20,6 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import styles from './print.module.css';
 
-type NewNumbers = ReturnType<typeof newlyPrinted>;
-
 type PrintedNoteProps = {
   dateId: string;
   kind: string;
@@ -44,15 +42,12 @@ export function PrintedNote({ dateId, kind, orders, run, onPaper, language }: Pr
     printedPaper(dateId, kind),
   );
   /** What was so before the last print: the browser does not tell whether its dialog was cancelled. */
-  const [before, setBefore] = useState<{ paper: PrintedPaper | undefined; numbers: NewNumbers }>();
+  const [before, setBefore] = useState<{ paper: PrintedPaper | undefined }>();
   const said = useMemo(() => printedOrders(orders, run), [orders, run]);
-  const change = async (
-    numbers: Record<string, string | null>,
-    done: string,
-    seen?: NewNumbers,
-  ) => {
+  const keepNumbers = async (numbers: ReturnType<typeof newlyPrinted>) => {
     if (busy || Object.keys(numbers).length === 0) return;
-    await runAction(keepStopNumbers, { dateId, numbers }, { seen, done });
+    const done = t('인쇄한 번호는 그대로 둘게요');
+    await runAction(keepStopNumbers, { dateId, numbers }, { done });
     outdateView();
   };
   useEffect(() => {
@@ -64,24 +59,22 @@ export function PrintedNote({ dateId, kind, orders, run, onPaper, language }: Pr
             run,
           )
         : [];
-      const numbers = newlyPrinted(stops, run?.numbers);
       storePrinted(dateId, kind, paper);
       // The browser takes the page as it is when this returns.
       flushSync(() => {
         setPrinted(paper);
-        setBefore({ paper: printed, numbers });
+        setBefore({ paper: printed });
       });
-      void change(numbers, t('인쇄한 번호는 그대로 둘게요'));
+      void keepNumbers(newlyPrinted(stops, run?.numbers));
     };
     addEventListener('beforeprint', note);
     return () => removeEventListener('beforeprint', note);
   });
-  const takeBack = ({ paper, numbers }: NonNullable<typeof before>) => {
+  /** The numbers stay: another paper, of this phone or another, may have them by now. */
+  const takeBack = ({ paper }: NonNullable<typeof before>) => {
     storePrinted(dateId, kind, paper);
     setPrinted(paper);
     setBefore(undefined);
-    const none = Object.fromEntries(Object.keys(numbers).map((number) => [number, null]));
-    void change(none, t('인쇄하지 않은 것으로 했어요'), numbers);
   };
   if (!printed) return null;
   const { at } = printed;
@@ -94,7 +87,7 @@ export function PrintedNote({ dateId, kind, orders, run, onPaper, language }: Pr
         <div className={`no-print ${styles.changed}`}>
           <Notice>
             {t('인쇄 창에서 취소하셨나요?')}{' '}
-            <Button variant="quiet" busy={busy} onClick={() => takeBack(before)}>
+            <Button variant="quiet" onClick={() => takeBack(before)}>
               {t('인쇄하지 않았어요')}
             </Button>
           </Notice>
