@@ -1,5 +1,5 @@
 import { useJsApiLoader } from '@react-google-maps/api';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { env } from './env.ts';
 
 /** One array for every render: the loader compares it by identity. */
@@ -12,6 +12,19 @@ declare global {
   }
 }
 
+/** Google says so once a page, whoever asks later. */
+let isRefused = false;
+const listeners = new Set<() => void>();
+
+function onRefusal(changed: () => void): () => void {
+  listeners.add(changed);
+  window.gm_authFailure = () => {
+    isRefused = true;
+    for (const listener of listeners) listener();
+  };
+  return () => void listeners.delete(changed);
+}
+
 /** Google's script with the shop's key, loaded once for whatever needs it: its loader refuses a second set of options. */
 export function useGoogleMaps(): { isLoaded: boolean; failed: boolean } {
   const { isLoaded, loadError } = useJsApiLoader({
@@ -21,12 +34,6 @@ export function useGoogleMaps(): { isLoaded: boolean; failed: boolean } {
     language: 'en',
     region: 'AU',
   });
-  const [refused, setRefused] = useState(false);
-  useEffect(() => {
-    window.gm_authFailure = () => setRefused(true);
-    return () => {
-      delete window.gm_authFailure;
-    };
-  }, []);
+  const refused = useSyncExternalStore(onRefusal, () => isRefused);
   return { isLoaded, failed: refused || loadError !== undefined };
 }

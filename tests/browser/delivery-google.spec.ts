@@ -177,7 +177,7 @@ async function openPlan(page: Page, shop: Shop): Promise<void> {
   await signInAsStaff(page, shop, await addStaff(shop, 'owner'));
   await readEnglish(page);
   await page.goto(`/staff/${day.dateId}/run`);
-  await page.getByText('See the way drawn').click();
+  await page.getByText('See the way').click();
 }
 
 const drawing = (page: Page) => page.getByRole('img', { name: 'Drawing of the way' });

@@ -18,7 +18,7 @@ export const staffDelivery = {
   '방금 배송한 곳': 'Just delivered',
   '{{count}}곳 배송 완료_one': '{{count}} stop delivered',
   '{{count}}곳 배송 완료_other': '{{count}} stops delivered',
-  '배송 길을 그림으로 보기': 'See the way drawn',
+  '배송 길 보기': 'See the way',
   '배송 길 그림': 'Drawing of the way',
   '배송 길 지도': 'Map of the way',
   '배송지의 위치를 하나도 몰라 그리지 못해요.':
@@ -123,7 +123,6 @@ export const staffDelivery = {
   '이미 인쇄한 라벨과 목록은 번호가 맞지 않게 돼요. 모두 다시 인쇄해야 해요.':
     'Labels and lists that are printed will no longer fit. You will have to print them all again.',
   '번호를 다시 매겼어요': 'Stops renumbered',
-  '인쇄하지 않은 것으로 했어요': 'Taken as not printed',
   '인쇄 창에서 취소하셨나요?': 'Did you cancel the print dialog?',
   '인쇄하지 않았어요': 'It was not printed',
   '인쇄한 번호는 그대로 둘게요': 'Printed numbers will stay',

@@ -276,7 +276,7 @@ export const staffStates: readonly State[] = [
     who: 'staff',
     path: ({ facts }) => staffPaths.run(facts.todayId),
     show: async ({ page, say }) => {
-      await page.getByText(say('배송 길을 그림으로 보기')).click();
+      await page.getByText(say('배송 길 보기')).click();
       const drawing = page.getByRole('img', { name: say('배송 길 그림') });
       await drawing.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     },

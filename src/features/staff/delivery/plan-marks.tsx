@@ -27,12 +27,15 @@ export function StopMark({ x, y, stops, isAbout, isDone }: Omit<PlanMarker, 'at'
   );
 }
 
+/** Legible on the way, and on Google's map, which is light in a dark shop too. */
+const outlined = { paintOrder: 'stroke', stroke: 'var(--surface)', strokeWidth: 4 };
+
 export function KitchenMark({ x, y }: { x: number; y: number }) {
   const { t } = useTranslation();
   return (
     <g className={styles.kitchen}>
       <rect x={x - 8} y={y - 8} width="16" height="16" />
-      <text className={styles.number} x={x} y={y + 20}>
+      <text className={styles.number} style={outlined} x={x} y={y + 20}>
         {t('주방')}
       </text>
     </g>

@@ -229,7 +229,7 @@ it('suggests no order for more stops than are set at once', async () => {
 
 it('draws the way of the stops as they are numbered, in words as well', async () => {
   render(screenWith(byLongitude));
-  const title = screen.getByText('배송 길을 그림으로 보기');
+  const title = screen.getByText('배송 길 보기');
   const folded = title.closest('details') as HTMLDetailsElement;
   folded.open = true;
   fireEvent(folded, new Event('toggle'));
