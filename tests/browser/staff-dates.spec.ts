@@ -167,11 +167,11 @@ test('staff put a menu on a date and take another off', SOAK_ONLY, async ({ page
   await signInAsStaff(page, shop);
   await readEnglish(page);
   await page.goto(`/staff/dates/${dateId}/menus`);
-  await page.getByLabel(await title(one)).uncheck();
+  await page.getByRole('checkbox', { name: await title(one) }).uncheck();
   await page.getByRole('button', { name: 'Save with 0 menus' }).click();
   await expect(page.getByText('There is no menu to order.')).toBeVisible();
   await page.getByLabel('Find a dish').fill(two);
-  await page.getByLabel(await title(two)).check();
+  await page.getByRole('checkbox', { name: await title(two) }).check();
   await page.reload();
   await expect(page.getByText('These are your unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save with 1 menu' }).click();
