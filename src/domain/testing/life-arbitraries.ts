@@ -21,7 +21,7 @@ const stepArb: fc.Arbitrary<LifeStep> = fc.oneof(
   },
   fc.record({ kind: fc.constant('link' as const), door, q, lost }),
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), by, which, lost }) },
-  fc.record({ kind: fc.constant('restore' as const), lost }),
+  fc.record({ kind: fc.constant('restore' as const), by, lost }),
   {
     weight: 3,
     arbitrary: fc.record({

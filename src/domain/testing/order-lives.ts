@@ -3,8 +3,16 @@ import { planPaidOrder } from '../card/paid-order-plan.ts';
 import { linkRequest, type PayLink } from '../card/pay-link.ts';
 import type { Cents } from '../lib/money.ts';
 import { reorderCancelledRequest } from '../order/history/restore-order.ts';
-import { type CustomerOrders, type Order, orderKeyOf, quantitiesOf } from '../order/order.ts';
+import {
+  amountDue,
+  type CancelledOrder,
+  type CustomerOrders,
+  type Order,
+  orderKeyOf,
+  quantitiesOf,
+} from '../order/order.ts';
 import { ownOrderId, refOf } from '../order/order-id.ts';
+import { isPrepaid } from '../order/payment-methods.ts';
 import { planCancellation } from '../order/plan/cancellation-plan.ts';
 import { type OrderRequest, orderVersion, planOrder } from '../order/plan/order-plan.ts';
 import { readCustomerSnapshot, readOrderSnapshot } from '../order/plan/order-snapshot.ts';
@@ -23,6 +31,7 @@ import type { MarkKind } from '../staff/orders/mark-table.ts';
 import { markActions, markOf } from '../staff/orders/order-marks.ts';
 import { planLinkOrder } from '../staff/orders/pay-link-plan.ts';
 import { takeOrder } from '../staff/orders/phone-order.ts';
+import { restoreOrder } from '../staff/orders/restore-order.ts';
 import { type DocumentWrite, setFields } from '../store/document-write.ts';
 import { applyWrites, type Documents } from './apply-writes.ts';
 import {
@@ -47,7 +56,7 @@ export type LifeStep = { lost: boolean } & (
   | { kind: 'move'; by: 'customer' | 'staff'; which: number; door: Door }
   | { kind: 'link'; door: Door; q: number }
   | { kind: 'cancel'; by: 'customer' | 'staff'; which: number }
-  | { kind: 'restore' }
+  | { kind: 'restore'; by: 'customer' | 'staff' }
   | { kind: 'mark'; mark: MarkKind; off: boolean; which: number }
   | { kind: 'photo'; which: number }
   | { kind: 'tell'; hour: number; which: number }
@@ -87,7 +96,8 @@ export class OrderLives {
   /** By order id, of orders that are gone as well. */
   readonly lives = new Map<string, Life>();
   #steps = 0;
-  #cancelled: Order | undefined;
+  /** The order that was cancelled last. */
+  #cancelled: CancelledOrder | undefined;
 
   get ofDate(): Record<string, Order> {
     return (this.documents['ordersForCustomer/u1'] as CustomerOrders | undefined)?.[dateId] ?? {};
@@ -130,7 +140,7 @@ export class OrderLives {
       case 'link':
         return this.#byLink(step.door, step.q);
       case 'restore':
-        return this.#restored(attemptId);
+        return this.#restored(step.by, attemptId);
     }
     const orders = Object.values(this.ofDate);
     const order = orders[step.which % Math.max(1, orders.length)];
@@ -257,15 +267,32 @@ export class OrderLives {
     };
   }
 
-  #restored(attemptId: string): Attempt | undefined {
+  #restored(by: 'customer' | 'staff', attemptId: string): Attempt | undefined {
     const order = this.#cancelled;
-    const door = doors.findIndex((one) => orderKeyOf(one, uid) === order?.orderKey) as Door;
-    return order && this.#byCustomer(door, reorderCancelledRequest(order, attemptId));
+    if (!order) return undefined;
+    if (by === 'staff') {
+      const { cancelledAt } = order;
+      const input = {
+        dateId,
+        ...refOf(order),
+        cancelledAt,
+        toPay: amountDue(order),
+        reason: '단골',
+      };
+      return this.#byStaff(restoreOrder, input, () => {
+        for (const one of Object.values(this.ofDate)) this.#life(one);
+      });
+    }
+    // A customer pays for another one by card.
+    if (isPrepaid(order)) return undefined;
+    const door = doors.findIndex((one) => orderKeyOf(one, uid) === order.orderKey) as Door;
+    return this.#byCustomer(door, reorderCancelledRequest(order, attemptId));
   }
 
   #cancelledBy(by: 'customer' | 'staff', order: Order): Attempt {
+    const cancelledAt = this.#now;
     const note = () => {
-      this.#cancelled = order;
+      this.#cancelled = { ...order, cancelledAt };
     };
     const named = { dateId, ...refOf(order) };
     if (by === 'staff') return this.#byStaff(cancelOrder, named, note);
@@ -320,6 +347,7 @@ export class OrderLives {
       const plan = planRefund(decision, snapshot, actor);
       if (plan.kind !== 'write') return undefined;
       const note = () => {
+        if (how === 'cancellation') this.#cancelled = { ...order, cancelledAt: actor.now };
         life.refunded += plan.refunds.reduce((sum, { amount }) => sum + amount, 0);
       };
       return { writes: plan.writes, note };

@@ -31,6 +31,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { correctOrder } from '../orders/correct-order.ts';
 import { markActions } from '../orders/order-marks.ts';
 import { takeOrder } from '../orders/phone-order.ts';
+import { restoreOrder } from '../orders/restore-order.ts';
 import type { AnyPlanned, PlannedAction } from './action.ts';
 import type { AnyFunctionAction } from './function-action.ts';
 import {
@@ -45,6 +46,7 @@ export const plannedActions = [
   takeOrder,
   correctOrder,
   cancelOrder,
+  restoreOrder,
   soldOut,
   limit,
   limitInAll,

@@ -60,10 +60,13 @@ describe('orderNews', () => {
     expect(orderNews('x', cancelled, versions, []).kind).toBe('cancelled');
   });
 
-  it.each(['order', 'order-cancelled', 'refund'])('is own after an own action: %s', (action) => {
-    expect(orderNews('x', byStaff, [], [act({ action })]).own).toBe(true);
-    expect(orderNews('x', cancelled, [], [act({ action })]).own).toBe(true);
-  });
+  it.each(['order', 'order-cancelled', 'order-restored', 'refund'])(
+    'is own after an own action: %s',
+    (action) => {
+      expect(orderNews('x', byStaff, [], [act({ action })]).own).toBe(true);
+      expect(orderNews('x', cancelled, [], [act({ action })]).own).toBe(true);
+    },
+  );
 
   it.each([
     ['nothing', []],

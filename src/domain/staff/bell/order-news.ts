@@ -5,6 +5,7 @@ import { boardId, type OrderChange, seenVersion } from '../orders/board.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { correctOrder } from '../orders/correct-order.ts';
 import { takeOrder } from '../orders/phone-order.ts';
+import { restoreOrder } from '../orders/restore-order.ts';
 import type { StaffLogEntry } from '../staff-log.ts';
 
 /** An order, a change of one or a cancellation, as its document in ordersBackupByTime tells it. */
@@ -34,6 +35,7 @@ const storingActions: readonly string[] = [
   takeOrder.name,
   correctOrder.name,
   cancelOrder.name,
+  restoreOrder.name,
   refundOrder.name,
 ];
 

@@ -223,6 +223,10 @@ export const dateTopics = {
         ko: '카드로 결제한 주문도 받는 분, 전화번호, 호수와 메모는 고칠 수 있어요.',
         en: 'Recipient, phone, unit and notes of an order paid by card can be corrected too.',
       },
+      {
+        ko: '취소한 주문은 그날이 지나기 전까지 “취소한 주문 되살리기”로 되살려요. 카드로 냈던 주문은 현금 주문이 돼요.',
+        en: '“Bring the order back” undoes a cancellation until the day is over. One paid by card comes back in cash.',
+      },
     ],
     'staff-order-known',
   ),

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toCents, toDollars, toFixedDollars } from '../../lib/money.ts';
-import type { Order } from '../../order/order.ts';
+import { amountDue, type Order } from '../../order/order.ts';
+import { ownOrderId, refOf } from '../../order/order-id.ts';
+import { type CustomerRefunds, refundsOfOrder } from '../../refunds/customer-refunds.ts';
+import type { Refund } from '../../refunds/refund.ts';
 import { boardOf } from '../../testing/drawn-board.ts';
+import { dateId } from '../../testing/fixtures.ts';
+import { OrderLives } from '../../testing/order-lives.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
+import { bookSums, papersOfMonth } from '../books/sales-month.ts';
+import { monthWith } from '../books/testing/book-month.ts';
 import { cashStopsOf } from '../closing/day-closing.ts';
 import { boardCounts, boardId, dishCounts } from '../orders/board.ts';
 import {
@@ -14,7 +21,13 @@ import {
   toCollect,
 } from '../orders/date-orders.ts';
 import { orderLinesCsv, ordersCsv, plainOrderWords } from '../orders/order-csv.ts';
-import { cashTaken, leftToCollect, markOf, type OrderMarks } from '../orders/order-marks.ts';
+import {
+  cashTaken,
+  leftToCollect,
+  markOf,
+  marksCollection,
+  type OrderMarks,
+} from '../orders/order-marks.ts';
 import { dayFigures, dishFigures } from './day-figures.ts';
 
 const line = fc.record({
@@ -137,4 +150,52 @@ it('board, kitchen, packing, files, numbers, week and closing agree on what is p
     }),
     { seed: 7, numRuns: 200 },
   );
+});
+
+it('an order whose card was refunded and that staff bring back owes its whole price in cash, wherever its money is told', async () => {
+  const shop = new OrderLives();
+  const which = { which: 0, lost: true };
+  await shop.run({ kind: 'order', by: 'customer', pay: 'card', door: 0, q: 3, lost: true });
+  const [paid] = Object.values(shop.ofDate);
+  if (!paid) throw new Error('not paid');
+  await shop.run({ kind: 'refund', how: 'cancellation', ...which });
+  expect(await shop.run({ kind: 'restore', by: 'staff', lost: true })).toBe(true);
+
+  const told = (left: number) => {
+    const { documents } = shop;
+    const stored = documents[`orders2/${dateId}`] as unknown as DateOrders;
+    const orders = ordersOf(stored);
+    const [order] = orders;
+    if (!order || orders.length > 1) throw new Error('not one order');
+    expect(refOf(order)).not.toEqual(refOf(paid));
+    const mark = documents[`${marksCollection(dateId)}/${boardId(order)}`] as
+      | OrderMarks
+      | undefined;
+    const marks = new Map(mark ? [[boardId(order), mark]] : []);
+    const board = boardOf(stored, marks, {});
+    const given = documents['refundsForCustomer/u1'] as CustomerRefunds;
+    const refunds = Object.values(given.refunds ?? {}) as Refund[];
+    const csv = ordersCsv(orders, { refunds, marks }, plainOrderWords);
+    expect({
+      board: boardCounts(board).collect,
+      closing: sum(cashStopsOf(board).map((stop) => stop.left)),
+      csv: column(csv, 'collect'),
+      refundedCsv: column(csv, 'refunded'),
+      week: dayFigures('d', stored, new Map(), undefined).cash,
+      receipt: amountDue(order),
+      refundsOfReceipt: refundsOfOrder(given, { dateId, ...refOf(order) }).refunds,
+      books: bookSums(papersOfMonth(monthWith({ orders, refunds, paidOrder: () => paid }))).total,
+    }).toEqual({
+      ...{ board: left, closing: left, csv: left, refundedCsv: 0 },
+      ...{ week: 6000, receipt: 6000, refundsOfReceipt: [], books: 6000 },
+    });
+    // What went back stays with the order that the card had paid.
+    expect(sum(refunds.map(({ amount }) => amount))).toBe(6000);
+    expect(new Set(refunds.map(ownOrderId))).toEqual(new Set([ownOrderId(paid)]));
+    return cashTaken(mark);
+  };
+  expect(told(6000)).toBe(0);
+  await shop.run({ kind: 'mark', mark: 'cash-taken', off: false, ...which });
+  const taken = [...shop.lives.values()].flatMap(({ marks }) => marks['cash-taken']?.amount ?? []);
+  expect(told(6000 - sum(taken))).toBe(sum(taken));
 });

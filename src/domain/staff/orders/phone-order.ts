@@ -177,10 +177,11 @@ function planPhoneOrder(
 /**
  * An order by phone at today's prices, with the write of a language that staff have chosen, or why it can't be taken;
  * with a problem that staff can override, both. `existing` is the one that it replaces; `beside`: the orders of
- * the customer that count towards limits.
+ * the customer that count towards limits; `like`: a cancelled one, whose points and code it uses again.
  */
 export function composePhoneOrder(
-  request: Omit<PhoneOrderRequest, 'orderId'> & Pick<OrderRequest, 'paymentMethod' | 'restores'>,
+  request: Omit<PhoneOrderRequest, 'orderId'> &
+    Pick<OrderRequest, 'paymentMethod' | 'restores'> & { like?: Order | undefined },
   existing: Order | undefined,
   snapshot: OrderSnapshot,
   beside: CustomerOrders = snapshot.orders,
@@ -197,7 +198,8 @@ export function composePhoneOrder(
   const ofLines = lineProblems(quantities, { dateId, date, menus, orders: beside, existing });
   const invalid = ofLines.filter(({ code }) => code === 'bad-quantity');
   if (invalid.length > 0) return refused(...invalid);
-  const totals = phoneOrderTotals(request, existing, snapshot);
+  const like = request.like ?? existing;
+  const totals = phoneOrderTotals(request, like, snapshot);
   const problems = [
     ...orderLevelProblems(takesOrders(dateId, date, snapshot.now), quantities, info),
     ...ofLines,
@@ -214,7 +216,7 @@ export function composePhoneOrder(
         attemptId,
         dateId,
         quantities,
-        usePoint: existing?.usePoint ?? false,
+        usePoint: like?.usePoint ?? false,
         orderRequest,
         paymentMethod,
         orderLang,

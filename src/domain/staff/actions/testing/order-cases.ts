@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { refOf } from '../../../order/order-id.ts';
-import { orderWrites } from '../../../order/plan/order-writes.ts';
+import { orderWrites, removalWrites } from '../../../order/plan/order-writes.ts';
 import { backupId, ledgerChange } from '../../../points/ledger-plan.ts';
 import { earnedKey } from '../../../points/points.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
@@ -55,6 +55,16 @@ export const paidStore = applyWrites(structuredClone(shop) as never, [
   ...orderWrites(paid, undefined, paidAt),
   ...ledgerChange(paid, undefined, {}, 0, paidAt).writes,
 ]);
+/** A cash order, cancelled a minute ago, of a day that is not over by any clock. */
+const cancelledAt = now - 60_000;
+const dayAhead = '20991127_1';
+const cancelled = cashOrder({ dateId: dayAhead, orderDate: paidAt });
+const shopAhead = { ...shop, 'dates/activeDates': { [dayAhead]: date } };
+const cancelledStore = applyWrites(structuredClone(shopAhead) as never, [
+  ...orderWrites(cancelled, undefined, paidAt),
+  ...removalWrites(cancelled, { [cancelled.orderKey]: cancelled }, cancelledAt),
+]);
+
 /** What a later version of it says of itself. */
 const versionFields = ['attemptId', 'orderDate', 'madeByUser', 'smsMsgBody'];
 
@@ -88,6 +98,11 @@ export const orderCases = {
   'order-cancelled': {
     store: orderStore,
     input: fc.constant({ dateId, ...refOf(cashOrder()) }),
+    shared,
+  },
+  'order-restored': {
+    store: fc.constant(cancelledStore),
+    input: fc.constant({ dateId: dayAhead, ...refOf(cancelled), cancelledAt, toPay: 6000 }),
     shared,
   },
 } satisfies Record<string, ActionCase>;

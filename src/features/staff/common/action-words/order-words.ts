@@ -9,7 +9,9 @@ function orderInWords(order: OrderState, { t, language }: WordsContext): string 
   return `${formatMoney(order.due)}: ${lines} (${order.address})`;
 }
 
-export const orderWords: ActionWords<'order' | 'order-corrected' | 'order-cancelled'> = {
+export const orderWords: ActionWords<
+  'order' | 'order-corrected' | 'order-cancelled' | 'order-restored'
+> = {
   order: { name: (t) => t('전화 주문'), state: orderInWords },
   'order-corrected': {
     name: (t) => t('받는 분과 메모'),
@@ -25,4 +27,5 @@ export const orderWords: ActionWords<'order' | 'order-corrected' | 'order-cancel
         .join(' · '),
   },
   'order-cancelled': { name: (t) => t('주문 취소'), state: orderInWords },
+  'order-restored': { name: (t) => t('취소한 주문 되살리기'), state: orderInWords },
 };
