@@ -119,4 +119,19 @@ export const staffOrders = {
   '{{names}} 섞일 수 있음': 'may contain {{names}}',
   '{{count}}가지는 표시되지 않음_one': '{{count}} dish not stated',
   '{{count}}가지는 표시되지 않음_other': '{{count}} dishes not stated',
+  '주문을 받지 않는 날짜예요.': 'This date takes no orders.',
+  '{{title}}: 품절이에요.': '{{title}} is sold out.',
+  '취소한 주문 보기': 'See the cancelled order',
+  '되살릴 수 없어요': 'It can’t be brought back',
+  '이미 되살린 주문이에요.': 'This order is back already.',
+  '{{name}}님의 주문을 되살렸어요': 'The order of {{name}} is back',
+  '{{name}}님의 주문을 되살릴까요?': 'Bring back the order of {{name}}?',
+  '현금 {{amount}} 주문으로 되살리기': 'Bring it back, {{amount}} in cash',
+  '카드로 받은 돈은 돌려드렸어요. 되살리면 배송받을 때 현금을 내는 새 주문이 돼요. 카드로 받으려면 전화 주문에서 결제 링크를 보내 주세요.':
+    'What the card paid has been refunded. It comes back as a new order that is paid in cash at the door. To be paid by card, take an order by phone and send a payment link.',
+  '배송할 때 현금으로 받아요. 손님께 문자로 알려요.':
+    'Paid in cash at the door. The customer is told by text.',
+  '값이 바뀌었어요: {{before}} → {{after}}': 'The price has changed: {{before}} → {{after}}',
+  '쓰는 포인트가 바뀌었어요: {{before}} → {{after}}':
+    'The points used have changed: {{before}} → {{after}}',
 } as const;

@@ -30,6 +30,7 @@ export const dialogsThatConfirm: Readonly<Record<string, readonly Shown[]>> = {
   'staff/common/changes/queue-problem.tsx': [comesByItself],
   'staff/common/date/date-state-button.tsx': ['staff-close', 'staff-date-hide'],
   'staff/common/dish/limit-dialog.tsx': ['staff-limit-ask'],
+  'staff/common/restore-order-button.tsx': [informs, 'staff-restore-ask'],
   'staff/delivery/door-photo-button.tsx': ['staff-photo-remove'],
   'staff/delivery/renumber-button.tsx': ['staff-renumber'],
   'staff/delivery/send-times.tsx': ['staff-times-send'],

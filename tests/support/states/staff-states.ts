@@ -1,7 +1,8 @@
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { sampleAccounts } from '../../../tools/dev/sample/sample-accounts.ts';
+import type { CancelledFacts } from './cancelled-orders.ts';
 import type { State, Visit } from './stage.ts';
-import { tap, tapLike, topDialog } from './state-steps.ts';
+import { confirmable, tap, tapLike, topDialog } from './state-steps.ts';
 import { patternOf } from './state-words.ts';
 
 /** The recipient of the `trusted` customer's order on the date. */
@@ -12,6 +13,17 @@ const recipient =
 async function ordersShown({ page }: Visit): Promise<void> {
   await page.getByRole('main').getByText(recipient).first().waitFor();
 }
+
+/** The question that brings a cancelled order back. */
+const restoring = (name: string, which: keyof CancelledFacts): State => ({
+  name,
+  who: 'staff',
+  path: ({ facts }) => facts.cancelled[which],
+  show: async (visit) => {
+    await tap(visit, '취소한 주문 되살리기');
+    await confirmable(visit);
+  },
+});
 
 /** The staff screens for the date on which the customers have an order. */
 export const staffStates: readonly State[] = [
@@ -370,6 +382,9 @@ export const staffStates: readonly State[] = [
       await page.getByText(say('이 날짜에 이미 주문이 있어요')).waitFor();
     },
   },
+  restoring('staff-restore-ask', 'cash'),
+  restoring('staff-restore-card', 'card'),
+  restoring('staff-restore-late', 'late'),
   {
     name: 'staff-more',
     who: 'staff',

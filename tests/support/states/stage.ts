@@ -9,6 +9,7 @@ import type { RegisteredCustomer, Shop } from '../browser/browser-shop.ts';
 import { addStaff, signInAsStaff } from '../browser/staff-pages.ts';
 import { LIMITS } from '../limits.ts';
 import { sellOutByItself, stopTexts } from './by-itself.ts';
+import { type CancelledFacts, placeCancelled } from './cancelled-orders.ts';
 import { closeCash } from './closed-day.ts';
 import { deliverToday } from './delivery-today.ts';
 import { placeOnTheWay } from './order-on-the-way.ts';
@@ -45,6 +46,7 @@ export interface Facts {
   readonly invoice: string;
   readonly customers: Readonly<Record<CustomerName, RegisteredCustomer>>;
   readonly refunds: RefundFacts;
+  readonly cancelled: CancelledFacts;
 }
 
 /** A running shop, prepared for the states. */
@@ -112,6 +114,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
   await placeOnTheWay(shop, customers.coming.uid, { todayId, copied });
   await sellOutByItself(shop, todayId, 'japchae');
   await stopTexts(shop, customers.declined);
+  const cancelled = await placeCancelled(shop, { freeDateId, todayId }, copied);
   const facts = {
     dateId,
     freeDateId,
@@ -122,6 +125,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
     invoice,
     customers,
     refunds,
+    cancelled,
   };
   return { shop, facts };
 }

@@ -133,6 +133,9 @@ function OrderLinks({ dateId, one }: Pick<OrderRowProps, 'dateId' | 'one'>) {
       >
         {t('길찾기')}
       </ButtonLink>
+      {cancelled && may.open('phone-order') && (
+        <ButtonLink to={staffPaths.order(dateId, refOf(order))}>{t('취소한 주문 보기')}</ButtonLink>
+      )}
       {!cancelled && may.open('phone-order') && (
         <ButtonLink
           to={staffPaths.order(dateId, refOf(order))}

@@ -6,7 +6,7 @@ import { customerRefunds } from '../../../data/documents/sources.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../domain/lib/money.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
-import { amountPaid, type Order } from '../../../domain/order/order.ts';
+import { amountPaid, type CancelledOrder, type Order } from '../../../domain/order/order.ts';
 import { orderIdOf } from '../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { refundsOfOrder } from '../../../domain/refunds/customer-refunds.ts';
@@ -26,7 +26,7 @@ type RefundScreenProps = {
   /** Undefined until they are loaded. */
   orders: readonly BoardOrder<Order>[] | undefined;
   /** The date's cancelled orders as they were. */
-  cancelled: readonly Order[];
+  cancelled: readonly CancelledOrder[];
   menus: Menus;
   language: Language;
 };

@@ -1,8 +1,25 @@
 import type { TFunction } from 'i18next';
+import type { OrderProblem } from '../../../../domain/order/plan/order-problems.ts';
 import type { DateCheck } from '../../../../domain/staff/dates/date-checks.ts';
 import type { LinkProblem } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import type { StaffProblem } from '../../../../domain/staff/staff-problem.ts';
 import { problemMessage } from '../../../../i18n/order-problem-message.ts';
+
+/** Why staff may not store an order as it is: as its customer is told, without what only a customer can do about it. */
+export function orderProblemForStaff(
+  t: TFunction,
+  problem: OrderProblem,
+  titleOf: (menuKey: string) => string,
+): string {
+  switch (problem.code) {
+    case 'date-closed':
+      return t('주문을 받지 않는 날짜예요.');
+    case 'sold-out':
+      return t('{{title}}: 품절이에요.', { title: titleOf(problem.menuKey) });
+    default:
+      return problemMessage(t, problem, titleOf);
+  }
+}
 
 /** Why a staff change was not made, and what to do. */
 export function staffProblemMessage(t: TFunction, problem: StaffProblem): string {
@@ -18,7 +35,9 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
     case 'unknown-customer':
       return t('없어진 손님이에요.');
     case 'order':
-      return problem.problems.map((one) => problemMessage(t, one, (menuKey) => menuKey)).join('\n');
+      return problem.problems
+        .map((one) => orderProblemForStaff(t, one, (menuKey) => menuKey))
+        .join('\n');
     case 'takes-orders':
       return t('포인트는 마감한 뒤에 확정해요');
     case 'till-takes-orders':

@@ -5,7 +5,7 @@ import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
-import type { Order } from '../../../../domain/order/order.ts';
+import type { CancelledOrder, Order } from '../../../../domain/order/order.ts';
 import { ownOrderId, refOf } from '../../../../domain/order/order-id.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
@@ -32,7 +32,7 @@ type OrderScreenProps = {
   /** Undefined until they are loaded. */
   orders: readonly BoardOrder<Order>[] | undefined;
   /** The date's cancelled orders as they were. */
-  cancelled: readonly Order[];
+  cancelled: readonly CancelledOrder[];
   /** Orders that are paid by a link; undefined until they are loaded. */
   links: ReadonlyMap<string, PayLink> | undefined;
   menus: Menus;
@@ -82,7 +82,7 @@ export function OrderScreen(props: OrderScreenProps) {
         (ownOrderId(order) === orderId || order.orderKey === orderId) &&
         !gone,
     );
-    if (!existing) return <GoneOrder {...{ uid, orderId, cancelled }} />;
+    if (!existing) return <GoneOrder {...{ uid, orderId, cancelled, links }} />;
     const { order } = existing;
     return (
       <>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
 import type { OrderProblem } from '../../../../domain/order/plan/order-problems.ts';
-import { problemMessage } from '../../../../i18n/order-problem-message.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { orderProblemForStaff } from '../../common/changes/staff-problem-message.ts';
 
 type OverrideDialogProps = {
   problems: readonly OrderProblem[];
@@ -32,7 +32,7 @@ export function OverrideDialog(props: OverrideDialogProps) {
     <ConfirmDialog
       open
       title={t('그래도 주문을 받을까요?')}
-      text={problems.map((problem) => problemMessage(t, problem, titleOf)).join('\n')}
+      text={problems.map((problem) => orderProblemForStaff(t, problem, titleOf)).join('\n')}
       confirmLabel={t('그래도 받기')}
       cancelLabel={t('고치러 가기')}
       busy={busy}

@@ -10,9 +10,11 @@ import type { OrderProblem } from '../../../../domain/order/plan/order-problems.
 import { orderStateOf } from '../../../../domain/staff/orders/order-state.ts';
 import { takeOrder } from '../../../../domain/staff/orders/phone-order.ts';
 import type { StaffProblem } from '../../../../domain/staff/staff-problem.ts';
-import { problemMessage } from '../../../../i18n/order-problem-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
-import { staffProblemMessage } from '../../common/changes/staff-problem-message.ts';
+import {
+  orderProblemForStaff,
+  staffProblemMessage,
+} from '../../common/changes/staff-problem-message.ts';
 import { useAction } from '../../common/changes/use-action.ts';
 import type { Caller } from './choose-customer.tsx';
 
@@ -50,7 +52,7 @@ export function usePlaceOrder(target: {
     else if (problem.overridable) setWarned(problem.problems);
     else {
       const titleOf = (menuKey: string) => menus[menuKey]?.title ?? menuKey;
-      for (const one of problem.problems) notify.negative(problemMessage(t, one, titleOf));
+      for (const one of problem.problems) notify.negative(orderProblemForStaff(t, one, titleOf));
     }
   };
   const place = async (form: PlacedForm) => {

@@ -1,0 +1,207 @@
+import type { TFunction } from 'i18next';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { serverNow } from '../../../data/device/server-clock.ts';
+import { useRestoration } from '../../../data/staff/orders/use-restoration.ts';
+import type { PayLink } from '../../../domain/card/pay-link.ts';
+import { isOver } from '../../../domain/dates/open-dates.ts';
+import { type Language, languageOf } from '../../../domain/lib/language.ts';
+import { formatMoney, toCents } from '../../../domain/lib/money.ts';
+import {
+  amountDue,
+  type CancelledOrder,
+  lineTitle,
+  type Order,
+} from '../../../domain/order/order.ts';
+import { refOf } from '../../../domain/order/order-id.ts';
+import { isPrepaid } from '../../../domain/order/payment-methods.ts';
+import {
+  type Restoration,
+  type RestoredOrder,
+  restoreOrder,
+} from '../../../domain/staff/orders/restore-order.ts';
+import { waitingFor } from '../../../domain/staff/orders/unpaid-orders.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { orderProblemForStaff, staffProblemMessage } from './changes/staff-problem-message.ts';
+import { useAction } from './changes/use-action.ts';
+import { useMay } from './shell/role.ts';
+
+type RestoreOrderButtonProps = {
+  order: CancelledOrder;
+  /** Orders of its date that are paid by a link. */
+  links?: ReadonlyMap<string, PayLink> | undefined;
+};
+
+/** Places a cancelled order again, as long as its day is not over, after a question that shows what comes back. */
+export function RestoreOrderButton({ order, links = new Map() }: RestoreOrderButtonProps) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const { dateId, cancelledAt } = order;
+  const asked = { dateId, ...refOf(order), cancelledAt };
+  const { value, failed, reload } = useRestoration(asking ? asked : undefined);
+  if (!may.run(restoreOrder) || isOver(dateId, serverNow())) return null;
+  return (
+    <>
+      <Button
+        fullWidth
+        icon={<Undo2 aria-hidden="true" />}
+        busy={asking && !value}
+        onClick={() => setAsking(true)}
+      >
+        {t('취소한 주문 되살리기')}
+      </Button>
+      {asking && !value && failed && (
+        <Notice tone="error" announce>
+          {t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')}
+        </Notice>
+      )}
+      {value && (
+        <RestoreQuestion
+          {...{ order, asked, value, reload }}
+          waiting={
+            'order' in value
+              ? waitingFor(links, { uid: asked.uid, orderKey: value.order.orderKey })
+              : undefined
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type RestoreQuestionProps = {
+  order: CancelledOrder;
+  asked: Restoration;
+  /** What comes back, or why nothing does. */
+  value: NonNullable<ReturnType<typeof useRestoration>['value']>;
+  reload: () => void;
+  /** The link that ends with it, since only one order can stand at its address. */
+  waiting: ReturnType<typeof waitingFor>;
+  onClose: () => void;
+};
+
+function RestoreQuestion({ order, asked, value, reload, waiting, onClose }: RestoreQuestionProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const navigate = useNavigate();
+  const { busy, run } = useAction();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { dateId, customerInfo } = order;
+  const { name } = customerInfo;
+  if (!('order' in value)) {
+    return (
+      <ConfirmDialog
+        open
+        title={t('되살릴 수 없어요')}
+        text={
+          'done' in value
+            ? t('이미 되살린 주문이에요.')
+            : inWords(t, value.problem, order, language)
+        }
+        confirmLabel={t('닫기')}
+        onConfirm={onClose}
+        onClose={onClose}
+      />
+    );
+  }
+  const toPay = amountDue(value.order);
+  const restore = async () => {
+    const needsReason = value.problem !== undefined;
+    setMissing(needsReason && reason.trim() === '');
+    if (needsReason && reason.trim() === '') return;
+    const result = await run(
+      restoreOrder,
+      { ...asked, toPay, ...(needsReason && { reason }) },
+      {
+        seen: null,
+        done: t('{{name}}님의 주문을 되살렸어요', { name }),
+        // The question says what it is now.
+        onRefused: reload,
+      },
+    );
+    if (result !== 'not-stored') navigate(staffPaths.board(dateId), { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('{{name}}님의 주문을 되살릴까요?', { name })}
+      text={linesInWords(value.order, language)}
+      confirmLabel={t('현금 {{amount}} 주문으로 되살리기', { amount: formatMoney(toPay) })}
+      cancelLabel={t('그대로 두기')}
+      busy={busy}
+      onConfirm={() => void restore()}
+      onClose={onClose}
+    >
+      {remarks(t, value).map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      {waiting && (
+        <Notice
+          tone="honey"
+          title={t('이 주소로 결제를 기다리는 주문이 있어요 ({{amount}})', {
+            amount: formatMoney(waiting.link.amount),
+          })}
+        >
+          {t('저장하면 그 링크는 끝나서 결제할 수 없고, 이 주문만 남아요.')}
+        </Notice>
+      )}
+      {value.problem && (
+        <>
+          <Notice tone="honey">{inWords(t, value.problem, order, language)}</Notice>
+          <TextField
+            label={t('이유')}
+            value={reason}
+            maxLength={300}
+            error={missing ? t('이유를 적어 주세요. 기록에 남아요.') : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function linesInWords(order: Order, language: Language): string {
+  return Object.values(order.menus)
+    .map((line) => `${lineTitle(line, language)} ×${line.q}`)
+    .join('\n');
+}
+
+/** How it is paid, and what is not as it was. */
+function remarks(t: TFunction, { was, order }: RestoredOrder): string[] {
+  const amounts = (before: number, after: number) => {
+    return { before: formatMoney(before), after: formatMoney(after) };
+  };
+  const used = [toCents(was.usedPoint), toCents(order.usedPoint)] as const;
+  const totals = [toCents(was.totalPrice), toCents(order.totalPrice)] as const;
+  return [
+    isPrepaid(was)
+      ? t(
+          '카드로 받은 돈은 돌려드렸어요. 되살리면 배송받을 때 현금을 내는 새 주문이 돼요. 카드로 받으려면 전화 주문에서 결제 링크를 보내 주세요.',
+        )
+      : t('배송할 때 현금으로 받아요. 손님께 문자로 알려요.'),
+    totals[0] !== totals[1] && t('값이 바뀌었어요: {{before}} → {{after}}', amounts(...totals)),
+    used[1] > 0 && used[0] === used[1] && `${t('포인트 사용')} ${formatMoney(-used[1])}`,
+    used[0] !== used[1] && t('쓰는 포인트가 바뀌었어요: {{before}} → {{after}}', amounts(...used)),
+  ].filter((one) => typeof one === 'string');
+}
+
+/** Why it can't come back, or only with a reason; dishes by the titles that it had. */
+function inWords(t: TFunction, problem: StaffProblem, order: Order, language: Language): string {
+  if (problem.code !== 'order') return staffProblemMessage(t, problem);
+  const titleOf = (menuKey: string) => {
+    const line = order.menus[menuKey];
+    return line ? lineTitle(line, language) : menuKey;
+  };
+  return problem.problems.map((one) => orderProblemForStaff(t, one, titleOf)).join('\n');
+}
