@@ -12,7 +12,7 @@ const ownPage = globSync([
 /** Test files that replace modules, or open screens for which they are replaced, and need the shop's modules loaded anew. */
 const replacingModules = globSync(unitTests).filter(
   (file) =>
-    /\bvi\.(mock|doMock|resetModules)\b|\/open-date-screens\.tsx'/.test(
+    /\bvi\.(mock|doMock|resetModules)\b|\/open-(date-screens|phone-order)\.tsx'/.test(
       readFileSync(file, 'utf8'),
     ) && !ownPage.includes(file),
 );

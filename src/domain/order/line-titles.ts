@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fieldIn, translationsOf } from '../lib/language.ts';
+import { fieldIn, type Language, translationsOf } from '../lib/language.ts';
 import { withoutUndefined } from '../store/document-write.ts';
-import type { LineTitle } from './order.ts';
+import { type LineTitle, lineTitle } from './order.ts';
 
 /** Only the titles of an order line, in the languages that it has. */
 export function titlesOf(line: LineTitle): LineTitle {
@@ -9,6 +9,11 @@ export function titlesOf(line: LineTitle): LineTitle {
     fieldIn(line, 'menuTitle', language),
   );
   return withoutUndefined({ menuTitle: line.menuTitle, ...translated });
+}
+
+/** "곰탕 ×3, 김치 ×2" */
+export function linesText(lines: Iterable<LineTitle & { q: number }>, language: Language): string {
+  return [...lines].map((line) => `${lineTitle(line, language)} ×${line.q}`).join(', ');
 }
 
 /** A line as the staff log keeps it: its titles, and how many. */

@@ -10,7 +10,7 @@ import { formatCutOff } from '../../../domain/dates/cut-off-nearness.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
-import { lineTitle } from '../../../domain/order/order.ts';
+import { linesText } from '../../../domain/order/line-titles.ts';
 import { kindsFor } from '../../../domain/staff/bell/bell.ts';
 import { soldOut } from '../../../domain/staff/dates/sold-out.ts';
 import {
@@ -225,11 +225,7 @@ function UnpaidList({ dateId, unpaid, language }: UnpaidListProps) {
                   <Badge tone="closed">{t('결제 안 함 · 만들지 않음')}</Badge>
                 )}
               </p>
-              <p>
-                {Object.values(link.order.menus)
-                  .map((line) => `${lineTitle(line, language)} ×${line.q}`)
-                  .join(', ')}
-              </p>
+              <p>{linesText(Object.values(link.order.menus), language)}</p>
             </Link>
           </li>
         ))}

@@ -8,6 +8,7 @@ import type { Language } from '../../../domain/lib/language.ts';
 import { sameValue } from '../../../domain/lib/same-value.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import type { ContentChanges } from '../../../domain/order/history/order-timeline.ts';
+import { linesText } from '../../../domain/order/line-titles.ts';
 import { lineTitle } from '../../../domain/order/order.ts';
 import { refOf } from '../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
@@ -85,11 +86,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <OrderLinks dateId={dateId} one={one} />
       </details>
       <div className={styles.what}>
-        <p>
-          {Object.values(order.menus)
-            .map((line) => `${lineTitle(line, language)} ×${line.q}`)
-            .join(', ')}
-        </p>
+        <p>{linesText(Object.values(order.menus), language)}</p>
         {notes.length > 0 && <p className={styles.note}>{notes.join(' · ')}</p>}
         {cancelled && one.marks?.delivered && (
           <p className={styles.note}>

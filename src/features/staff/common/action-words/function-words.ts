@@ -1,6 +1,6 @@
 import { formatWindow } from '../../../../domain/dates/delivery-window.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
-import { lineTitle } from '../../../../domain/order/order.ts';
+import { linesText } from '../../../../domain/order/line-titles.ts';
 import type { RefundState } from '../../../../domain/refunds/refund-actions.ts';
 import type { FunctionActionName } from '../../../../domain/staff/actions/function-actions.ts';
 import type { LinkState } from '../../../../domain/staff/orders/pay-link-actions.ts';
@@ -49,13 +49,13 @@ export const functionWords: ActionWords<FunctionActionName> = {
 
 function linkWords(state: LinkState, { t, language }: WordsContext): string {
   if (!state) return t('주문 없음');
-  const lines = state.lines.map((line) => `${lineTitle(line, language)} ×${line.q}`).join(', ');
+  const lines = linesText(state.lines, language);
   return `${formatMoney(state.due)}: ${lines} (${state.address})`;
 }
 
 function refundWords({ order, given, settled }: RefundState, context: WordsContext): string {
   const { t, language } = context;
-  const lines = order?.lines.map((line) => `${lineTitle(line, language)} ×${line.q}`).join(', ');
+  const lines = order && linesText(order.lines, language);
   const words = [
     order && `${formatMoney(order.total)}: ${lines}`,
     order === null && t('취소됨'),

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../../domain/lib/money.ts';
-import { lineTitle } from '../../../../domain/order/order.ts';
+import { linesText } from '../../../../domain/order/line-titles.ts';
 import type { OrderState } from '../../../../domain/staff/orders/order-state.ts';
 import type { ActionWords, WordsContext } from './action-words-type.ts';
 
 function orderInWords(order: OrderState, { t, language }: WordsContext): string {
   if (!order) return t('주문 없음');
-  const lines = order.lines.map((line) => `${lineTitle(line, language)} ×${line.q}`).join(', ');
+  const lines = linesText(order.lines, language);
   return `${formatMoney(order.due)}: ${lines} (${order.address})`;
 }
 

@@ -16,7 +16,6 @@ import { TimesScreen } from '../../delivery/times-screen.tsx';
 import { WithRoute } from '../../delivery/with-route.tsx';
 import { NumbersScreen } from '../../more/numbers/numbers-screen.tsx';
 import { BoardScreen } from '../../orders/board-screen.tsx';
-import { OrderScreen } from '../../orders/phone-order/order-screen.tsx';
 import { PrintScreen } from '../../orders/print/print-screen.tsx';
 import type { Board, WholeBoard } from '../../orders/use-board.ts';
 import { useUnpaid } from '../../orders/use-unpaid.ts';
@@ -35,6 +34,9 @@ import { OverdueNotice } from './overdue-notice.tsx';
 const MoreScreen = staffPart(async () => (await import('../../more/more-screen.tsx')).MoreScreen);
 const ShoppingScreen = staffPart(
   async () => (await import('../../cook/staff-kitchen.tsx')).ShoppingScreen,
+);
+const OrderScreen = staffPart(
+  async () => (await import('../../orders/phone-order/order-screen.tsx')).OrderScreen,
 );
 const PayLinkScreen = staffPart(async () => {
   await loadPartPhrases('links');

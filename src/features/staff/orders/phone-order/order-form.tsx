@@ -9,34 +9,34 @@ import { withPlace } from '../../../../domain/customer/dictated-address.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import { type Language, languages } from '../../../../domain/lib/language.ts';
-import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
-import { lineTitle, type Order, orderKeyOf, quantitiesOf } from '../../../../domain/order/order.ts';
+import { type Order, orderKeyOf, quantitiesOf } from '../../../../domain/order/order.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import { type BoardOrder, boardId } from '../../../../domain/staff/orders/board.ts';
 import { streetOf } from '../../../../domain/staff/orders/correct-order.ts';
 import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
 import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
-import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { languageName } from '../../../../i18n/language-message.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { AddressQuestionNotice } from './address-question-notice.tsx';
 import styles from './caller.module.css';
 import { answerOf, type CallerDetails, detailsOf, readDetails } from './caller-details.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import type { Caller } from './choose-customer.tsx';
 import { DetailsFields, detailLacks } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
+import { OrderFoot } from './order-foot.tsx';
+import { OrderHead } from './order-head.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { PaidOrderForm } from './paid-order-form.tsx';
+import { PaySection } from './pay-section.tsx';
 import type { OrderDraft } from './phone-order-draft.ts';
+import { ReadBackNotice } from './read-back-notice.tsx';
 import { SameDoorNotice } from './same-door-notice.tsx';
 import { usePlaceLink } from './use-place-link.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -154,6 +154,11 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   // While it is saved by a link, that link may arrive before the response.
   const waiting = waitingFor(props.links ?? new Map(), { uid: caller.uid, orderKey });
   const ready = totals !== undefined && lang !== undefined && missing === undefined;
+  const lacks = missing
+    ? detailLacks(t)[missing]
+    : lang === undefined
+      ? t('손님이 읽는 말을 골라 주세요.')
+      : undefined;
   const save = (reason?: string, kept = details) => {
     // Whoever types faster than the list loads is asked as well.
     setWaiting(suburbs === undefined);
@@ -187,19 +192,15 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         save();
       }}
     >
+      {(existing || !caller.isNew) && (
+        <OrderHead uid={caller.uid} order={existing}>
+          {existing && linkId === undefined && (
+            <CancelOrderButton order={changed && seen ? seen : existing} />
+          )}
+        </OrderHead>
+      )}
       {existing && changed && !busy && (
-        <Notice
-          tone="honey"
-          announce
-          title={t('그사이 이 주문이 바뀌었어요.')}
-          action={<Button onClick={refill}>{t('바뀐 내용 가져오기')}</Button>}
-        >
-          {t('지금은: {{now}}', {
-            now: Object.values(existing.menus)
-              .map((line) => `${lineTitle(line, language)} ×${line.q}`)
-              .join(', '),
-          })}
-        </Notice>
+        <ChangedNotice order={existing} language={language} onTake={refill} />
       )}
       {restored && !changed && (
         <UnsavedNotice
@@ -247,74 +248,33 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         language={language}
         onChange={(menuKey, q) => edit({ quantities: { ...quantities, [menuKey]: q } })}
       />
-      <TextArea
-        label={t('요청')}
-        optionalLabel={t('(선택)')}
-        value={request}
-        maxLength={500}
-        onChange={(event) => edit({ request: event.target.value })}
+      <PaySection
+        request={request}
+        onRequest={(next) => edit({ request: next })}
+        payment={existing ? undefined : payment}
+        onPayment={(next) => edit({ payment: next })}
       />
-      {!existing && (
-        <Segmented
-          label={t('내는 방법')}
-          hint={
-            byCard
-              ? t('손님께 결제 링크를 문자로 보내요. 결제하셔야 주문이 되고 만들어요.')
-              : undefined
-          }
-          options={[
-            { value: 'cash', label: t('배송받을 때 현금') },
-            { value: 'card', label: t('카드 (링크)') },
-          ]}
-          value={payment}
-          onChange={(next) => edit({ payment: next })}
+      {ready && totals.total > 0 && (
+        <ReadBackNotice
+          dateId={dateId}
+          info={typed}
+          seen={seen}
+          totals={totals}
+          payment={byCard ? 'card' : 'cash'}
+          lang={lang}
         />
       )}
-      {!caller.isNew && (
-        <div className={styles.more}>
-          <ButtonLink variant="quiet" to={staffPaths.customer(caller.uid)}>
-            {t('이 손님')}
-          </ButtonLink>
-        </div>
-      )}
-      {existing && (
-        <div className={styles.more}>
-          <ButtonLink variant="quiet" to={staffPaths.log(orderSubject(existing))}>
-            {t('이 주문의 기록')}
-          </ButtonLink>
-          {linkId === undefined && <CancelOrderButton order={changed && seen ? seen : existing} />}
-        </div>
-      )}
-      <div className={styles.save}>
+      <OrderFoot
+        totals={totals}
+        payment={byCard ? 'card' : 'cash'}
+        language={language}
+        lacks={lacks}
+        busy={busy}
+      >
         {waiting && waiting.id !== linkId && !busy && (
           <WaitingLink waiting={waiting} byCard={byCard} />
         )}
-        {missing && <p className={styles.remark}>{detailLacks(t)[missing]}</p>}
-        {lang === undefined && !missing && (
-          <p className={styles.remark}>{t('손님이 읽는 말을 골라 주세요.')}</p>
-        )}
-        {ready && totals.total === 0 && (
-          <p className={styles.remark}>{t('메뉴를 하나 이상 골라 주세요.')}</p>
-        )}
-        {totals && totals.pointsUsed > 0 && (
-          <p className={styles.remark}>
-            {t('포인트 사용')} {formatMoney(-totals.pointsUsed)}
-          </p>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          fullWidth
-          busy={busy}
-          disabled={!ready || totals.total === 0}
-        >
-          {!totals
-            ? t('포인트를 확인하고 있어요')
-            : byCard
-              ? t('카드 {{amount}} 결제 링크 보내기', { amount: formatMoney(totals.toPay) })
-              : t('현금 {{amount}} 주문 저장', { amount: formatMoney(totals.toPay) })}
-        </Button>
-      </div>
+      </OrderFoot>
       {warned && (
         <OverrideDialog
           problems={warned}

@@ -3,7 +3,7 @@ import type { Order } from '../../../../domain/order/order.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
 import { maxOrderRequest } from '../../../../domain/order/plan/order-plan.ts';
 import { correctable, correctOrder } from '../../../../domain/staff/orders/correct-order.ts';
-import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -12,6 +12,7 @@ import { useAction } from '../../common/changes/use-action.ts';
 import styles from './caller.module.css';
 import { type CallerDetails, readDetails } from './caller-details.ts';
 import { DetailsFields, detailLacks } from './details-fields.tsx';
+import { OrderHead } from './order-head.tsx';
 import type { OrderDraft } from './phone-order-draft.ts';
 
 type PaidOrderFormProps = {
@@ -57,6 +58,7 @@ export function PaidOrderForm(props: PaidOrderFormProps) {
         void save();
       }}
     >
+      <OrderHead uid={order.customerInfo.uid} order={order} />
       <Notice
         tone="info"
         title={t('카드로 결제한 주문이에요')}
@@ -81,15 +83,7 @@ export function PaidOrderForm(props: PaidOrderFormProps) {
         maxLength={maxOrderRequest}
         onChange={(event) => onChange({ request: event.target.value })}
       />
-      <div className={styles.more}>
-        <ButtonLink variant="quiet" to={staffPaths.customer(order.customerInfo.uid)}>
-          {t('이 손님')}
-        </ButtonLink>
-        <ButtonLink variant="quiet" to={staffPaths.log(orderSubject(order))}>
-          {t('이 주문의 기록')}
-        </ButtonLink>
-      </div>
-      <div className={styles.save}>
+      <div className={styles.foot}>
         <p className={styles.remark}>
           {read.missing
             ? detailLacks(t)[read.missing]
