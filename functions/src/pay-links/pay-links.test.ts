@@ -316,3 +316,23 @@ it('covers links that are paid, cancelled, expired, replaced, and paid without b
   }
   expect(date.finishDate).toBeGreaterThan(begin);
 });
+
+it('hands out no pay page for a date that staff have hidden while the provider opened it', async () => {
+  vi.setSystemTime(begin);
+  model = new LinkModel(() => 0);
+  const { create } = model.provider.checkout.sessions;
+  model.provider.checkout.sessions.create = async (...args) => {
+    const session = await create(...args);
+    model.documents['dates/activeDates'] = { [dateId]: { ...date, active: false } };
+    return session;
+  };
+  const request = requestWith({ attemptId: randomUUID(), paymentMethod: 'card' });
+  const order = { customerInfo: info, request };
+  const ask = { uid: 'u1', dateId, orderKey, origin: 'https://shop', price: 6000, order };
+  const opening = openCheckout(ask);
+  await model.together([
+    () => expect(opening).rejects.toMatchObject({ problems: [{ code: 'date-closed' }] }),
+  ]);
+  expect([...model.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
+  expect(Object.keys(model.documents).filter((path) => path.startsWith('checkouts/'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { staleTempDates, type TempOrders } from '../../../src/domain/card/temp-order.ts';
+import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -88,7 +89,11 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   });
   const options = { title, origin, finishDate, receiptEmail, earlier: earlier.length };
   const session = (await endEarlier(earlier, checkout)) ?? (await createSession(checkout, options));
-  await noteSession(session, checkout);
+  if (!(await noteSession(session, checkout))) {
+    // Nobody has its address.
+    await expireSession(session.id);
+    throw new Failure('refused', [{ code: 'date-closed' }]);
+  }
   return {
     id: session.id,
     payment_intent: paymentIntentOf(session),
@@ -121,16 +126,19 @@ async function unpaidBeside(
 
 /**
  * Stores the session's checkout before the customer can pay, unless an earlier tap has stored it. Writes the
- * session id to the temporary order at every tap, because each tap replaces the temporary order.
+ * session id to the temporary order at every tap, because each tap replaces the temporary order. False if staff have
+ * hidden or removed the date since it was quoted: whoever removes a date hides it, then counts its open payments.
  */
-async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout): Promise<void> {
+async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout): Promise<boolean> {
   const { id: sessionId } = session;
   const payment_intent = paymentIntentOf(session);
   const { uid, dateId, orderKey, order } = checkout;
-  await runPlan(async (read) => {
+  const { shown } = await runPlan(async (read) => {
     const noted = await read(`checkouts/${sessionId}`);
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
-    const stale = staleTempDates(waiting, (await read('dates/activeDates', 'unlocked')) ?? {});
+    const dates = (await read('dates/activeDates', 'unlocked')) ?? {};
+    if (!parseActiveDates(dates)[dateId]?.active) return { shown: false };
+    const stale = staleTempDates(waiting, dates);
     const waits = ownValue(waiting[dateId], orderKey)?.attemptId === order.attemptId;
     const fields = [
       ...(waits
@@ -139,12 +147,14 @@ async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout)
       ...stale.map((day) => ({ path: [day], remove: true as const })),
     ];
     return {
+      shown: true,
       writes: [
         ...(noted ? [] : [checkoutWrite(sessionId, checkout)]),
         ...(fields.length > 0 ? [{ collection: stores.tempOrdersForCard, id: uid, fields }] : []),
       ],
     };
   });
+  return shown;
 }
 
 /**
