@@ -111,6 +111,15 @@ export const staffDelivery = {
   옮기기: 'Move it',
   '{{name}}: 자리 맞아요': '{{name}}: It fits',
   '{{name}}: 자리 옮기기': '{{name}}: Move it',
+  '{{name}}: 끌어서 옮기기': '{{name}}: Drag to move',
+  '누른 채로 위아래로 끌어 주세요': 'Hold it and drag it up or down',
+  '스페이스 키로 집고, 위아래 화살표 키로 옮기고, 다시 스페이스 키로 내려놓아요. Esc 키를 누르면 그만둬요.':
+    'Pick it up with the space bar, move it with the up and down arrow keys, and drop it with the space bar. Escape cancels.',
+  '{{name}}님 배송지를 집고 있어요. {{count}}곳 중 {{place}}번째예요.':
+    'Holding the stop of {{name}}: {{place}} of {{count}}.',
+  '{{count}}곳 중 {{place}}번째': '{{place}} of {{count}}',
+  '{{place}}번째에 내려놓았어요': 'Dropped as number {{place}}',
+  '옮기지 않았어요': 'Not moved',
   '{{name}}님을 어디로 옮길까요?': 'Where does {{name}} go?',
   '{{name}} 배송지를 모두 어디로 옮길까요?': 'Where do all stops of {{name}} go?',
   '{{area}} 다음': 'After {{area}}',

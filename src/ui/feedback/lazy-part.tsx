@@ -8,7 +8,7 @@ type LazyPart<Props> = ComponentType<Props> & {
 /** A component that is loaded when it is first rendered, unless before; until then it shows `Waiting`, or what is prerendered. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType,
+  Waiting?: ComponentType<Props>,
 ): LazyPart<Props> {
   let Ready: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -19,7 +19,11 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     // `lazy` suspends even when all is loaded, and React shows what was suspended 300 ms later.
     const [Loaded] = useState(() => Ready ?? Later);
-    return <Suspense fallback={Waiting && <Waiting />}>{createElement(Loaded, props)}</Suspense>;
+    return (
+      <Suspense fallback={Waiting && <Waiting {...props} />}>
+        {createElement(Loaded, props)}
+      </Suspense>
+    );
   }
   // One that a prerendered page shows already would be taken away by new properties that come before its code.
   return Object.assign(memo(Part), { preload }) as unknown as LazyPart<Props>;
@@ -28,9 +32,12 @@ export function lazyPart<Props extends object>(
 /** A part that could not be loaded is tried again after this time, ms, or as soon as the phone is online. */
 const retryMs = 15_000;
 
-/** A component that its screen can do without: nothing is shown until it is loaded, also after failures. */
+/**
+ * A component that its screen can do without: nothing is shown, or `Waiting`, until it is loaded, also after failures.
+ */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
 ): ComponentType<Props> {
   return lazyPart(async () => {
     for (;;) {
@@ -44,5 +51,5 @@ export function optionalPart<Props extends object>(
         });
       }
     }
-  });
+  }, Waiting);
 }

@@ -269,6 +269,23 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-run-drag',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.dateId),
+    show: async ({ page, say }) => {
+      const name = patternOf(say, '{{name}}: 끌어서 옮기기');
+      const handle = page.getByRole('button', { name }).first();
+      await handle.waitFor();
+      await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await handle.hover();
+      await page.mouse.down();
+      const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
+      await page.mouse.move(x + 22, y + 240, { steps: 5 });
+      const place = say('{{count}}곳 중 {{place}}번째', { count: '\\d+', place: '2' });
+      await page.getByText(new RegExp(`^${place}$`)).waitFor({ state: 'attached' });
+    },
+  },
+  {
     name: 'staff-run-today',
     who: 'staff',
     path: ({ facts }) => staffPaths.run(facts.todayId),

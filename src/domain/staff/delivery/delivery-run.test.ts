@@ -4,6 +4,7 @@ import { cashOrder } from '../../testing/staff-actors.ts';
 import {
   areasOf,
   atClock,
+  behindAfterDrop,
   behindAfterStep,
   isClockOn,
   parseRun,
@@ -95,6 +96,15 @@ describe('behindAfterStep', () => {
       expect(behindAfterStep(['a', 'b', 'c', 'd'], entry, by, new Set(folded))).toBe(behind);
     },
   );
+});
+
+it.each([
+  ['a', 'c', 'c'],
+  ['a', 'b', 'b'],
+  ['d', 'b', 'a'],
+  ['c', 'a', null],
+] as const)('%s comes to the place of %s, behind %s', (entry, other, behind) => {
+  expect(behindAfterDrop(['a', 'b', 'c', 'd'], entry, other)).toBe(behind);
 });
 
 describe('positionIn', () => {

@@ -136,8 +136,16 @@ export function behindAfterStep(
   const at = list.indexOf(entry);
   const ahead = by < 0 ? list.slice(0, at).toReversed() : list.slice(at + 1);
   const passed = ahead.find((one) => !folded.has(one));
-  if (passed === undefined) return behindWhich(list, entry);
-  return by < 0 ? behindWhich(list, passed) : passed;
+  return passed === undefined ? behindWhich(list, entry) : behindAfterDrop(list, entry, passed);
+}
+
+/** Behind which entry one comes that takes the place of another, past which it moves; null: first. */
+export function behindAfterDrop(
+  list: readonly string[],
+  entry: string,
+  other: string,
+): string | null {
+  return list.indexOf(entry) < list.indexOf(other) ? other : behindWhich(list, other);
 }
 
 /** The list with one entry behind another, or, without another, first. */

@@ -72,8 +72,8 @@ export const dateTopics = {
     { ko: '배송', en: 'Delivery' },
     [
       {
-        ko: '떠나기 전날, “더 짧은 순서로 바꾸기”나 화살표로 배송 순서를 정하세요. 위아래 화살표를 누르면 번호를 적어 옮길 수 있어요. “배송 길 보기”에서 길이 어떻게 되는지 보세요.',
-        en: 'The evening before, put the stops in order: “Change to a shorter order”, or the arrows. The double arrow takes the number of the place. “See the way” shows how it runs.',
+        ko: '떠나기 전날, “더 짧은 순서로 바꾸기”나 화살표로 배송 순서를 정하세요. 번호 아래 점 여섯 개를 누른 채 끌어도 돼요. 위아래 화살표를 누르면 번호를 적어 옮길 수 있어요. “배송 길 보기”에서 길이 어떻게 되는지 보세요.',
+        en: 'The evening before, put the stops in order: “Change to a shorter order”, the arrows, or hold the six dots below a number and drag. The double arrow takes the number of the place. “See the way” shows how it runs.',
       },
       {
         ko: '“배송 시간 정하고 알리기”에서 시각을 정하고, 보낼 말을 본 다음 보내세요.',

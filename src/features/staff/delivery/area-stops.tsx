@@ -9,7 +9,10 @@ import {
 } from '../../../domain/staff/delivery/navigation.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import type { DraggableStopsProps } from './draggable-stops.tsx';
+import { DraggableStops } from './lazy-planning.ts';
 import { MoveSheet } from './move-sheet.tsx';
+import { PlainStops } from './plain-stops.tsx';
 import styles from './run.module.css';
 
 type AreaStopsProps = {
@@ -20,6 +23,8 @@ type AreaStopsProps = {
   ahead: readonly Stop[];
   card: (stop: Stop) => ReactNode;
   busy: boolean;
+  /** How its stops are dragged; undefined for those who do not change their order. */
+  drag: Pick<DraggableStopsProps, 'isFixed' | 'onDrop'> | undefined;
   /** Moves all stops of the area: one place up or down, or behind another area; undefined: before all others. */
   onMoveArea:
     | {
@@ -35,7 +40,7 @@ const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
 /** The stops of one area, map links through those not delivered yet, and buttons to move it. */
 export function AreaStops(props: AreaStopsProps) {
-  const { area, listed, ahead, card, busy, onMoveArea } = props;
+  const { area, listed, ahead, card, busy, drag, onMoveArea } = props;
   const { t } = useTranslation();
   const [moving, setMoving] = useState(false);
   const name = area.name || t('다른 지역');
@@ -101,7 +106,11 @@ export function AreaStops(props: AreaStopsProps) {
               })}
         </ButtonLink>
       ))}
-      <ol className={styles.stops}>{listed.map(card)}</ol>
+      {drag ? (
+        <DraggableStops stops={listed} {...{ card, busy }} {...drag} />
+      ) : (
+        <PlainStops stops={listed} card={card} />
+      )}
     </section>
   );
 }

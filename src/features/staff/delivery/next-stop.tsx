@@ -22,7 +22,9 @@ export function NextStop({ id, left, children }: NextStopProps) {
         <h2 className={styles.title}>{t('다음 배송')}</h2>
         <p role="status">{t('{{count}}곳 남았어요', { count: left })}</p>
       </div>
-      <ol className={`${styles.stops} ${styles.next}`}>{children}</ol>
+      <ol className={`${styles.stops} ${styles.next}`}>
+        <li className={styles.stop}>{children}</li>
+      </ol>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -30,7 +30,11 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
-vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
+vi.stubGlobal('matchMedia', () => ({
+  matches: true,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}));
 vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing/fake-store.ts'));
 vi.mock('../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
 vi.mock('../orders/use-marking.ts', () => ({ useMarking: () => () => {} }));
@@ -55,6 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   toast.remove();
   setLastChange(undefined);
 });
@@ -120,6 +125,78 @@ it('keeps the question while another stop is moved, and ends it when the stop it
   await waitFor(() => expect(run().stops).toEqual(['u1_a', 'u1_b', 'u1_c']));
   rerender(screenOf(gone));
   expect(question()).toBeNull();
+});
+
+/** Rows of a list are below each other, as far as a keyboard that moves them needs to know. */
+function layOutRows() {
+  const rect = Element.prototype.getBoundingClientRect;
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  place.mockImplementation(function (this: Element) {
+    const rows = [...(this.parentElement?.children ?? [])];
+    if (this.tagName === 'OL') return new DOMRect(0, 0, 300, 100 * this.children.length);
+    return this.tagName === 'LI'
+      ? new DOMRect(0, 100 * rows.indexOf(this), 300, 100)
+      : rect.call(this);
+  });
+}
+
+const drag = async (name: string, codes: readonly string[]) => {
+  const handle = await screen.findByRole('button', { name: `${name} 손님: 끌어서 옮기기` });
+  handle.focus();
+  for (const code of codes) {
+    fireEvent.keyDown(document.activeElement ?? handle, { code });
+    // The keyboard is listened to from the next task on.
+    await act(() => new Promise((next) => setTimeout(next)));
+  }
+};
+
+it('drags a stop by its handle with the keyboard, in one change that is undone, and says where it is', async () => {
+  layOutRows();
+  const { rerender } = render(screenOf(home));
+  await drag('c', ['Space']);
+  expect(screen.getByText('c 손님님 배송지를 집고 있어요. 3곳 중 3번째예요.')).toBeTruthy();
+  await drag('c', ['ArrowUp', 'ArrowUp']);
+  expect(screen.getByText('3곳 중 1번째')).toBeTruthy();
+  expect(run().stops).toEqual(['u1_a', 'u1_b', 'u1_c']);
+  await drag('c', ['Space']);
+  await waitFor(() => expect(run().stops).toEqual(['u1_c', 'u1_a', 'u1_b']));
+  const entries = Object.keys(store.documents).filter((one) => one.startsWith('staffLog/'));
+  expect(entries).toHaveLength(1);
+  expect(store.documents[entries[0] ?? '']).toMatchObject({
+    action: 'stops',
+    before: { stops: { moves: 'u1_c', behind: 'u1_b' } },
+    after: { stops: { moves: 'u1_c', behind: null } },
+  });
+  rerender(screenOf(home));
+  fireEvent.click(await screen.findByRole('button', { name: '되돌리기' }));
+  await waitFor(() => expect(run().stops).toEqual(['u1_a', 'u1_b', 'u1_c']));
+});
+
+it('leaves a stop where it was when dragging is given up', async () => {
+  layOutRows();
+  render(screenOf(home));
+  await drag('a', ['Space', 'ArrowDown', 'Escape']);
+  expect(screen.getByText('옮기지 않았어요')).toBeTruthy();
+  expect(run().stops).toEqual(['u1_a', 'u1_b', 'u1_c']);
+});
+
+it('asks before it drops a stop that was moved on another phone meanwhile', async () => {
+  layOutRows();
+  render(screenOf(home));
+  await drag('c', ['Space', 'ArrowUp']);
+  store.documents[path] = { ...run(), stops: ['u1_c', 'u1_a', 'u1_b'] };
+  await drag('c', ['Space']);
+  fireEvent.click(await screen.findByRole('button', { name: '지금 것 그대로 두기' }));
+  await waitFor(() => expect(screen.queryByText('내가 고른 것')).toBeNull());
+  expect(run().stops).toEqual(['u1_c', 'u1_a', 'u1_b']);
+});
+
+it('gives no handle to a stop whose place is asked about, nor to one that is alone', async () => {
+  const { rerender } = render(screenOf(gone));
+  const handles = () => screen.queryAllByRole('button', { name: /: 끌어서 옮기기$/ });
+  await waitFor(() => expect(handles()).toHaveLength(2));
+  rerender(screenWith([home]));
+  expect(handles()).toHaveLength(0);
 });
 
 it('moves a whole suburb behind another one', async () => {
@@ -269,6 +346,7 @@ it('asks the driver nothing', () => {
   expect(screen.getByText(/^9 Z Rd, Epping/)).toBeTruthy();
   expect(question()).toBeNull();
   expect(screen.queryByRole('button', { name: '더 짧은 순서로 바꾸기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /: 끌어서 옮기기$/ })).toBeNull();
 });
 
 const cancelledAt = date.deliveryDate + 2 * 3_600_000;

@@ -8,6 +8,7 @@ import {
   addressMark,
   areasOf,
   asksForPlace,
+  behindAfterDrop,
   behindAfterStep,
   type DeliveryRun,
   type Stop,
@@ -29,6 +30,7 @@ import { AreaStops } from './area-stops.tsx';
 import { CancelledStops } from './cancelled-stops-list.tsx';
 import { DayPlan, RenumberButton, SuggestButton } from './lazy-planning.ts';
 import { NextStop } from './next-stop.tsx';
+import { PlainStops } from './plain-stops.tsx';
 import styles from './run.module.css';
 import { StopCard } from './stop-card.tsx';
 
@@ -83,7 +85,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
     done: string = t('배송 순서를 바꿨어요'),
   ) => {
     const input = { dateId, ...change, places: undecidedPlaces(all, run) };
-    void runAction(changeStopOrder, input, { seen: routeState(run, change), done });
+    return runAction(changeStopOrder, input, { seen: routeState(run, change), done });
   };
   const moveArea = (name: string, behind: string | null) =>
     store({ move: { list: 'areas', moves: name, behind, among: names } });
@@ -98,7 +100,6 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
     const { id, order } = stop;
     return (
       <StopCard
-        key={id}
         stop={stop}
         one={byId.get(id)}
         next={next}
@@ -108,12 +109,16 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
         move={
           mayMove
             ? {
-                by: (by) => moveStop(area, stop, behindAfterStep(ids, id, by, folded)),
+                by: (by) => void moveStop(area, stop, behindAfterStep(ids, id, by, folded)),
                 first: isCounted(area.stops) ? (area.stops[0]?.place ?? 1) : undefined,
                 others: area.stops.filter((one) => one !== stop),
-                behind: (other) => moveStop(area, stop, other ?? null),
+                behind: (other) => void moveStop(area, stop, other ?? null),
                 onFits: asksForPlace(stop, run)
-                  ? () => store({ fits: { [id]: addressMark(order) } }, t('자리를 그대로 두었어요'))
+                  ? () =>
+                      void store(
+                        { fits: { [id]: addressMark(order) } },
+                        t('자리를 그대로 두었어요'),
+                      )
                   : undefined,
               }
             : undefined
@@ -162,7 +167,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
       {last && (
         <section className={styles.now}>
           <h2 className={styles.title}>{t('방금 배송한 곳')}</h2>
-          <ol className={styles.stops}>{card(last)}</ol>
+          <PlainStops stops={[last]} card={(stop) => card(stop)} />
         </section>
       )}
       {hasBegun && planning}
@@ -182,13 +187,27 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
               ahead={area.stops.filter(({ id }) => !delivered.has(id))}
               card={(stop) => card(stop)}
               busy={busy}
+              drag={
+                mayMove
+                  ? {
+                      isFixed: (stop) => asksForPlace(stop, run),
+                      onDrop: (stop, other) => {
+                        const ids = area.stops.map(({ id }) => id);
+                        return moveStop(area, stop, behindAfterDrop(ids, stop.id, other.id));
+                      },
+                    }
+                  : undefined
+              }
               onMoveArea={
                 mayMove && areas.length > 1
                   ? {
                       by: (by) =>
-                        moveArea(area.name, behindAfterStep(names, area.name, by, foldedAreas)),
+                        void moveArea(
+                          area.name,
+                          behindAfterStep(names, area.name, by, foldedAreas),
+                        ),
                       others: names.filter((name) => name !== area.name),
-                      behind: (other) => moveArea(area.name, other ?? null),
+                      behind: (other) => void moveArea(area.name, other ?? null),
                     }
                   : undefined
               }
@@ -198,7 +217,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
       </div>
       {done.length > 0 && (
         <Folded title={t('{{count}}곳 배송 완료', { count: done.length })}>
-          {() => <ol className={styles.stops}>{done.map((stop) => card(stop))}</ol>}
+          {() => <PlainStops stops={done} card={(stop) => card(stop)} />}
         </Folded>
       )}
     </>

@@ -48,7 +48,7 @@ type StopCardProps = {
   move: StopMoves | undefined;
 };
 
-/** One stop: address with unit, notes, phone, amount to collect; one tap marks it as delivered. */
+/** What a list shows of one stop: address with unit, notes, phone, amount to collect; one tap marks it as delivered. */
 export function StopCard(props: StopCardProps) {
   const { stop, one, next = false, language, busy, onMark, move } = props;
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function StopCard(props: StopCardProps) {
   const [moving, setMoving] = useState(false);
   const cash = one && cashWords(t, one);
   return (
-    <li className={styles.stop}>
+    <>
       <span className={styles.number}>{stop.number}</span>
       <div className={styles.words}>
         <p className={styles.address}>{postalAddress(stop.order.customerInfo)}</p>
@@ -171,6 +171,6 @@ export function StopCard(props: StopCardProps) {
             </Fragment>
           ))}
       </div>
-    </li>
+    </>
   );
 }
