@@ -4,9 +4,11 @@ import { runsByTimes } from './stops-before.ts';
 
 /** How far a driver has come. */
 interface Progress<S> {
-  next: S | undefined;
-  /** How many stops the driver still has, with the next one. */
-  left: number;
+  /**
+   * The next stop, and how many the driver still has with it. While two drivers have not begun, that of each run: nobody
+   * knows yet which of them is asking.
+   */
+  next: { stop: S; left: number; driver: number }[];
   /** What the driver delivered last. */
   last: S | undefined;
 }
@@ -29,9 +31,14 @@ export function progressOf<S extends Pick<Stop, 'id' | 'place' | 'window'>>(
     .sort((a, b) => (a.at === b.at ? b.stop.place - a.stop.place : b.at - a.at))
     .map(({ stop }) => stop);
   const isAhead = ({ id }: S) => !delivered.has(id);
-  const own = runsByTimes(stops).find((run) => (last ? run.includes(last) : run.every(isAhead)));
-  const ahead = own?.filter(isAhead) ?? [];
-  const rest = ahead.length > 0 ? ahead : stops.filter(isAhead);
-  const next = rest.find(({ place }) => place > (last?.place ?? 0)) ?? rest[0];
-  return { next, left: rest.length, last };
+  const own = runsByTimes(stops)
+    .filter((run) => (last ? run.includes(last) : run.every(isAhead)))
+    .map((run) => run.filter(isAhead))
+    .filter((run) => run.length > 0);
+  const runs = own.length > 0 ? own : [stops.filter(isAhead)];
+  const next = runs.flatMap((run, at) => {
+    const stop = run.find(({ place }) => place > (last?.place ?? 0)) ?? run[0];
+    return stop ? [{ stop, left: run.length, driver: at + 1 }] : [];
+  });
+  return { next, last };
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Order } from '../../../domain/order/order.ts';
-import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
+import { type DeliveryRun, parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import { markOf, type OrderMarks } from '../../../domain/staff/orders/order-marks.ts';
 import { boardOf } from '../../../domain/testing/drawn-board.ts';
 import { date, dateId } from '../../../domain/testing/fixtures.ts';
@@ -39,7 +39,7 @@ const delivered = (order: Order, hour: number, paid: boolean): [string, OrderMar
     },
   ];
 };
-const show = (...marks: [string, OrderMarks][]) =>
+const show = (marks: [string, OrderMarks][] = [], windows: DeliveryRun['windows'] = {}) =>
   render(
     <MemoryRouter>
       <RoleContext value="driver">
@@ -50,7 +50,7 @@ const show = (...marks: [string, OrderMarks][]) =>
             new Map(marks),
             {},
           )}
-          run={parseRun({ stops: ['u1_a', 'u1_b', 'u1_c'] })}
+          run={parseRun({ stops: ['u1_a', 'u1_b', 'u1_c'], windows })}
           language="ko"
           staffName={driver}
         />
@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 it('stands on top with its map, phone, note and what to collect, and is not listed again', () => {
-  show(delivered(orders[0] as Order, 1, true));
+  show([delivered(orders[0] as Order, 1, true)]);
   expect(stopsIn('다음 배송')).toEqual(['b St']);
   const next = part('다음 배송');
   expect(next.getByText('2곳 남았어요')).toBeTruthy();
@@ -94,8 +94,18 @@ it('stands on top with its map, phone, note and what to collect, and is not list
   expect(stopsIn('Epping (1)')).toEqual(['c St']);
 });
 
+it('is that of both runs, named, while two drivers have not begun', () => {
+  const at = date.deliveryDate;
+  const from = (hour: number) => ({ from: at + hour, to: at + hour + 1 });
+  show([], { u1_a: from(1), u1_b: from(2), u1_c: from(1) });
+  expect(stopsIn('다음 배송 · 기사 1')).toEqual(['a St']);
+  expect(part('다음 배송 · 기사 1').getByText('2곳 남았어요')).toBeTruthy();
+  expect(stopsIn('다음 배송 · 기사 2')).toEqual(['c St']);
+  expect(stopsIn('Epping (1)')).toEqual(['b St']);
+});
+
 it('leaves what was delivered last in sight, for its cash and photo, and folds what is done', () => {
-  show(delivered(orders[0] as Order, 1, true), delivered(orders[1] as Order, 2, false));
+  show([delivered(orders[0] as Order, 1, true), delivered(orders[1] as Order, 2, false)]);
   expect(stopsIn('다음 배송')).toEqual(['c St']);
   expect(stopsIn('방금 배송한 곳')).toEqual(['b St']);
   expect(part('방금 배송한 곳').getByText('사진 찍기')).toBeTruthy();
@@ -108,13 +118,13 @@ it('leaves what was delivered last in sight, for its cash and photo, and folds w
 });
 
 it('keeps a stop listed whose cash is still to be collected', () => {
-  show(delivered(orders[0] as Order, 1, false), delivered(orders[1] as Order, 2, true));
+  show([delivered(orders[0] as Order, 1, false), delivered(orders[1] as Order, 2, true)]);
   expect(stopsIn('Epping (1)')).toEqual(['a St']);
   expect(screen.queryByText(/곳 배송 완료$/)).toBeNull();
 });
 
 it('says that all was delivered', () => {
-  show(...orders.map((one, hour) => delivered(one, hour + 1, true)));
+  show(orders.map((one, hour) => delivered(one, hour + 1, true)));
   expect(screen.getByText('모두 배송했어요')).toBeTruthy();
   expect(screen.getByText('2곳 배송 완료')).toBeTruthy();
 });
@@ -130,7 +140,7 @@ it('takes no second tap of a double tap where the next one has come', () => {
 
 it('is for the day of delivery only', () => {
   vi.setSystemTime(date.deliveryDate - 86_400_000);
-  show(delivered(orders[0] as Order, 1, true));
+  show([delivered(orders[0] as Order, 1, true)]);
   expect(screen.queryByRole('heading', { name: '다음 배송' })).toBeNull();
   expect(stopsIn('Epping (3)')).toEqual(['a St', 'b St', 'c St']);
 });

@@ -7,11 +7,13 @@ type NextStopProps = {
   /** Of the stop that is next. */
   id: string;
   left: number;
+  /** Whose it is, of two who have not begun. */
+  driver: number | undefined;
   children: ReactNode;
 };
 
 /** The stop to which the driver goes now, above all others. */
-export function NextStop({ id, left, children }: NextStopProps) {
+export function NextStop({ id, left, driver, children }: NextStopProps) {
   const { t } = useTranslation();
   // When it is marked the one after it takes its place: a second tap is not meant for that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each stop anew.
@@ -19,11 +21,16 @@ export function NextStop({ id, left, children }: NextStopProps) {
   return (
     <section className={styles.now}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('다음 배송')}</h2>
+        <h2 className={styles.title}>
+          {t('다음 배송')}
+          {driver !== undefined && ` · ${t('기사 {{number}}', { number: driver })}`}
+        </h2>
         <p role="status">{t('{{count}}곳 남았어요', { count: left })}</p>
       </div>
       <ol className={`${styles.stops} ${styles.next}`}>
-        <li className={styles.stop}>{children}</li>
+        <li key={id} className={styles.stop}>
+          {children}
+        </li>
       </ol>
     </section>
   );

@@ -43,7 +43,7 @@ type RunScreenProps = {
 };
 
 /** Of a day on which nobody drives. */
-const atHome = { next: undefined, left: 0, last: undefined };
+const atHome = { next: [], last: undefined };
 
 /**
  * The stops of a date by area, in driving order. On its day the next one stands above all others, and what is done is folded.
@@ -71,11 +71,12 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
   );
   // On the day it leads from stop to stop; before, it is the order that is looked at.
   const isToday = useClock((now) => Number(mayView('driver', dateId, now))) === 1;
-  const { next, left, last } = isToday ? progressOf(all, delivered, staffName) : atHome;
+  const { next, last } = isToday ? progressOf(all, delivered, staffName) : atHome;
   const isDone = ({ id }: Stop) => delivered.has(id) && byId.get(id)?.collect === 0;
   const done = all.filter((stop) => isToday && stop !== last && isDone(stop));
   const folded = new Set(done.map(({ id }) => id));
-  const isListed = (stop: Stop) => stop !== next && stop !== last && !done.includes(stop);
+  const isNext = (one: Stop) => next.some(({ stop }) => stop === one);
+  const isListed = (stop: Stop) => !isNext(stop) && stop !== last && !done.includes(stop);
   const names = areas.map(({ name }) => name);
   const foldedAreas = new Set(
     areas.filter(({ stops }) => stops.every(({ id }) => folded.has(id))).map(({ name }) => name),
@@ -158,12 +159,19 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
     <>
       <CancelledStops dateId={dateId} orders={gone} language={language} />
       {!hasBegun && planning}
-      {next && (
-        <NextStop id={next.id} left={left}>
-          {card(next, true)}
+      {next.map(({ stop, left, driver }) => (
+        <NextStop
+          key={driver}
+          id={stop.id}
+          left={left}
+          driver={next.length > 1 ? driver : undefined}
+        >
+          {card(stop, true)}
         </NextStop>
+      ))}
+      {isToday && all.length > 0 && next.length === 0 && (
+        <EmptyState title={t('모두 배송했어요')} />
       )}
-      {isToday && all.length > 0 && !next && <EmptyState title={t('모두 배송했어요')} />}
       {last && (
         <section className={styles.now}>
           <h2 className={styles.title}>{t('방금 배송한 곳')}</h2>
