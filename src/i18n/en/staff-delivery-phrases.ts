@@ -25,6 +25,7 @@ export const staffDelivery = {
     'Nobody knows where any of the stops is, so none can be drawn.',
   '{{area}} {{numbers}}번': '{{area}} {{numbers}}',
   '주방에서 마지막 배송지까지 약 {{km}}km': 'About {{km}} km from the kitchen to the last stop',
+  '바깥에서 들어오는 선은 주방에서 오는 길이에요.': 'The line from outside comes from the kitchen.',
   '점선으로 그린 곳은 위치를 몰라 우편번호 한가운데에 두었어요.':
     'Dashed stops stand in the middle of their postcode: their position is not known.',
   '위치를 몰라 그리지 못한 곳: {{numbers}}번':

@@ -67,6 +67,7 @@ const script = `(() => {
   maps.LatLng = class {
     constructor(lat, lng) { Object.assign(this, { lat, lng }); }
   };
+  maps.event = { addListener: () => ({}), removeListener() {} };
   maps.Map = class {
     constructor(element) {
       this.element = element;

@@ -38,7 +38,7 @@ describe('drawnPlan', () => {
       ...{ lat: -33.75, lng: 151.15 },
     });
     expect(drawn?.markers).toEqual(near?.markers);
-    expect(drawn?.kitchen).toBe(undefined);
+    expect([drawn?.kitchen?.isInside, near?.kitchen?.isInside]).toEqual([false, true]);
     expect(drawn?.way[0]?.x).toBeLessThan(0);
     expect(drawn?.way).toHaveLength(3);
   });
@@ -99,6 +99,24 @@ it('joins markers whose numbers would cover each other, and goes on to the next 
   expect(drawn?.markers.map(({ stops }) => markerLabel(stops))).toEqual(['1–6', '7']);
   const [first] = drawn?.markers ?? [];
   expect(drawn?.way.slice(1)).toMatchObject([{ x: first?.x }, { x: drawn?.markers[1]?.x }]);
+});
+
+it('has markers of their own on a map that is zoomed in', () => {
+  const places: [number, number][] = [
+    [-33.7, 151],
+    [-33.701, 151],
+    [-33.9, 151.1],
+  ];
+  const drawn = plan(places.map((one, at) => stopAt(at + 1, one)));
+  const labels = (zoom: number) => {
+    return drawn?.markersOnMap(zoom).map(({ stops }) => markerLabel(stops));
+  };
+  expect(drawn?.markers.map(({ stops }) => markerLabel(stops))).toEqual(['1–2', '3']);
+  expect([6, 11, 17].map(labels)).toEqual([['1–3'], ['1–2', '3'], ['1', '2', '3']]);
+  const [first, second] = drawn?.markersOnMap(17) ?? [];
+  // A degree from south to north is longer here than one from west to east.
+  const perDegree = (256 * 2 ** 17) / 360;
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo((0.001 * perDegree) / 0.831, -1);
 });
 
 describe('markerLabel', () => {

@@ -23,10 +23,14 @@ export interface PlanMarker extends Spot {
 export interface DrawnPlan {
   width: number;
   height: number;
-  /** Undefined where it is unknown, or so far away that the way comes from beyond the drawing. */
-  kitchen: Spot | undefined;
+  /** Undefined where it is unknown; may lie beyond the drawing, into which the way leads from there. */
+  kitchen: (Spot & { isInside: boolean }) | undefined;
   way: Spot[];
+  /** The way on a map, from the kitchen through every stop. */
+  path: Point[];
   markers: PlanMarker[];
+  /** The markers of a map of the Earth that is 256 px wide at zoom 0 and twice as wide with each further one. */
+  markersOnMap: (zoom: number) => PlanMarker[];
   /** Of which nobody knows where they are. */
   unplaced: Stop[];
   /** From the kitchen to the last stop, by estimate. */
@@ -53,9 +57,32 @@ export function drawnPlan(
   });
   if (placed.length === 0) return undefined;
   const points = placed.map(({ point }) => point);
-  const { height, spotOf } = projection(points);
-  const markers: PlanMarker[] = [];
+  const { height, spotOf, spotOnMap } = projection(points);
+  const markersBy = (spotOf: (at: Point) => Spot) => markersOf(placed, delivered, spotOf);
+  const markers = markersBy(spotOf);
   const start = kitchen && spotOf(kitchen);
+  const way: Spot[] = start ? [start] : [];
+  for (const { stop } of placed) {
+    const marker = markers.find(({ stops }) => stops.includes(stop));
+    const last = way.at(-1);
+    if (marker && (last?.x !== marker.x || last.y !== marker.y)) way.push(marker);
+  }
+  return {
+    ...{ width, height, markers, way },
+    kitchen: start && { ...start, isInside: isInside(start, height) },
+    path: kitchen ? [kitchen, ...points] : points,
+    markersOnMap: (zoom) => markersBy(spotOnMap(zoom)),
+    unplaced: stops.filter((stop) => !placed.some((one) => one.stop === stop)),
+    km: Math.round(drivenMetres([kitchen, ...points]) / 1000),
+  };
+}
+
+function markersOf(
+  placed: readonly { stop: Stop; point: Point }[],
+  delivered: ReadonlySet<string>,
+  spotOf: (at: Point) => Spot,
+): PlanMarker[] {
+  const markers: PlanMarker[] = [];
   for (const { stop, point } of placed) {
     const spot = spotOf(point);
     const near = markers.find(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < apart);
@@ -67,18 +94,7 @@ export function drawnPlan(
     marker.isDone &&= delivered.has(stop.id);
   }
   joinOverlapping(markers);
-  const way: Spot[] = start ? [start] : [];
-  for (const { stop } of placed) {
-    const marker = markers.find(({ stops }) => stops.includes(stop));
-    const last = way.at(-1);
-    if (marker && (last?.x !== marker.x || last.y !== marker.y)) way.push(marker);
-  }
-  return {
-    ...{ width, height, markers, way },
-    kitchen: start && isInside(start, height) ? start : undefined,
-    unplaced: stops.filter((stop) => !placed.some((one) => one.stop === stop)),
-    km: Math.round(drivenMetres([kitchen, ...points]) / 1000),
-  };
+  return markers;
 }
 
 /** Makes one marker of two whose numbers would cover each other, where the first one stands, until none do. */
@@ -132,5 +148,13 @@ function projection(points: readonly Point[]) {
     y: Math.round(height / 2 - (at.lat - middleLat) * scale),
     at,
   });
-  return { height, spotOf };
+  const spotOnMap = (zoom: number) => {
+    const perDegree = (256 * 2 ** zoom) / 360;
+    return (at: Point): Spot => ({
+      x: at.lng * perDegree,
+      y: (-at.lat * perDegree) / narrower,
+      at,
+    });
+  };
+  return { height, spotOf, spotOnMap };
 }

@@ -48,7 +48,7 @@ export function DayPlan({ areas, delivered }: DayPlanProps) {
     <svg viewBox={`0 0 ${width} ${height}`} role="img">
       <title>{t('배송 길 그림')}</title>
       <polyline className={styles.way} points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {plan.kitchen && <KitchenMark {...plan.kitchen} />}
+      {plan.kitchen?.isInside && <KitchenMark {...plan.kitchen} />}
       {markers.map((marker) => (
         <StopMark key={marker.stops[0]?.id} {...marker} />
       ))}
@@ -66,6 +66,9 @@ export function DayPlan({ areas, delivered }: DayPlanProps) {
       <figcaption>
         <p>{parts.join(', ')}</p>
         {kitchen && <p>{t('주방에서 마지막 배송지까지 약 {{km}}km', { km })}</p>}
+        {plan.kitchen?.isInside === false && (
+          <p>{t('바깥에서 들어오는 선은 주방에서 오는 길이에요.')}</p>
+        )}
         {markers.some(({ isAbout }) => isAbout) && (
           <p>{t('점선으로 그린 곳은 위치를 몰라 우편번호 한가운데에 두었어요.')}</p>
         )}

@@ -1,5 +1,5 @@
 import { GoogleMap, OverlayViewF, PolylineF } from '@react-google-maps/api';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../data/device/use-online.ts';
 import { useGoogleMaps } from '../../../data/use-google-maps.ts';
@@ -31,21 +31,30 @@ const line: google.maps.PolylineOptions = {
 };
 
 /** The plan on Google's map. */
-export function GoogleDayMap({ plan: { markers, way, kitchen }, drawing }: DayMapProps) {
+export function GoogleDayMap({ plan, drawing }: DayMapProps) {
   const { t } = useTranslation();
+  const map = useRef<google.maps.Map>(undefined);
+  const [zoom, setZoom] = useState<number>();
   const { isLoaded, failed } = useGoogleMaps();
   const online = useOnline();
   // Without a connection the map would be grey where it wasn't looked at before.
   if (failed || !isLoaded || !online) return drawing;
+  const { path, kitchen } = plan;
+  // Numbers that covered each other from afar part as the map is zoomed in.
+  const markers = zoom === undefined ? plan.markers : plan.markersOnMap(zoom);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div role="group" aria-label={t('배송 길 지도')}>
       <GoogleMap
         mapContainerStyle={size}
         options={options}
-        onLoad={(map) => map.fitBounds(boundsOf(markers.map(({ at }) => at)))}
+        onLoad={(loaded) => {
+          map.current = loaded;
+          loaded.fitBounds(boundsOf(markers.map(({ at }) => at)));
+        }}
+        onZoomChanged={() => setZoom(map.current?.getZoom())}
       >
-        <PolylineF path={way.map(({ at }) => at)} options={line} />
+        <PolylineF path={path} options={line} />
         {kitchen && (
           <Overlay at={kitchen.at}>
             <KitchenMark x={0} y={0} />
