@@ -128,8 +128,8 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
     );
   };
   const hasBegun = delivered.size > 0;
-  const planning = (
-    <>
+  const planning = mayMove && (
+    <div className={styles.now}>
       {may.open('times') && (
         <ButtonLink
           variant="primary"
@@ -140,7 +140,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
           {t('배송 시간 정하고 알리기')}
         </ButtonLink>
       )}
-      {mayMove && all.length > 2 && (
+      {all.length > 2 && (
         <SuggestButton
           dateId={dateId}
           areas={areas}
@@ -148,12 +148,12 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
           delivered={new Set(delivered.keys())}
         />
       )}
-      {mayMove && all.length > 1 && (
+      {all.length > 1 && (
         <Folded title={t('배송 길 보기')}>
           {() => <DayPlan areas={areas} delivered={new Set(delivered.keys())} />}
         </Folded>
       )}
-    </>
+    </div>
   );
   return (
     <>
