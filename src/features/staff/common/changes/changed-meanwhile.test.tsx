@@ -196,6 +196,18 @@ it('says why a hidden date that is not ready cannot be opened, as the page of th
   expect(screen.getByRole('button', { name: '이 날짜 살펴보기' })).toBeTruthy();
 });
 
+it.each([
+  ['its day', 0, true],
+  ['the day before', 24 * hour, false],
+])('warns on %s whoever takes orders again that all is bought and cooked', (_, before, warns) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon - before });
+  render(framed(dateButton({ ...date, orderDone: true })));
+  tap('주문 받기');
+  const question = screen.getByRole('alertdialog', { name: '다시 주문을 받을까요?' });
+  expect(question.textContent?.includes('오늘 배송하는 날짜예요.')).toBe(warns);
+  vi.useRealTimers();
+});
+
 it('names the orders that are being paid, and those whose link is not paid, before a date is closed', async () => {
   Object.assign(unpaid, { payments: 2, links: 3 });
   render(framed(dateButton(date)));
