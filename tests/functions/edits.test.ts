@@ -335,7 +335,7 @@ test('logs an SMS that the provider refuses and tries it three times', async () 
   expect(await tries()).toEqual([[3, 'given-up']]);
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
   expect(await unsentOf(customer)).toEqual([
-    expect.objectContaining({ uid: customer.uid, to: '61400000000' }),
+    expect.objectContaining({ uid: customer.uid, to: '61400000000', times: 3 }),
   ]);
 });
 

@@ -125,6 +125,15 @@ test('sends no SMS to a number that is not a mobile', async () => {
   expect(await unsent()).toHaveLength(1);
 });
 
+test('counts what happens to a customer again, at once too, in one entry', async () => {
+  const { customer, order, unsent } = await customerWithCashOrder(addresses, '1900-654-321');
+  await textEach(customer, [order]);
+  expect((await unsent())[0]).not.toHaveProperty('times');
+  const others = ['house1', 'house2'].map((orderKey) => ({ ...order, orderKey }));
+  await Promise.all(others.map((one) => textEach(customer, [one])));
+  expect(await unsent()).toEqual([expect.objectContaining({ uid: customer.uid, times: 3 })]);
+});
+
 /** Sends the order's delivery time as staff do, and resolves to the result. */
 async function sendDeliveryTime(
   customer: HeadlessCustomer,

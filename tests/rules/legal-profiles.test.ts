@@ -106,6 +106,43 @@ test('a fifth report replaces the first in both lists', async () => {
   expect(Object.values((logs?.[openId] ?? {}) as object)).toHaveLength(1);
 });
 
+test('the same problem again counts up in one entry of either list, from two pages at once too', async () => {
+  actAs(server.firestore, customer);
+  const soon = async (report: () => unknown) => {
+    const before = Date.now();
+    await expect.poll(() => Date.now()).toBeGreaterThan(before + 1);
+    return report();
+  };
+  const address = () => reportAddressIssue(people.u1 as User, '주소를 찾을 수 없어요');
+  await Promise.all([address(), soon(address)]).catch(explain);
+  await soon(address);
+  for (const error of ['a', 'b', 'c']) {
+    const issue = { name: '', issue: 'order2', order: { orderKey: 'home' }, error } as const;
+    await soon(() => logOrderIssue('u1', openId, issue));
+    await sendOrderIssues('u1');
+  }
+  const addresses = Object.values((await server.owner.read('errors/addressIssues')) ?? {});
+  expect(addresses.filter((one) => (one as { uid?: string }).uid === 'u1')).toEqual([
+    { uid: 'u1', name: people.u1?.name, issue: '주소를 찾을 수 없어요', times: 3 },
+  ]);
+  const logs = (await server.owner.read('errors/orderIssues'))?.[openId] as object;
+  expect(Object.values(logs)).toEqual([expect.objectContaining({ error: 'c', times: 3 })]);
+});
+
+test('a customer whose stored order cannot be read reports it', async () => {
+  actAs(server.firestore, customer);
+  const issue = {
+    name: '',
+    issue: 'unreadableEntry',
+    order: undefined,
+    error: 'points/x: 1',
+  } as const;
+  logOrderIssue('u1', 'profile', issue);
+  await sendOrderIssues('u1');
+  const logs = (await server.owner.read('errors/orderIssues'))?.profile as object;
+  expect(Object.values(logs)).toEqual([expect.objectContaining({ issue: 'unreadableEntry' })]);
+});
+
 test('a customer reports an address problem twice', async () => {
   actAs(server.firestore, customer);
   const user = people.u1 as User;

@@ -143,7 +143,7 @@ export class ShopOfYears {
     const report = { uid, dateId, issue: 'orderFailed', error: 'network', time: now };
     await runPlanIn(this.db)(async (read) => {
       const share = await read(`${reportShares('orderIssues')}/${uid}`);
-      const ask = { uid, list: 'orderIssues' as const, path, report };
+      const ask = { uid, list: 'orderIssues' as const, path, report, about: dateId };
       return { writes: planReport(ask, share as Partial<ReportShare>, now) ?? [] };
     });
   }

@@ -31,7 +31,7 @@ const room = maxShareBytes - maxReports * reportBytes;
  * dateId.timestamp, or at the next free millisecond. It has a transaction of its own, because customers also
  * write to that document, and a full document must not prevent an order from being stored. Removes the
  * customer's oldest entries if their share is used up; a payment without an order is still found by its
- * checkout. Throws what Firestore throws; the checkout keeps `pendingIssue` until the report succeeds.
+ * checkout. Each payment is an entry of its own: the money of several never counts as one. Throws what Firestore throws; the checkout keeps `pendingIssue` until the report succeeds.
  */
 export async function reportOrderIssue(sessionId: string): Promise<void> {
   await runPlan(async (read) => {

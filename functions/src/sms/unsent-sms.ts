@@ -22,6 +22,8 @@ interface UnsentSms {
   /** Id of the payment link that it brought. */
   link?: string;
   error: string;
+  /** How often it has happened; missing the first time. */
+  times?: number;
 }
 
 /** Longest text that is noted, characters. */
@@ -29,15 +31,18 @@ const maxTextLength = 1000;
 
 /**
  * Reports to staff an SMS that was not sent or whose result is unknown. All customers share the list: one
- * customer's entries take at most a hundredth of a document, so their oldest ones are removed.
+ * customer's entries take at most a hundredth of a document, so their oldest ones are removed. What is in the list already
+ * counts up in its entry.
  */
 export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
-  const data = {
-    ...entry,
-    ...(entry.text === undefined ? {} : { text: entry.text.slice(0, maxTextLength) }),
-  };
   await runPlan(async (read) => {
-    const stored = (await read(`${stores.errors}/smsUnsent`)) as Record<string, UnsentSms>;
+    const stored = ((await read(`${stores.errors}/smsUnsent`)) ?? {}) as Record<string, UnsentSms>;
+    const before = stored[id];
+    const data = {
+      ...entry,
+      ...(entry.text === undefined ? {} : { text: entry.text.slice(0, maxTextLength) }),
+      ...(before && { times: (before.times ?? 1) + 1 }),
+    };
     const own = Object.entries({ ...stored, [id]: data })
       .filter(([, { uid }]) => uid === entry.uid)
       .map(([key, one]) => ({

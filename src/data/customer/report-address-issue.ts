@@ -34,8 +34,12 @@ export async function reportAddressIssue({ uid, name }: User, issue: string): Pr
       const isNew = limited && known === undefined && !isTrusted(user as Partial<User> | undefined);
       const most = isNew ? maxReportsWhenNew : maxReports;
       const path = [String(time)];
-      const added = { uid, list: 'addressIssues', path, report, most, knownBy: known } as const;
-      const writes = planReport(added, stored as ReportShare | undefined, time);
+      const added = { uid, list: 'addressIssues', path, report, about: report.issue } as const;
+      const writes = planReport(
+        { ...added, most, knownBy: known },
+        stored as ReportShare | undefined,
+        time,
+      );
       if (!writes) throw new AppError(isNew ? 'new-account' : 'too-many-requests');
       return { writes };
     });

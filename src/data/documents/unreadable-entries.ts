@@ -23,14 +23,14 @@ export function reportUnreadable(path: string, names: readonly string[]): void {
   const session = useSession.getState();
   // Staff who look at a customer see it in their console only: a report names its customer.
   if (session.status !== 'signed-in' || session.uid !== owner) return;
-  const [dateId = '', orderKey] = first.split('/');
   void import('../order/order-issue-queue.ts').then(
     ({ logOrderIssue }) =>
-      logOrderIssue(owner, dateId, {
+      // A damaged name belongs to no date that the rules know.
+      logOrderIssue(owner, 'profile', {
         name: '',
         issue: 'unreadableEntry',
-        order: { ...(orderKey !== undefined && { orderKey }) },
-        error: `${collection}: ${fresh.length}`,
+        order: { orderKey: first },
+        error: `${collection}/${first}: ${fresh.length}`,
       }),
     (error: unknown) => console.error('it could not be reported', error),
   );

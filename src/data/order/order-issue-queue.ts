@@ -39,7 +39,10 @@ const entrySchema = z.object({
   uid: z.string(),
   dateId: z.string(),
   time: z.number(),
-  entry: z.unknown(),
+  entry: z.looseObject({
+    issue: z.string(),
+    order: z.looseObject({ orderKey: z.optional(z.unknown()) }),
+  }),
 });
 
 const box = outbox(orderIssuesKey, entrySchema, { deliver });
@@ -73,7 +76,9 @@ async function deliver(issue: z.infer<typeof entrySchema>): Promise<SendOutcome>
     await runPlan(async (read) => {
       const stored = await read(`${reportShares('orderIssues')}/${uid}`);
       const path = [dateId, String(time)];
-      const report = { uid, list: 'orderIssues', path, report: issue.entry } as const;
+      const { entry } = issue;
+      const about = [entry.issue, dateId, entry.order.orderKey].join(' ');
+      const report = { uid, list: 'orderIssues', path, report: entry, about } as const;
       // No writes: this customer has reported enough already.
       return { writes: planReport(report, stored as ReportShare | undefined, serverNow()) ?? [] };
     });

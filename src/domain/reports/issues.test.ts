@@ -22,7 +22,14 @@ const stored: StoredIssues = {
 
 describe('issuesOf', () => {
   it('lists payment exceptions first, then the newest first', () => {
-    const placed = { dateId, orderKey: '1ExampleSt', uid: '', name: '김', phone: '0412-345-678' };
+    const placed = {
+      times: 1,
+      dateId,
+      orderKey: '1ExampleSt',
+      uid: '',
+      name: '김',
+      phone: '0412-345-678',
+    };
     const id = (time: number) => `order-${dateId}-${time}`;
     const kind = 'cardPaymentException';
     expect(issuesOf(stored)).toEqual([
@@ -30,6 +37,7 @@ describe('issuesOf', () => {
       {
         id: 'address-4000',
         time: 4000,
+        times: 1,
         urgent: false,
         kind: 'address',
         dateId: '',
@@ -43,6 +51,7 @@ describe('issuesOf', () => {
       {
         id: 'text-hash',
         time: 2000,
+        times: 1,
         urgent: false,
         kind: 'text-unsent',
         dateId,
@@ -105,6 +114,21 @@ describe('issuesOf', () => {
     expect(issuesOf({ ...none, tidying: { dates: 7, unreadable: null } })).toEqual([]);
   });
 
+  it('says how often each has happened, and takes a count that is none for once', () => {
+    const entries = {
+      orderIssues: { [dateId]: { 3000: { ...failed, times: 3 } }, profile: { 4: failed } },
+      smsUnsent: { hash: { ...unsent, times: 2 } },
+      addressIssues: { 4000: { uid: 'u', issue: 'x', times: -7 } },
+    };
+    const issues = issuesOf({ ...none, ...entries });
+    expect(issues.map(({ time, times, dateId }) => [time, times, dateId])).toEqual([
+      [4000, 1, ''],
+      [3000, 3, dateId],
+      [2000, 2, dateId],
+      [4, 1, ''],
+    ]);
+  });
+
   it('leaves out issues before a given time, including exceptions', () => {
     expect(issuesOf(stored, 3000).map(({ kind }) => kind)).toEqual(['address', 'order2']);
     expect(issuesOf(none)).toEqual([]);
@@ -121,7 +145,7 @@ describe('issuesOf', () => {
       cs_1: pendingIssue('cardPaymentRemarks', 9000),
       cs_2: pendingIssue('cardPaymentException', 8000),
     };
-    const found = { dateId, orderKey: 'k', uid: '', ...customerInfo, words: 'e' };
+    const found = { times: 1, dateId, orderKey: 'k', uid: '', ...customerInfo, words: 'e' };
     const id = (time: number) => `order-${dateId}-${time}`;
     expect(issuesOf({ ...none, checkouts })).toEqual([
       { ...found, id: id(8000), time: 8000, urgent: true, kind: 'cardPaymentException' },
@@ -147,7 +171,16 @@ describe('issuesOf', () => {
       addressIssues: { 6: { name: ['a'] } },
       checkouts: { cs_1: null },
     };
-    const empty = { urgent: false, dateId, orderKey: '', uid: '', name: '', phone: '', words: '' };
+    const empty = {
+      times: 1,
+      urgent: false,
+      dateId,
+      orderKey: '',
+      uid: '',
+      name: '',
+      phone: '',
+      words: '',
+    };
     expect(issuesOf(odd)).toEqual([
       { ...empty, id: 'address-6', time: 6, kind: 'address', dateId: '' },
       { ...empty, id: `order-${dateId}-5`, time: 5, kind: '' },

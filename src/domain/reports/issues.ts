@@ -13,6 +13,8 @@ export interface Issue {
   id: string;
   /** Epoch ms; 0 if the entry has no time. */
   time: number;
+  /** How often it has happened, the last time at `time`. */
+  times: number;
   /** The customer has paid but has no order. */
   urgent: boolean;
   /**
@@ -98,9 +100,11 @@ function orderIssue(dateId: string, key: string, entry: unknown): Issue {
   return {
     id: orderIssueId(dateId, key),
     time: moment(key),
+    times: timesOf(entry),
     urgent: kind === exception,
     kind,
-    dateId,
+    // A report that belongs to no date.
+    dateId: dateId === 'profile' ? '' : dateId,
     orderKey: textAt(entry, 'order', 'orderKey'),
     uid: textAt(entry, 'order', 'customerInfo', 'uid'),
     name: textAt(entry, 'name'),
@@ -165,6 +169,7 @@ function ofCheckout(id: string, checkout: unknown, kind: string, words: string):
   return {
     id,
     time: moment(valueAt(checkout, ['createdAt'])),
+    times: 1,
     urgent: kind !== 'copyMissing',
     kind,
     dateId: textAt(checkout, 'dateId'),
@@ -203,6 +208,7 @@ function unsentSms(key: string, entry: unknown): Issue {
     ...(link ? { link } : {}),
     id: `text-${key}`,
     time: moment(valueAt(entry, ['time'])),
+    times: timesOf(entry),
     urgent: false,
     kind: kindOfUnsent(key, textAt(entry, 'about')),
     dateId: textAt(entry, 'dateId'),
@@ -218,6 +224,7 @@ function addressIssue(key: string, entry: unknown): Issue {
   return {
     id: `address-${key}`,
     time: moment(key),
+    times: timesOf(entry),
     urgent: false,
     kind: 'address',
     dateId: '',
@@ -237,7 +244,13 @@ function leftByTidying(
   about: { dateId?: string; words?: string },
 ): Issue {
   return {
-    ...{ id: `${kind}-${of.replaceAll('/', '_')}`, time: moment(since), urgent: false, kind },
+    ...{
+      id: `${kind}-${of.replaceAll('/', '_')}`,
+      time: moment(since),
+      times: 1,
+      urgent: false,
+      kind,
+    },
     ...{ dateId: '', orderKey: '', uid: '', name: '', phone: '', words: '', ...about },
   };
 }
@@ -248,10 +261,15 @@ export function disputeIssue(dispute: Dispute): Issue {
   const asks = isOpenDispute(dispute) && refundable;
   const kind = asks ? `dispute-question-${state}` : `dispute-${state}`;
   return {
-    ...{ id: `${kind}-${id}`, time: changedAt, urgent: state === 'answer', kind },
+    ...{ id: `${kind}-${id}`, time: changedAt, times: 1, urgent: state === 'answer', kind },
     ...{ dateId, orderKey: '', uid, name, phone, words: '' },
     dispute: { amount, reason, due: state === 'answer' ? dispute.evidenceDue : undefined },
   };
+}
+
+function timesOf(entry: unknown): number {
+  const times = valueAt(entry, ['times']);
+  return typeof times === 'number' && times > 1 ? times : 1;
 }
 
 function moment(value: unknown): number {

@@ -1,4 +1,5 @@
 import { cutText } from '../lib/cut-text.ts';
+import { textHash } from '../lib/text-hash.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderRequest } from '../order/plan/order-plan.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
@@ -15,6 +16,8 @@ export interface ReportShare {
   count: number;
   /** The latest reports, the oldest first, each as its field path in the list, joined with `/`. */
   entries: string[];
+  /** What each of them is about, and how often it was reported: its name → `{hash}/{times}`. Older ones have none. */
+  about?: Record<string, string>;
   /** Key of the ledger entry by which the shop knew the customer; new accounts have none. */
   knownBy?: string | undefined;
 }
@@ -32,9 +35,10 @@ export const maxAddressIssue = 400;
 export const reportShares = (list: ErrorList) => `${stores.errors}/${list}/shares`;
 
 /**
- * The writes that add a report of a customer to a list at this path; if the list stores the maximum already,
- * the oldest report of the customer is removed. Undefined if the customer has sent the maximum in the last 30
- * days.
+ * The writes that add a report of a customer to a list at this path (spec §7). The same problem again takes the place of its
+ * report before, with how often it was reported; if the list stores the maximum already, the oldest report of the
+ * customer is removed. None if this very report is stored. Undefined if the customer has sent the maximum in the last
+ * 30 days.
  */
 export function planReport(
   {
@@ -42,13 +46,16 @@ export function planReport(
     list,
     path,
     report,
+    about,
     most = maxReports,
     knownBy,
   }: {
     uid: string;
     list: ErrorList;
     path: readonly string[];
-    report: unknown;
+    report: object;
+    /** The same for the same problem. */
+    about: string;
     /** How many the customer may send in 30 days. */
     most?: number;
     knownBy?: string | undefined;
@@ -56,22 +63,30 @@ export function planReport(
   stored: Partial<ReportShare> | undefined,
   now: number,
 ): DocumentWrite[] | undefined {
-  const { since = 0, count = 0, entries = [] } = stored ?? {};
+  const { since = 0, count = 0, entries = [], about: known = {} } = stored ?? {};
+  const name = path.join('/');
+  // Sent again because its answer was lost.
+  if (entries.includes(name)) return [];
   const isNew = now - since > reportPeriod;
   if (!isNew && count >= most) return undefined;
-  const all = [...entries, path.join('/')];
+  const hash = textHash(about);
+  const same = entries.find((one) => known[one]?.startsWith(hash));
+  const times = same === undefined ? 1 : Number(known[same]?.split('/')[1]) + 1;
+  const gone = same ?? (entries.length < maxReports ? undefined : entries[0]);
+  const kept = entries.filter((one) => one !== gone);
+  const aboutKept = kept.flatMap((one) => (known[one] ? [[one, known[one]]] : []));
   const next: ReportShare = {
     since: isNew ? Math.round(now) : since,
     count: isNew ? 1 : count + 1,
-    entries: all.slice(-maxReports),
+    entries: [...kept, name],
+    about: Object.fromEntries([...aboutKept, [name, `${hash}/${times}`]]),
     ...(knownBy !== undefined && { knownBy }),
   };
-  const gone = all
-    .slice(0, -maxReports)
-    .map((name) => ({ path: name.split('/'), remove: true as const }));
+  const set = times > 1 ? { ...report, times } : report;
+  const removed = gone === undefined ? [] : [{ path: gone.split('/'), remove: true as const }];
   return [
     { collection: reportShares(list), id: uid, fields: setFields(next) },
-    { collection: stores.errors, id: list, fields: [{ path, set: report }, ...gone] },
+    { collection: stores.errors, id: list, fields: [{ path, set }, ...removed] },
   ];
 }
 

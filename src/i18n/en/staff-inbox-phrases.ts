@@ -52,6 +52,7 @@ export const staffInbox = {
   '그대로 두었고 다른 것에는 지장이 없어요. 개발자에게 알려 주세요.':
     'It was left as it is and harms nothing else. Tell your developer.',
   '주소를 입력하지 못했어요': 'An address could not be entered',
+  '{{times}}번, 마지막 {{moment}}': '{{times}} times, last {{moment}}',
   '처리한 일': 'Resolved',
   처리했어요: 'Mark as resolved',
   '카드 결제를 시작하지 못했어요': 'A card payment could not be started',

@@ -118,6 +118,8 @@ export const reportsOfTrouble: Attack[] = [
   logs('a customer hides a map in the order of a log', {
     order: { dateId: openId, customerInfo: { uid: 'u1' }, junk: { a: 'x' } },
   }),
+  reports('a customer says in words how often they have reported', { times: '3' }),
+  logs('a customer says in words how often a log was made', { times: '3' }),
   logs('a customer logs an unknown kind of failure', { issue: 'hacked' }),
   logs('a customer logs an error that is too long', { error: 'x'.repeat(2001) }),
   logs('a customer logs an order under a name that is too long', { name: 'x'.repeat(1501) }),
@@ -207,19 +209,32 @@ export const reportsOfTrouble: Attack[] = [
   tampered('a customer adds a field to the count of reports', () => ({
     share: [{ path: ['junk'], set: 'x' }],
   })),
+  tampered('a customer keeps long words of what a report is about', (_, name) => ({
+    share: [{ path: ['about'], set: { [name]: 'x'.repeat(201) } }],
+  })),
+  tampered('a customer keeps what reports are about that there are not', (_, name) => ({
+    share: [{ path: ['about'], set: { [name]: 'x', junk: 'x' } }],
+  })),
   ...inShop(hasReported, [
+    tampered('a customer makes room in the count and keeps the report', (_, name) => ({
+      share: [{ path: ['entries'], set: [name] }],
+    })),
+    tampered(
+      "a customer takes a neighbour's report for their own one that is replaced",
+      (_, name) => ({
+        share: [{ path: ['entries'], set: [name] }],
+        list: [{ path: ['1000'], remove: true }],
+      }),
+    ),
+    tampered('a customer names a report twice', (shop, name) => ({
+      share: [{ path: ['entries'], set: [String(reportedAt(shop)), name, name] }],
+    })),
     tampered('a customer counts two reports as one', () => ({
       share: [{ path: ['count'], set: 1 }],
     })),
     tampered('a customer counts a report from an earlier day', (shop) => ({
       share: [{ path: ['since'], set: reportedAt(shop) - 1 }],
     })),
-    tampered(
-      'a customer removes an earlier report from the count while sending one',
-      (_, name) => ({
-        share: [{ path: ['entries'], set: [name] }],
-      }),
-    ),
     writes(customer, 'a customer changes the report that they have sent', (shop) => [
       merge('errors/addressIssues', [[String(reportedAt(shop)), 'issue'], '다른 말']),
     ]),
@@ -255,6 +270,12 @@ export const reportsOfTrouble: Attack[] = [
         return [share, { ...list, fields }];
       },
     ),
+    tampered('a customer makes room for two reports with one', (_, name) => ({
+      share: [{ path: ['entries'], set: ['3', '4', name] }],
+    })),
+    tampered('a customer puts a new report before others', (_, name) => ({
+      share: [{ path: ['entries'], set: [name, '2', '3', '4'] }],
+    })),
     tampered('a customer keeps five reports in the count', (_, name) => ({
       share: [{ path: ['entries'], set: ['1', '2', '3', '4', name] }],
     })),

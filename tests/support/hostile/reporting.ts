@@ -4,14 +4,14 @@ import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { closedId, openId } from '../rules/rules-shop.ts';
 import type { Given } from './attack.ts';
 
-type Report = Parameters<typeof planReport>[0];
+type Report = Omit<Parameters<typeof planReport>[0], 'about'> & { about?: string };
 
 const MONTH_AND_DAY = 31 * 24 * 3_600_000;
 
 /** What the shop's page writes to send a report: the customer's share of the list, and the list. */
 export function reportWrites(shop: Documents, report: Report): [DocumentWrite, DocumentWrite] {
   const stored = shop[`${reportShares(report.list)}/${report.uid}`];
-  const writes = planReport(report, stored, Date.now());
+  const writes = planReport({ about: report.path.join('/'), ...report }, stored, Date.now());
   if (writes?.length !== 2) throw new Error('this customer has sent enough reports');
   return writes as [DocumentWrite, DocumentWrite];
 }

@@ -66,6 +66,7 @@ export async function placeRefunds(
   );
   await shop.store.commit([
     await orderlessPayment(declined, dateId),
+    repeatedIssue(customers.declined.uid, dateId),
     ...(await disputed(refunded)),
   ]);
   const order = await asking.order();
@@ -88,6 +89,21 @@ async function orderlessPayment(paid: PaidOrder, dateId: string): Promise<Docume
   };
   const fields = [{ path: [dateId, String(entry.time)], set: entry }];
   return { collection: stores.errors, id: 'orderIssues', fields };
+}
+
+/** What has happened three times to a customer without a mobile. */
+function repeatedIssue(uid: string, dateId: string): DocumentWrite {
+  const time = Date.now() - 60_000;
+  const entry = {
+    time,
+    uid,
+    dateId,
+    orderId: '',
+    error: 'not an Australian mobile number',
+    times: 3,
+  };
+  const fields = [{ path: [`no-mobile_${uid}`], set: entry }];
+  return { collection: stores.errors, id: 'smsUnsent', fields };
 }
 
 /** A dispute about the payment of an order. */

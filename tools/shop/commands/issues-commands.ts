@@ -63,18 +63,20 @@ Example:
       const users = await usersOf(shop(), issues);
       printTable(
         ['', 'when', 'what', 'date', 'order', 'name', 'phone', 'e-mail', 'uid', 'words'],
-        issues.map(({ urgent, time, kind, dateId, orderKey, uid, name, phone, words, dispute }) => [
-          urgent ? '!' : '',
-          sydneyClock(time).slice(0, 16).replace('T', ' '),
-          kind,
-          dateId,
-          orderKey,
-          name,
-          phone || users[uid]?.deliveryInfo?.phone || '',
-          users[uid]?.email ?? '',
-          uid,
-          dispute ? disputeWords(dispute) : words,
-        ]),
+        issues.map(
+          ({ urgent, time, times, kind, dateId, orderKey, uid, name, phone, words, dispute }) => [
+            urgent ? '!' : '',
+            sydneyClock(time).slice(0, 16).replace('T', ' '),
+            times > 1 ? `${kind} (${times} times)` : kind,
+            dateId,
+            orderKey,
+            name,
+            phone || users[uid]?.deliveryInfo?.phone || '',
+            users[uid]?.email ?? '',
+            uid,
+            dispute ? disputeWords(dispute) : words,
+          ],
+        ),
       );
     });
 }

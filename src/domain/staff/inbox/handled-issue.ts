@@ -22,19 +22,22 @@ export interface HandledIssue {
   note: string;
   /** Time of the issue as it was handled; missing in older marks. */
   time?: number | undefined;
+  /** How often it had happened by then; missing in older marks and of what happened once. */
+  times?: number | undefined;
 }
 export type HandledIssues = Record<string, HandledIssue>;
 
 /**
- * The mark of an issue that is handled. Some issues come back under the same id with a later time (a customer without a
- * mobile orders again): then they are to be handled again.
+ * The mark of an issue that is handled. Some issues come back under the same id with a later time or another count (a
+ * customer without a mobile orders again): then they are to be handled again. Both count, because clocks differ and an
+ * entry that went begins anew.
  */
 export function markOf(
   handled: HandledIssues,
-  { id, time = 0 }: Pick<Issue, 'id'> & { time?: number | undefined },
+  { id, time = 0, times = 1 }: Pick<Issue, 'id'> & Partial<Pick<HandledIssue, 'time' | 'times'>>,
 ): HandledIssue | undefined {
   const mark = ownValue(handled, id);
-  return mark && (mark.time ?? mark.at) >= time ? mark : undefined;
+  return mark && (mark.time ?? mark.at) >= time && (mark.times ?? 1) >= times ? mark : undefined;
 }
 
 /** Longest note, characters. */
@@ -58,6 +61,8 @@ export const handleIssue = plannedAction({
       uid: z.union([z.literal(''), uidShape]),
       /** When it happened, as the screen showed it, epoch ms. */
       time: z.optional(z.number()),
+      /** How often it had happened, as the screen showed it. */
+      times: z.optional(z.number()),
     }),
     note: z.nullable(z.string()),
   }),
@@ -77,8 +82,14 @@ export const handleIssue = plannedAction({
       (await isStored(read, issue));
     const path = [issue.id];
     const after = note === null ? null : cutText(note.trim(), maxNoteLength);
-    const { time } = issue;
-    const mark = withoutUndefined({ at: actor.now, by: actor.name, note: after ?? '', time });
+    const { time, times } = issue;
+    const mark = withoutUndefined({
+      at: actor.now,
+      by: actor.name,
+      note: after ?? '',
+      time,
+      times,
+    });
     return {
       before: markOf(handled, issue)?.note ?? null,
       after,

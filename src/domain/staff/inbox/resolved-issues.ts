@@ -107,10 +107,14 @@ async function shareWrites(
       const share = (await read(`${reportShares(list)}/${uid}`)) as ReportShare | undefined;
       const entries = share?.entries.filter((name) => !gone.has(name));
       if (!entries || entries.length === share?.entries.length) continue;
+      const unnamed = Object.keys(share?.about ?? {}).filter((name) => gone.has(name));
       writes.push({
         collection: reportShares(list),
         id: uid,
-        fields: [{ path: ['entries'], set: entries }],
+        fields: [
+          { path: ['entries'], set: entries },
+          ...unnamed.map((name) => ({ path: ['about', name], remove: true as const })),
+        ],
       });
     }
   }

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentSource } from '../../../data/documents/live-document.ts';
 import { useInbox } from '../../../data/staff/inbox/inbox.ts';
-import { setLanguage } from '../../../i18n/i18n.ts';
+import { staff as staffPhrases } from '../../../i18n/en/staff-phrases.ts';
+import { i18n, setLanguage } from '../../../i18n/i18n.ts';
 import { ActionHost } from '../common/changes/action-host.tsx';
 import { store } from '../testing/fake-store.ts';
 import { InboxScreen } from './inbox-screen.tsx';
@@ -78,6 +79,34 @@ it('asks again about what happens again after it was resolved, and takes the sam
     cleanup();
   }
 });
+
+it.each([
+  ['ko', /^3번, 마지막 .*2:05/],
+  ['en', /^3 times, last .*2:05/],
+] as const)(
+  'says how often it happened and when last, and asks again after the next: %s',
+  async (language, words) => {
+    await setLanguage(language);
+    i18n.addResourceBundle('en', 'translation', staffPhrases, true, true);
+    const time = Date.parse('2026-11-24T14:05:00+11:00');
+    orderWithoutMobile(time);
+    const again = (times: number) =>
+      Object.assign(store.documents['errors/smsUnsent']?.['no-mobile_u1'] as object, { times });
+    again(3);
+    render(<Screen />);
+    expect(await screen.findByText(words)).toBeTruthy();
+    cleanup();
+    const mark = { at: time + 1, by: 'boss', note: '', time, times: 3 };
+    store.documents['staffInbox/handled'] = { 'text-no-mobile_u1': mark };
+    render(<Screen />);
+    expect(await screen.findByRole('heading', { name: /처리한 일|Resolved/ })).toBeTruthy();
+    cleanup();
+    // In the same millisecond, or by a clock that is behind.
+    again(4);
+    render(<Screen />);
+    expect(await screen.findByRole('button', { name: /처리했어요|Mark as resolved/ })).toBeTruthy();
+  },
+);
 
 it('says of a payment link whose text failed that nobody can pay yet, and whom to call', async () => {
   const entry = { time: 300, uid: 'u1', dateId: '20261128', orderId: 'o1', error: 'no answer' };

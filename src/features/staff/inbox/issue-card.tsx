@@ -26,6 +26,10 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
   const may = useMay();
   const now = serverNow();
   const { what, todo } = issueMessage(t, issue.kind);
+  const moment =
+    issue.time > 0
+      ? `${formatDay(issue.time, language, now)} ${formatTime(issue.time, language)}`
+      : '';
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -33,8 +37,9 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
         {issue.urgent && !handled && <Badge tone="error">{t('먼저')}</Badge>}
       </div>
       <p className={styles.facts}>
-        {issue.time > 0 &&
-          `${formatDay(issue.time, language, now)} ${formatTime(issue.time, language)}`}
+        {issue.times > 1
+          ? t('{{times}}번, 마지막 {{moment}}', { times: issue.times, moment })
+          : moment}
         {issue.name && ` · ${issue.name}`}
         {issue.dateId &&
           ` · ${t('{{day}} 배송', { day: deliveryDay(issue.dateId, language, now) })}`}
