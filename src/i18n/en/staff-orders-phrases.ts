@@ -52,7 +52,7 @@ export const staffOrders = {
   '메뉴를 하나 이상 골라 주세요.': 'Choose at least one dish.',
   '손님이 읽는 말을 골라 주세요.': 'Choose the language of the customer.',
   '포인트를 확인하고 있어요': 'Checking their points',
-  '이름, 전화, 주소, 초성': 'Name, phone or address',
+  '이름, 전화, 주소, 초성': 'Name, phone, address',
   '손님께 읽어 드리세요': 'Read it back to the customer',
   '내는 방법': 'Payment',
   '배송받을 때 현금': 'Cash at the door',

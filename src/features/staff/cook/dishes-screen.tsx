@@ -10,9 +10,9 @@ import { type CookDish, cookList } from '../../../domain/staff/orders/cook-list.
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useLimitDialog } from '../common/dish/use-limit-dialog.tsx';
 import { Folded } from '../common/folded.tsx';
+import { SearchField } from '../common/forms/search-field.tsx';
 import form from '../common/forms/staff-form.module.css';
 import { useAddressText } from '../common/forms/use-address-text.ts';
 import { useMay } from '../common/shell/role.ts';
@@ -63,8 +63,7 @@ export function DishesScreen(props: DishesScreenProps) {
             </ButtonLink>
           )}
         </div>
-        <TextField
-          type="search"
+        <SearchField
           label={t('메뉴 찾기')}
           placeholder={t('메뉴 이름, 초성')}
           hint={
@@ -73,9 +72,8 @@ export function DishesScreen(props: DishesScreenProps) {
               : undefined
           }
           value={search}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setSearch(event.target.value)}
+          found={searching ? count : undefined}
+          onChange={setSearch}
         />
       </div>
       {searching && count === 0 && <EmptyState title={t('찾는 메뉴가 없어요')} />}

@@ -13,7 +13,7 @@ import { findTasks, type StaffTask, taskScreens } from '../../../domain/staff/st
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { SearchField } from '../common/forms/search-field.tsx';
 import form from '../common/forms/staff-form.module.css';
 import { useAddressText } from '../common/forms/use-address-text.ts';
 import { useMay } from '../common/shell/role.ts';
@@ -64,14 +64,12 @@ export function MoreScreen({ dateId, date, orders, cancelled, language }: MoreSc
   );
   return (
     <div className={styles.list}>
-      <TextField
-        type="search"
+      <SearchField
         label={t('할 일 찾기')}
         placeholder={t('환불, 쿠폰, 라벨…')}
         value={search}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={({ target }) => setSearch(target.value)}
+        found={found.length}
+        onChange={setSearch}
       />
       {search.trim() === '' ? (
         <>

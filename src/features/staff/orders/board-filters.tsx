@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import type { BoardCounts, BoardFilter } from '../../../domain/staff/orders/board.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { SearchField } from '../common/forms/search-field.tsx';
 import { useMay } from '../common/shell/role.ts';
 import styles from './board.module.css';
 
 type BoardFiltersProps = {
   filter: BoardFilter;
   search: string;
+  /** How many orders are shown; undefined until they are loaded. */
+  found: number | undefined;
   /** Undefined until the orders are loaded. */
   counts: BoardCounts | undefined;
   onFilter: (filter: BoardFilter) => void;
@@ -25,7 +27,7 @@ const atTheDoor: readonly BoardFilter[] = ['to-deliver', 'to-collect'];
  * Searches the orders and filters them by what is still to be done; the counts are those of the whole date.
  */
 export function BoardFilters(props: BoardFiltersProps) {
-  const { filter, search, counts, onFilter, onSearch, actions } = props;
+  const { filter, search, found, counts, onFilter, onSearch, actions } = props;
   const { t } = useTranslation();
   const { seeMoney } = useMay();
   const chips: {
@@ -43,14 +45,13 @@ export function BoardFilters(props: BoardFiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.find}>
-        <TextField
-          type="search"
+        <SearchField
           label={t('찾기')}
           labelHidden
           placeholder={seeMoney ? t('이름, 전화, 주소, 초성') : t('이름, 주소, 초성')}
           value={search}
-          autoComplete="off"
-          onChange={(event) => onSearch(event.target.value)}
+          found={found}
+          onChange={onSearch}
         />
         {actions}
       </div>

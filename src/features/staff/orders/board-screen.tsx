@@ -86,6 +86,7 @@ export function BoardScreen(props: BoardScreenProps) {
       <BoardFilters
         filter={filter}
         search={search}
+        found={board.orders && shown.length}
         counts={board.orders && counts}
         onFilter={setFilter}
         onSearch={setSearch}

@@ -16,6 +16,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { cardClass } from '../../../../ui/layout/card.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { EditSheet } from '../../common/forms/edit-sheet.tsx';
+import { SearchField } from '../../common/forms/search-field.tsx';
 import { useAddressText } from '../../common/forms/use-address-text.ts';
 import { CustomerMarks } from './customer-marks.tsx';
 import styles from './customers.module.css';
@@ -31,17 +32,17 @@ export function CustomersScreen() {
   const { found, more, loading, failed } = useCustomerSearch(search, maxShown);
   return (
     <div className={styles.screen}>
-      <TextField
-        type="search"
+      <SearchField
         label={t('손님 찾기')}
         placeholder={t('이름, 전화, 이메일, 초성 (ㄱㅅㅈ)')}
         value={search}
-        autoComplete="off"
-        onChange={({ target }) => setSearch(target.value)}
+        found={loading ? undefined : found.length}
+        more={more}
+        onChange={setSearch}
       />
       {failed && <Notice tone="error">{t('손님 목록을 불러오지 못했어요.')}</Notice>}
       {!loading && found.length > 0 && (
-        <p className={styles.quiet} role="status">
+        <p className={styles.quiet}>
           {more
             ? t('새로 가입한 {{count}}명이에요. 더 적으면 좁혀져요.', { count: found.length })
             : t('손님 {{count}}명', { count: found.length })}

@@ -14,11 +14,11 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { LimitButton } from '../../common/dish/limit-button.tsx';
 import { PortionsLine } from '../../common/dish/portions-line.tsx';
 import { useLimitDialog } from '../../common/dish/use-limit-dialog.tsx';
+import { SearchField } from '../../common/forms/search-field.tsx';
 import styles from '../../common/forms/staff-form.module.css';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { useEdit } from '../../common/forms/use-edit.ts';
@@ -74,13 +74,7 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
       <BackLink to={staffPaths.date(dateId)} label={formatFullDay(date.deliveryDate, language)} />
       <h2 className={styles.heading}>{t('메뉴 넣고 빼기')}</h2>
       {restored && <UnsavedNotice onDiscard={() => fill(date.menus)} />}
-      <TextField
-        type="search"
-        label={t('메뉴 찾기')}
-        value={text}
-        autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
-      />
+      <SearchField label={t('메뉴 찾기')} value={text} found={listed.length} onChange={setText} />
       {listed.length === 0 && <EmptyState title={t('찾는 메뉴가 없어요')} />}
       <ul className={styles.list}>
         {listed.map(({ menuId, menu }) => {

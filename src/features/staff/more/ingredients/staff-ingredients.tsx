@@ -6,9 +6,9 @@ import { isSearchableOnDate, searchMenus } from '../../../../domain/menus/menu-s
 import { dishesByList, type Ingredients } from '../../../../domain/staff/kitchen/ingredients.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ingredientsText } from '../../common/dish/ingredients-text.ts';
 import { WithIngredients } from '../../common/dish/with-ingredients.tsx';
+import { SearchField } from '../../common/forms/search-field.tsx';
 import form from '../../common/forms/staff-form.module.css';
 import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import { useAddressText } from '../../common/forms/use-address-text.ts';
@@ -88,13 +88,7 @@ function Dishes({ menus, ingredients, language }: DishesProps) {
   };
   return (
     <>
-      <TextField
-        type="search"
-        label={t('메뉴 찾기')}
-        value={search}
-        autoComplete="off"
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <SearchField label={t('메뉴 찾기')} value={search} found={found?.size} onChange={setSearch} />
       {found?.size === 0 && <EmptyState title={t('찾는 메뉴가 없어요')} />}
       {list(t('재료를 적지 않은 메뉴'), unlisted)}
       {list(t('재료를 적은 메뉴'), listed)}

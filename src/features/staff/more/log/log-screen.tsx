@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { SearchField } from '../../common/forms/search-field.tsx';
 import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import { useAddressText } from '../../common/forms/use-address-text.ts';
 import styles from './log.module.css';
@@ -45,13 +45,11 @@ function SearchedLog({ query, language }: { query: string; language: Language })
   const [search, setSearch] = useAddressText('q');
   return (
     <>
-      <TextField
-        type="search"
+      <SearchField
         label={t('기록에서 찾기')}
         placeholder={t('손님, 메뉴, 한 일, 직원')}
         value={search}
-        autoComplete="off"
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={setSearch}
       />
       <LogPage
         query={query}

@@ -25,8 +25,8 @@ import { Chip } from '../../../../ui/controls/chip.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Picture } from '../../../../ui/layout/picture.tsx';
+import { SearchField } from '../../common/forms/search-field.tsx';
 import styles from '../../common/forms/staff-form.module.css';
 import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import { useAddressText } from '../../common/forms/use-address-text.ts';
@@ -66,12 +66,11 @@ export function MenusList({ menus, categories, language }: MenusListProps) {
           {t('재료')}
         </ButtonLink>
       </div>
-      <TextField
-        type="search"
+      <SearchField
         label={t('메뉴 찾기')}
         value={search.text}
-        autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
+        found={found.length}
+        onChange={setText}
       />
       <SelectField
         label={t('분류')}

@@ -7,8 +7,8 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { CardButton } from '../../../../ui/layout/card.tsx';
+import { SearchField } from '../../common/forms/search-field.tsx';
 import styles from './caller.module.css';
 
 /** The customer that a phone order is for. */
@@ -28,17 +28,17 @@ const maxShown = 20;
 export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => void }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const { found, loading, failed } = useCustomerSearch(search, maxShown);
+  const { found, more, loading, failed } = useCustomerSearch(search, maxShown);
   return (
     <>
       <h2 className={styles.title}>{t('누구의 주문인가요?')}</h2>
-      <TextField
-        type="search"
+      <SearchField
         label={t('손님 찾기')}
         placeholder={t('이름, 전화, 주소, 초성')}
         value={search}
-        autoComplete="off"
-        onChange={(event) => setSearch(event.target.value)}
+        found={loading ? undefined : found.length}
+        more={more}
+        onChange={setSearch}
       />
       <Button
         fullWidth

@@ -10,8 +10,8 @@ import { isFound, searchTextOf } from '../../../../domain/staff/orders/find-orde
 import { stepperLabels } from '../../../../i18n/stepper-labels.ts';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { PortionsLine } from '../../common/dish/portions-line.tsx';
+import { SearchField } from '../../common/forms/search-field.tsx';
 import styles from './caller.module.css';
 
 type DishPickerProps = {
@@ -55,12 +55,11 @@ export function DishPicker(props: DishPickerProps) {
   );
   return (
     <section className={styles.dishes}>
-      <TextField
-        type="search"
+      <SearchField
         label={t('메뉴 찾기')}
         value={search}
-        autoComplete="off"
-        onChange={(event) => setSearch(event.target.value)}
+        found={shown.length}
+        onChange={setSearch}
       />
       <ul className={styles.dishList}>
         {shown.map(({ menuKey, title, price }) => {
