@@ -6,7 +6,8 @@ import { preferences } from '../data/customer/save-preferences.ts';
 import { loadAuthNow } from '../data/customer/use-session.ts';
 import { serverNow } from '../data/device/server-clock.ts';
 import { afterFirstPaint, holdBackgroundWork } from '../data/documents/after-first-paint.ts';
-import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
+import type { DocumentState } from '../data/documents/document-state.ts';
+import { isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import {
   activeDates,
   categories as categorySource,

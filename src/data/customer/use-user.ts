@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { User } from '../../domain/customer/user.ts';
-import { type DocumentState, useLiveDocument } from '../documents/live-document.ts';
+import type { DocumentState } from '../documents/document-state.ts';
+import { useLiveDocument } from '../documents/live-document.ts';
 import { userDocument } from '../documents/sources.ts';
 import { useUid } from './use-session.ts';
 

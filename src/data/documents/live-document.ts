@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import type { AppError } from '../../domain/lib/app-error.ts';
-import { sameValue } from '../../domain/lib/same-value.ts';
 import { onDocumentsClosed } from '../customer/forget-documents.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 import { afterFirstPaint, holdBackgroundWork } from './after-first-paint.ts';
 import { readCache, writeCache } from './document-cache.ts';
+import {
+  type DocumentEvent,
+  type DocumentState,
+  isShown,
+  type Known,
+  loadingState,
+  next,
+  nothingKnown,
+} from './document-state.ts';
 import { fetchDocuments, fetchOwnDocuments, learnServerTime } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';
 import { keepListening } from './keep-listening.ts';
@@ -19,13 +26,6 @@ export interface DocumentSource<T> {
   public?: boolean;
 }
 
-/** The state of a document on a screen: `value` undefined = missing (once `loading` is false). */
-export interface DocumentState<T> {
-  value: T | undefined;
-  loading: boolean;
-  error: AppError | undefined;
-}
-
 /** True while the document is loading or has failed, with no value known. */
 export function isPending({ value, loading, error }: DocumentState<unknown>): boolean {
   return value === undefined && (loading || error !== undefined);
@@ -33,22 +33,20 @@ export function isPending({ value, loading, error }: DocumentState<unknown>): bo
 
 /** A document that a screen shows or has shown since the page was opened. */
 interface Entry {
-  source: DocumentSource<unknown>;
-  state: DocumentState<unknown>;
-  fields?: Record<string, unknown> | undefined;
-  /** When the server last confirmed it, epoch ms. */
-  seenAt?: number | undefined;
-  /** True once the server has confirmed it since a screen began to show it. */
-  confirmed: boolean;
-  subscribers: Set<() => void>;
-  /** Stops reading the document; undefined while no screen shows it. */
-  reading?: AbortController | undefined;
-  /** Called when there is something to show, or when there will be nothing. */
-  settle?: (() => void) | undefined;
+  readonly source: DocumentSource<unknown>;
+  readonly subscribers: Set<() => void>;
+  known: Known;
+  /** Undefined while no screen shows it. */
+  reading?: Reading | undefined;
   closing?: ReturnType<typeof setTimeout>;
 }
 
-const initialState: DocumentState<never> = { value: undefined, loading: true, error: undefined };
+interface Reading {
+  stop: AbortController;
+  /** Called when there is something to show, or when there will be nothing. */
+  settle: () => void;
+}
+
 const entries = new Map<string, Entry>();
 let paused = false;
 /** Whether a listener of this page has heard from the server; the first one takes longer than a plain request. */
@@ -63,12 +61,12 @@ const lingerMs = 2000;
 export function useLiveDocument<T>(source: DocumentSource<T> | undefined): DocumentState<T> {
   return useSyncExternalStore(
     (changed) => (source ? subscribe(entryOf(source), changed) : () => {}),
-    () => (source && !hydrating ? (entryOf(source).state as DocumentState<T>) : initialState),
+    () => (source && !hydrating ? (entryOf(source).known.state as DocumentState<T>) : loadingState),
     () => {
       hydrating ??= true;
       // Parsed in a slice of the hydration, so that showing it takes less time.
       if (source) entryOf(source);
-      return initialState;
+      return loadingState;
     },
   );
 }
@@ -77,7 +75,7 @@ export function useLiveDocument<T>(source: DocumentSource<T> | undefined): Docum
 export function useConfirmed(source: DocumentSource<unknown> | undefined): boolean {
   return useSyncExternalStore(
     (changed) => (source ? subscribe(entryOf(source), changed) : () => {}),
-    () => source !== undefined && !hydrating && entryOf(source).confirmed,
+    () => source !== undefined && !hydrating && entryOf(source).known.confirmed,
     () => false,
   );
 }
@@ -88,7 +86,7 @@ export function observeDocument<T>(
   changed: (state: DocumentState<T>) => void,
 ): () => void {
   const entry = entryOf(source);
-  const notify = () => changed(entry.state as DocumentState<T>);
+  const notify = () => changed(entry.known.state as DocumentState<T>);
   const stop = subscribe(entry, notify);
   notify();
   return stop;
@@ -104,7 +102,9 @@ export function observeShown(
 ): (() => void) | undefined {
   const entry = entries.get(path);
   if (!entry || entry.subscribers.size === 0) return undefined;
-  return observeDocument(entry.source, ({ error }) => changed(entry.fields, error !== undefined));
+  return observeDocument(entry.source, ({ error }) =>
+    changed(entry.known.fields, error !== undefined),
+  );
 }
 
 /**
@@ -134,7 +134,7 @@ onDocumentsClosed(() => renewDocuments('reopen'));
 function askForOwn(): void {
   if (listening) return;
   for (const entry of entries.values()) {
-    const signal = entry.reading?.signal;
+    const signal = entry.reading?.stop.signal;
     const { path, public: isPublic } = entry.source;
     if (!signal || isPublic) continue;
     fetchOwnDocuments([path]).then(
@@ -157,13 +157,9 @@ export function pauseDocuments(pause: boolean): void {
 function entryOf(source: DocumentSource<unknown>): Entry {
   let entry = entries.get(source.path);
   if (!entry) {
-    entry = { source, state: initialState, confirmed: false, subscribers: new Set() };
+    entry = { source, known: nothingKnown, subscribers: new Set() };
     const cached = source.public && readCache(source.path);
-    if (cached) {
-      entry.state = { ...initialState, value: source.parse(cached.data), loading: false };
-      entry.fields = cached.data;
-      entry.seenAt = cached.at;
-    }
+    if (cached) happens(entry, { kind: 'remembered', fields: cached.data, at: cached.at });
     entries.set(source.path, entry);
   }
   return entry;
@@ -189,36 +185,32 @@ function endHydration(): void {
 
 function startReading(entry: Entry): void {
   if (entry.reading || paused) return;
-  entry.reading = new AbortController();
-  const { signal } = entry.reading;
-  if (!entry.source.public && entry.state.loading) {
+  const reading: Reading = { stop: new AbortController(), settle: () => {} };
+  entry.reading = reading;
+  if (!entry.source.public && entry.known.state.loading) {
     // What waits for the idle page, such as listeners to large public documents, comes after a customer's own.
     holdBackgroundWork(
       new Promise<void>((resolve) => {
-        entry.settle = resolve;
+        reading.settle = resolve;
       }),
     );
   }
   void keepListening(
-    signal,
+    reading.stop.signal,
     (answered, attempt) => read(entry, attempt, answered),
-    (error) => fail(entry, error),
+    (error) => happens(entry, { kind: 'failed', error: toAppError(error) }),
   );
 }
 
 function stopReading(entry: Entry): void {
-  entry.reading?.abort();
+  entry.reading?.stop.abort();
+  entry.reading?.settle();
   entry.reading = undefined;
-  entry.settle?.();
 }
 
 function close(entry: Entry): void {
   stopReading(entry);
-  entry.confirmed = false;
-  clearStale(entry.source.path);
-  if (entry.source.public) return;
-  Object.assign(entry, { state: initialState, fields: undefined, seenAt: undefined });
-  notify(entry);
+  happens(entry, { kind: entry.source.public ? 'left' : 'forgotten' });
 }
 
 /**
@@ -229,7 +221,7 @@ function close(entry: Entry): void {
 async function read(entry: Entry, signal: AbortSignal, answered: () => void): Promise<void> {
   const { path } = entry.source;
   let listenerAnswered = false;
-  markAwaited(entry);
+  happens(entry, { kind: 'asked' });
   if (!listening) {
     const fetch = entry.source.public ? fetchDocuments : fetchOwnDocuments;
     await new Promise<void>((startListening) => {
@@ -251,18 +243,14 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
       { includeMetadataChanges: true },
       (snapshot) => {
         if (snapshot.metadata.fromCache) {
-          // The SDK's cache is no newer than what is shown, and an empty cache does not mean that the document
-          // is missing.
-          if (entry.state.loading && !snapshot.exists()) return;
-          if (entry.state.loading) show(entry, snapshot.data());
-          markStale(path, entry.seenAt);
+          happens(entry, { kind: 'from-cache', fields: snapshot.data() });
           return;
         }
         listenerAnswered = true;
         listening = true;
         learnServerTime();
         answered();
-        if (entry.source.public && entry.fields && !snapshot.exists()) {
+        if (entry.source.public && entry.known.fields && !snapshot.exists()) {
           // Tabs share the SDK's cache, which may report a document as missing that has only not reached it
           // yet: ask the server itself.
           fetchDocuments([path]).then(
@@ -280,42 +268,24 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
   });
 }
 
-/** Shows what the server has sent and marks it as confirmed. */
-function confirm(entry: Entry, fields: Entry['fields']): void {
-  Object.assign(entry, { confirmed: true, seenAt: Date.now() });
-  show(entry, fields);
-  clearStale(entry.source.path);
+/** Shows what the server has sent; what is public, the phone remembers. */
+function confirm(entry: Entry, fields: Known['fields']): void {
+  happens(entry, { kind: 'confirmed', fields, at: Date.now() });
   if (entry.source.public) writeCache(entry.source.path, fields);
 }
 
-/** Shows stored fields; if they equal what is shown, the state stays the same object. */
-function show(entry: Entry, fields: Entry['fields']): void {
-  const { loading, error } = entry.state;
-  if (loading || error || !sameValue(entry.fields, fields)) {
-    entry.fields = fields;
-    const value = fields && entry.source.parse(fields);
-    entry.state = { value, loading: false, error: undefined };
-  }
-  entry.settle?.();
-  notify(entry);
+/** Lets an event change what is known of a document, and tells all that depends on it. */
+function happens(entry: Entry, event: DocumentEvent): void {
+  const { path, parse } = entry.source;
+  const before = entry.known;
+  const known = next(before, event, parse);
+  if (known === before) return;
+  entry.known = known;
+  if (known.awaited) markStale(path, isShown(known) ? known.seenAt : null);
+  else if (before.awaited) clearStale(path);
+  if (!known.state.loading) entry.reading?.settle();
+  if (known.state !== before.state || known.confirmed !== before.confirmed) notify(entry);
 }
-
-/** Shows an error in addition to the last known value, which is stale from now on; without one the screen says what is wrong. */
-function fail(entry: Entry, error: unknown): void {
-  if (isShown(entry)) markAwaited(entry);
-  else clearStale(entry.source.path);
-  entry.state = { ...entry.state, loading: false, error: toAppError(error) };
-  entry.settle?.();
-  notify(entry);
-}
-
-/** Says that the server has yet to confirm what is shown of a document, if anything is. */
-function markAwaited(entry: Entry): void {
-  markStale(entry.source.path, isShown(entry) ? entry.seenAt : null);
-}
-
-/** Whether there is anything to show of a document. */
-const isShown = ({ fields, seenAt }: Entry) => fields !== undefined || seenAt !== undefined;
 
 function notify({ subscribers }: Entry): void {
   for (const changed of subscribers) changed();

@@ -1,5 +1,6 @@
 import { AppError } from '../../domain/lib/app-error.ts';
-import { type DocumentSource, type DocumentState, observeDocument } from './live-document.ts';
+import type { DocumentState } from './document-state.ts';
+import { type DocumentSource, observeDocument } from './live-document.ts';
 
 /**
  * The document once it is as awaited, as screens show it. Throws AppError: `network` when that takes longer than

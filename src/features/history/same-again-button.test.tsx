@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { orderedMenusKey } from '../../data/device/storage-keys.ts';
-import type { DocumentState } from '../../data/documents/live-document.ts';
+import type { DocumentState } from '../../data/documents/document-state.ts';
 import { date, dateId, menus } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { KeptRoom } from '../../ui/layout/kept-room.tsx';

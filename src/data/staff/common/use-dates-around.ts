@@ -3,7 +3,8 @@ import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import { isDateId } from '../../../domain/dates/date-id.ts';
 import { deliveryMoment } from '../../../domain/dates/delivery-day.ts';
 import { yearsKept } from '../../../domain/menus/cooking.ts';
-import { type DocumentState, useLiveDocument } from '../../documents/live-document.ts';
+import type { DocumentState } from '../../documents/document-state.ts';
+import { useLiveDocument } from '../../documents/live-document.ts';
 import { datesOfYear } from '../../documents/sources.ts';
 
 /**

@@ -2,7 +2,8 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../../data/customer/use-session.ts';
-import type { DocumentSource, DocumentState } from '../../../data/documents/live-document.ts';
+import type { DocumentState } from '../../../data/documents/document-state.ts';
+import type { DocumentSource } from '../../../data/documents/live-document.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { useOrderScreenState } from './use-order-screen-state.ts';
 

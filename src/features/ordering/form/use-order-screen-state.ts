@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSession, useUid } from '../../../data/customer/use-session.ts';
 import { useUser } from '../../../data/customer/use-user.ts';
-import { type DocumentState, useLiveDocument } from '../../../data/documents/live-document.ts';
+import type { DocumentState } from '../../../data/documents/document-state.ts';
+import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import {
   activeDates,
   customerOrders,
