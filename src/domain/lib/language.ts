@@ -58,6 +58,14 @@ export function fieldIn<Field extends string>(
   return translations[translatedName(field, language)];
 }
 
+/** A field in each language that has it. */
+export function inEveryLanguage<Field extends string>(
+  stored: Stored<Field>,
+  field: Field,
+): string[] {
+  return languages.flatMap((language) => fieldIn(stored, field, language) ?? []);
+}
+
 /** A field in the reader's language; Korean where there is no translation. */
 export function localized<Field extends string, Document extends Stored<Field>>(
   stored: Document,

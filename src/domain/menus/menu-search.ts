@@ -1,6 +1,6 @@
 import { disassemble, getChoseong } from 'es-hangul';
 import { editDistance } from '../lib/edit-distance.ts';
-import { fieldIn, type Language, languages } from '../lib/language.ts';
+import { inEveryLanguage, type Language } from '../lib/language.ts';
 import { type MenuTitles, menuTitle } from './menu.ts';
 
 /** Shorter queries match too many of all dishes ever cooked to be useful (spec §5). */
@@ -49,8 +49,7 @@ export function searchMenus(
     .map(([menuId]) => menuId);
 }
 
-const titlesOf = (menu: MenuTitles) =>
-  languages.map((language) => fieldIn(menu, 'title', language) ?? '');
+const titlesOf = (menu: MenuTitles) => inEveryLanguage(menu, 'title');
 
 /** Whether one syllable ends a word of a title, which makes it a kind of dish: 국 of 미역국, not of 국수. */
 function isOfKind(title: string, query: string): boolean {

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { furtherLanguages, languages } from '../../../src/domain/lib/language.ts';
 import { findProblems } from './problems.ts';
 import { readTable, readUses } from './read-phrases.ts';
+import { rulesProblems } from './rules-problems.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -26,8 +27,6 @@ for (const language of furtherLanguages) {
   console.log(`${language}: ${entries.length} phrases, ${found.length} problems`);
   problems.push(...found);
 }
-const rule = `lang in [${languages.map((language) => `'${language}'`).join(', ')}]`;
-if (!read('firestore.rules').includes(rule))
-  problems.push(`firestore.rules isLanguage: not ${rule}`);
+problems.push(...rulesProblems(read('firestore.rules'), languages));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

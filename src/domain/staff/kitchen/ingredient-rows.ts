@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inEveryLanguage } from '../../lib/language.ts';
 import type { Menus } from '../../menus/menu.ts';
 import type { Row } from '../import/read-rows.ts';
 import { issueCode, type RowProblem, schemaProblem } from '../import/row-problem.ts';
@@ -67,8 +68,8 @@ export function checkIngredientRows(rows: readonly Row[], menus: Menus): Ingredi
 /** The menu with this id, or the only one with this title. */
 function menuNamed(menus: Menus, text: string): string | undefined {
   if (Object.hasOwn(menus, text)) return text;
-  const [found, ...others] = Object.entries(menus).filter(
-    ([, { title, titleEn }]) => title === text || titleEn === text,
+  const [found, ...others] = Object.entries(menus).filter(([, menu]) =>
+    inEveryLanguage(menu, 'title').includes(text),
   );
   return others.length === 0 ? found?.[0] : undefined;
 }

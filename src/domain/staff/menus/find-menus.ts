@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts';
+import { inEveryLanguage, type Language } from '../../lib/language.ts';
 import { allergensOf, isStated } from '../../menus/allergens.ts';
 import { type Menu, type Menus, menuTitle } from '../../menus/menu.ts';
 import { isFound, searchTextOf } from '../orders/find-orders.ts';
@@ -50,7 +50,7 @@ export function findMenus(
       ([, menu]) =>
         isShown[search.filter](menu) &&
         (search.category === '' || menu.cat === search.category) &&
-        isFound(searchTextOf(menu.title, menu.titleEn ?? ''), search.text),
+        isFound(searchTextOf(...inEveryLanguage(menu, 'title')), search.text),
     )
     .map(([menuId, menu]) => ({ menuId, menu }))
     .sort((a, b) =>

@@ -2,6 +2,7 @@ import type { ActiveDates } from '../../dates/active-date.ts';
 import { dayNumber } from '../../dates/date-id.ts';
 import { sydneyStamp } from '../../dates/sydney-time.ts';
 import { cutText } from '../../lib/cut-text.ts';
+import { translationsOf } from '../../lib/language.ts';
 import type { Menu } from '../../menus/menu.ts';
 import { isMenuPrice } from '../dates/catalogue-checks.ts';
 
@@ -9,12 +10,10 @@ import { isMenuPrice } from '../dates/catalogue-checks.ts';
 export const menuTextLimits = { title: 80, desc: 1000, jori: 3000 } as const;
 
 const textLimits: Readonly<Record<string, number>> = {
-  title: menuTextLimits.title,
-  titleEn: menuTextLimits.title,
-  desc: menuTextLimits.desc,
-  descEn: menuTextLimits.desc,
-  jori: menuTextLimits.jori,
-  joriEn: menuTextLimits.jori,
+  ...menuTextLimits,
+  ...translationsOf('title', () => menuTextLimits.title),
+  ...translationsOf('desc', () => menuTextLimits.desc),
+  ...translationsOf('jori', () => menuTextLimits.jori),
 };
 
 /** The longest text that a menu's field can hold, characters; undefined for what is no text. */
