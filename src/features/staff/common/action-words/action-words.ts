@@ -8,11 +8,11 @@ import { closingWords } from './closing-words.ts';
 import { customerWords } from './customer-words.ts';
 import { dateWords } from './date-words.ts';
 import { deliveryWords } from './delivery-words.ts';
-import { functionWords } from './function-words.ts';
 import { importWords } from './import-words.ts';
 import { kitchenWords } from './kitchen-words.ts';
 import { menuWords } from './menu-words.ts';
 import { orderWords } from './order-words.ts';
+import { refundActionWords } from './refund-action-words.ts';
 
 /** The type checker asks for an entry for every action. */
 const words: ActionWords = {
@@ -26,7 +26,7 @@ const words: ActionWords = {
   ...closingWords,
   ...markViews,
   ...orderWords,
-  ...functionWords,
+  ...refundActionWords,
 };
 
 const wordsOf = (name: string): ActionText<never> | undefined =>

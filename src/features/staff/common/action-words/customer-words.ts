@@ -1,6 +1,7 @@
 import { formatPoints } from '../../../../domain/lib/money.ts';
 import { termsInWords } from '../../more/codes/code-words.ts';
 import { rightsInWords } from '../rights-words.ts';
+import { roleName } from '../shell/role-words.ts';
 import type { ActionWords } from './action-words-type.ts';
 
 export const customerWords: ActionWords<
@@ -12,6 +13,10 @@ export const customerWords: ActionWords<
   | 'point-code'
   | 'blocked-phone'
   | 'consent-ended'
+  | 'texts-allowed'
+  | 'customer-exported'
+  | 'customer-deleted'
+  | 'staff-rights'
 > = {
   issue: {
     name: (t) => t('확인할 일'),
@@ -48,5 +53,22 @@ export const customerWords: ActionWords<
       const names = { opening: t('주문이 열릴 때'), closing: t('주문이 마감되기 전') };
       return kinds.map((kind) => names[kind]).join(', ') || t('알림 없음');
     },
+  },
+  'texts-allowed': {
+    name: (t) => t('문자 알림 다시 허용'),
+    state: (allowed, { t }) => (allowed ? t('문자 알림 가능') : t('문자 알림 멈춤')),
+  },
+  'customer-exported': {
+    name: (t) => t('손님 정보를 파일로 받음'),
+    state: (exported, { t }) => (exported ? t('파일로 받았어요') : '–'),
+  },
+  'customer-deleted': {
+    name: (t) => t('손님 정보를 지움'),
+    state: (deleted, { t }) =>
+      deleted ? t('날짜 {{count}}개의 주문은 남겼어요', { count: deleted.datesKept }) : '–',
+  },
+  'staff-rights': {
+    name: (t) => t('직원 권한'),
+    state: (role, { t }) => (role === 'off' ? t('직원 아님') : roleName(t, role)),
   },
 };

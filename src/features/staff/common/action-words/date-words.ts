@@ -48,6 +48,7 @@ export const dateWords: ActionWords<
   | 'cut-off'
   | 'closing-by-itself'
   | 'date-menus'
+  | 'opening-told'
 > = {
   'sold-out': {
     name: (t) => t('품절'),
@@ -88,5 +89,9 @@ export const dateWords: ActionWords<
         if (limit === null && !inAll) return onSale;
         return `${onSale} (${limitsText(t, limit ?? undefined, inAll)})`;
       }),
+  },
+  'opening-told': {
+    name: (t) => t('주문이 열렸다고 알리기'),
+    state: (told, { t }) => (told ? t('알림을 보내기 시작해요') : t('알리기 전')),
   },
 };

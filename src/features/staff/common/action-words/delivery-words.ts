@@ -11,7 +11,7 @@ type Windows = Readonly<Record<string, DeliveryWindow | null>>;
 const mostStops = 3;
 
 export const deliveryWords: ActionWords<
-  'stops' | 'route' | 'stop-numbers' | 'delivery-time' | 'door-photo'
+  'stops' | 'route' | 'stop-numbers' | 'delivery-time' | 'delivery-message' | 'door-photo'
 > = {
   stops: {
     name: (t) => t('배송 순서'),
@@ -95,5 +95,9 @@ export const deliveryWords: ActionWords<
         ', ',
       );
     },
+  },
+  'delivery-message': {
+    name: (t) => t('배송 시간 문자'),
+    state: (window, { t, language }) => (window ? formatWindow(window, language) : t('알리기 전')),
   },
 };

@@ -1,16 +1,23 @@
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { linesText } from '../../../../domain/order/line-titles.ts';
 import type { OrderState } from '../../../../domain/staff/orders/order-state.ts';
+import type { LinkState } from '../../../../domain/staff/orders/pay-link-actions.ts';
 import type { ActionWords, WordsContext } from './action-words-type.ts';
 
-function orderInWords(order: OrderState, { t, language }: WordsContext): string {
+function orderInWords(order: OrderState | LinkState, { t, language }: WordsContext): string {
   if (!order) return t('주문 없음');
   const lines = linesText(order.lines, language);
   return `${formatMoney(order.due)}: ${lines} (${order.address})`;
 }
 
 export const orderWords: ActionWords<
-  'order' | 'order-corrected' | 'order-cancelled' | 'order-restored'
+  | 'order'
+  | 'order-corrected'
+  | 'order-cancelled'
+  | 'order-restored'
+  | 'pay-link'
+  | 'pay-link-cancelled'
+  | 'pay-link-text'
 > = {
   order: { name: (t) => t('전화 주문'), state: orderInWords },
   'order-corrected': {
@@ -28,4 +35,7 @@ export const orderWords: ActionWords<
   },
   'order-cancelled': { name: (t) => t('주문 취소'), state: orderInWords },
   'order-restored': { name: (t) => t('취소한 주문 되살리기'), state: orderInWords },
+  'pay-link': { name: (t) => t('결제 링크'), state: orderInWords },
+  'pay-link-cancelled': { name: (t) => t('결제 링크 취소'), state: orderInWords },
+  'pay-link-text': { name: (t) => t('결제 링크 문자'), state: orderInWords },
 };
