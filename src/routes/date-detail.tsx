@@ -1,28 +1,15 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { fetchOwnAhead } from '../data/customer/fetch-own-ahead.ts';
-import { preferences } from '../data/customer/save-preferences.ts';
-import { loadAuthNow } from '../data/customer/use-session.ts';
 import { serverNow } from '../data/device/server-clock.ts';
-import { afterFirstPaint, holdBackgroundWork } from '../data/documents/after-first-paint.ts';
+import { afterFirstPaint } from '../data/documents/after-first-paint.ts';
 import type { DocumentState } from '../data/documents/document-state.ts';
 import { isPending, useLiveDocument } from '../data/documents/live-document.ts';
-import {
-  activeDates,
-  categories as categorySource,
-  customerOrders,
-  menus,
-  pointBalance,
-  pointsLedger,
-  tempCardOrders,
-  userDocument,
-} from '../data/documents/sources.ts';
+import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
-import { basketOf, useBasketFact } from '../data/order/use-basket.ts';
+import { useBasketFact } from '../data/order/use-basket.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
 import { formatDay } from '../domain/dates/format-date.ts';
-import type { Basket } from '../domain/order/basket/basket.ts';
 import { CutOff } from '../features/dates/cut-off.tsx';
 import { LoadingState } from '../features/dates/loading-state.tsx';
 import { NoSuchDate } from '../features/dates/no-such-date.tsx';
@@ -43,56 +30,23 @@ import { useCardPayment } from '../features/ordering/submit/use-card-payment.ts'
 import { useOrderReturn } from '../features/ordering/submit/use-order-return.ts';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
-import { expectDialog, openDialog, useDialogs } from '../screen-state/dialogs.ts';
+import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { editedOrder } from '../screen-state/edited-order.ts';
 import { requestOrderDialog, useWantedOrder } from '../screen-state/wanted-order.ts';
-import { lazyPart, optionalPart } from '../ui/feedback/lazy-part.tsx';
 import { SkeletonGrid } from '../ui/feedback/skeleton.tsx';
 import { AfterPress, FirstContentPlace } from '../ui/layout/first-content-place.tsx';
 import { KeptRoom } from '../ui/layout/kept-room.tsx';
 import { Page, SplitColumns } from '../ui/layout/page.tsx';
-
-const BasketOrderDialog = lazyPart(
-  async () =>
-    (await import('../features/ordering/basket/basket-order-dialog.tsx')).BasketOrderDialog,
-);
-const ClosedOverlay = lazyPart(
-  async () => (await import('../features/ordering/basket/closed-overlay.tsx')).ClosedOverlay,
-);
-/** Beside the menus on wide screens only. */
-const BasketColumn = optionalPart(
-  async () => (await import('../features/ordering/basket/basket-column.tsx')).BasketColumn,
-);
-const SameAgainButton = optionalPart(
-  async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
-);
-const ConcernDialog = lazyPart(
-  async () => (await import('../features/ordering/form/concern-dialog.tsx')).ConcernDialog,
-);
-const PaymentReturn = lazyPart(
-  async () => (await import('../features/ordering/card-return/payment-return.tsx')).PaymentReturn,
-);
-
-const isFilled = (basket: Basket) => (Object.keys(basket).length > 0 ? 1 : 0);
-
-/** Loads what whoever fills a basket will need; a failure shows when it is wanted. */
-function loadForBasket(): void {
-  // Before what only keeps the page up to date.
-  holdBackgroundWork(BasketOrderDialog.preload().then(() => expectDialog('order-done')));
-  loadAuthNow();
-}
-
-// A dish may have been added before this code was there: load it all while React takes the screen over.
-if (isFilled(basketOf(globalThis.location?.pathname.split('/')[3] ?? ''))) loadForBasket();
-
-fetchOwnAhead([
-  userDocument,
-  customerOrders,
-  pointsLedger,
-  pointBalance,
-  tempCardOrders,
-  preferences,
-]);
+import {
+  BasketColumn,
+  BasketOrderDialog,
+  ClosedOverlay,
+  ConcernDialog,
+  isFilled,
+  loadForBasket,
+  PaymentReturn,
+  SameAgainButton,
+} from './date-detail-parts.ts';
 
 /** The menus of one delivery date and the order that they become. */
 export default function DateDetail() {
