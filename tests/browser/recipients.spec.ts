@@ -1,3 +1,4 @@
+import { smsRecipient } from '../../src/domain/customer/phone.ts';
 import { storedRecipients } from '../../src/domain/customer/recipients.ts';
 import { orderKeyOf } from '../../src/domain/order/order.ts';
 import { expect, test } from '../support/browser/browser-shop.ts';
@@ -28,7 +29,12 @@ test('a customer chooses a saved recipient in two taps and the order gets their 
   await expect(shopping.order).toContainText(parent.address);
   expect(taps.count).toBe(2);
   await expect(shopping.order).toContainText('Note: Ring the bell');
+  // The text goes to her phone, and on one tap to the customer's too.
+  await shopping.order.getByRole('checkbox', { name: 'Text a copy to my phone too' }).check();
   await shopping.payByCash.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Confirmation text to Sunja Oh, ${parent.phone}`);
+  await expect(question).toContainText(`A copy to my phone: ${customer.info.phone}`);
   await shopping.confirm.click();
   await expect(shopping.done).toContainText(parent.address);
   const orders = await ordersOf(shop, customer.uid, dateId);
@@ -39,6 +45,12 @@ test('a customer chooses a saved recipient in two taps and the order gets their 
       customerInfo: expect.objectContaining(details),
     }),
   ]);
+  for (const { phone } of [parent, customer.info]) {
+    const outbox = `${shop.addresses.sms}/outbox?to=${smsRecipient(phone)}`;
+    await expect
+      .poll(async () => (await (await fetch(outbox)).json()) as unknown[])
+      .toHaveLength(1);
+  }
   const profile = await shop.store.read(`users/${customer.uid}`);
   expect(profile?.deliveryInfo).toMatchObject({ name: customer.info.name });
 

@@ -75,7 +75,8 @@ async function resolveSms(document: QueryDocumentSnapshot, now: number): Promise
 
 /** Tries an SMS again as what it is. Returns false once it is of no use: then it is given up. */
 async function sendAgain(id: string, sms: SentSms, now: number): Promise<boolean> {
-  const { uid, dateId, refund, link, cancelledAt, deliveredAt } = sms;
+  const { uid, dateId, refund, link, cancelledAt, deliveredAt, copy } = sms;
+  const only = copy ? 'copy' : 'first';
   // The reconciliation of refunds repeats theirs, and knows when it ends.
   if (refund !== undefined) return true;
   if (link) return (await sendPayLink(link.id, id, now, link.version)) === 'tried';
@@ -84,10 +85,10 @@ async function sendAgain(id: string, sms: SentSms, now: number): Promise<boolean
   // Delivered by now.
   if (dateId.slice(0, 8) < sydneyStamp(now).slice(0, 8)) return false;
   if (cancelledAt !== undefined) {
-    return isOfUse(await sendCancellation({ uid, dateId, cancelledAt }, now));
+    return isOfUse(await sendCancellation({ uid, dateId, cancelledAt }, now, only));
   }
   // Cancelled meanwhile, or a newer version has an SMS of its own.
-  return isOfUse(await sendConfirmation({ uid, dateId, orderId: ownOrderId(sms) }, {}, now));
+  return isOfUse(await sendConfirmation({ uid, dateId, orderId: ownOrderId(sms) }, {}, now, only));
 }
 
 const isOfUse = (result: Confirmation) =>

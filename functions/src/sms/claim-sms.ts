@@ -5,6 +5,7 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import { dayAfter, sydneyDay } from '../../../src/domain/dates/sydney-time.ts';
+import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import {
   type SmsOfDay,
   type SmsPot,
@@ -26,6 +27,8 @@ export interface SmsSubject {
   cancelledAt?: number | undefined;
   /** When the order was delivered, epoch ms. */
   deliveredAt?: number | undefined;
+  /** It is the copy for whoever has ordered; with `cancelledAt`, of the text about that. */
+  copy?: true | undefined;
 }
 
 /** smsSent/{id}: one document a version of an order, so that no version is sent twice. */
@@ -48,6 +51,8 @@ export interface SentSms extends SmsSubject {
   tries: number;
   /** It came out of the pot of new accounts. */
   fresh?: true;
+  /** A copy of it was wanted: the job looks for one that was cut off before its own claim. */
+  copied?: true;
 }
 
 /** A payment link, and the version of it that an SMS was written for. */
@@ -57,17 +62,19 @@ export interface LinkOfSms {
 }
 
 /** What an SMS is, without the rest of what is stored or asked; nothing of a confirmation. */
-export function subjectOf({ refund, link, cancelledAt, deliveredAt }: SmsSubject): SmsSubject {
-  return withoutUndefined({ refund, link, cancelledAt, deliveredAt });
+export function subjectOf(sms: SmsSubject): SmsSubject {
+  const { refund, link, cancelledAt, deliveredAt, copy } = sms;
+  return withoutUndefined({ refund, link, cancelledAt, deliveredAt, copy });
 }
 
 /** What staff are told that an SMS was about, if it was not sent; nothing of a confirmation. */
-export function aboutOf({ refund, link, cancelledAt, deliveredAt }: SmsSubject): {
+export function aboutOf({ refund, link, cancelledAt, deliveredAt, copy }: SmsSubject): {
   about?: UnsentText;
   link?: string;
 } {
   if (link) return { about: 'pay-link', link: link.id };
   if (refund !== undefined) return { about: 'refund' };
+  if (copy) return { about: 'copy' };
   if (cancelledAt !== undefined) return { about: 'cancelled' };
   return deliveredAt === undefined ? {} : { about: 'delivered' };
 }
@@ -93,7 +100,7 @@ export type SmsClaim =
  */
 export function claimSms(
   document: DocumentReference,
-  order: Pick<SentSms, 'uid' | 'dateId' | 'orderId' | 'content' | keyof SmsSubject> & {
+  order: Pick<SentSms, 'uid' | 'dateId' | 'orderId' | 'content' | 'copied' | keyof SmsSubject> & {
     to: string;
     edited: boolean;
   },
@@ -124,7 +131,7 @@ export function claimSms(
         .where('uid', '==', uid)
         .where('dateId', '==', dateId)
         .where('orderId', '==', orderId);
-      if (edited && isRepeated(order.content, await transaction.get(ofOrder))) {
+      if (edited && isRepeated(order, await transaction.get(ofOrder))) {
         return { kind: 'unchanged' };
       }
       const earlier = docs
@@ -160,11 +167,14 @@ export function claimSms(
   });
 }
 
-/** Whether the last confirmation sent for an order has the same content. */
-function isRepeated(content: string, earlier: QuerySnapshot): boolean {
+/** Whether the last confirmation sent for an order has the same content; of a copy, the last copy. */
+function isRepeated(
+  { content, copy }: Pick<SentSms, 'content' | 'copy'>,
+  earlier: QuerySnapshot,
+): boolean {
   const sent = earlier.docs
     .map((sms) => sms.data() as SentSms)
-    .filter((sms) => sms.state === 'sent' && Object.keys(subjectOf(sms)).length === 0)
+    .filter((sms) => sms.state === 'sent' && sameValue(subjectOf(sms), subjectOf({ copy })))
     .sort((a, b) => b.at - a.at);
   return sent[0]?.content === content;
 }

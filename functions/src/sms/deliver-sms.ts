@@ -25,6 +25,8 @@ export interface OrderSms extends SmsSubject {
   /** Compared to decide whether an edit was already announced by SMS; `text` by default. */
   summary?: string;
   edited: boolean;
+  /** A copy of it is sent after it. */
+  copied?: true;
 }
 
 /** `failed`: over a limit, given up, waiting for room, or result unknown; `retry`: it may be sent later. */
@@ -41,13 +43,14 @@ export function smsTo(phone: string, text: string): Sms {
  * sent twice; the reconciliation job reports it to staff. An SMS that the provider refused may be sent again.
  */
 export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> {
-  const { id, uid, dateId, orderId, name, phone, edited, refund } = ask;
+  const { id, uid, dateId, orderId, name, phone, edited, copied, refund } = ask;
   const sms = smsTo(phone, ask.text);
   const document = getFirestore().collection(stores.smsSent).doc(id);
   const content = createHash('sha256')
     .update(`${sms.to}\n${ask.summary ?? ask.text}`)
     .digest('hex');
-  const claimed = { uid, dateId, orderId, to: sms.to, content, edited, ...subjectOf(ask) };
+  const about = { uid, dateId, orderId, to: sms.to, content, ...(copied && { copied }) };
+  const claimed = { ...about, edited, ...subjectOf(ask) };
   // Only who has paid gets a refund.
   const pot = refund !== undefined || (await isKnown(uid, now)) ? 'known' : 'fresh';
   const limited = pot === 'fresh' && (await isLimited(uid));
@@ -65,7 +68,7 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
       // The document may be full.
       .catch((reason) => console.error('could not record an unsent SMS', as, reason));
   // Only the latest entry per customer, so that endless edits cannot fill the list.
-  const unsent = `too-many_${uid}`;
+  const unsent = `too-many${ask.copy ? '-copy' : ''}_${uid}`;
   if (claim.kind !== 'attempt') {
     const later =
       claim.kind === 'no-room' ? '; it is sent when there is room, before the delivery' : '';

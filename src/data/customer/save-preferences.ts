@@ -14,7 +14,16 @@ export async function savePreferences(
   uid: string,
   { filter }: Pick<Preferences, 'filter'>,
 ): Promise<void> {
-  const fields = setFields({ ...filter });
+  await save(uid, { ...filter });
+}
+
+/** Saves whether a customer wants a copy of the texts about orders that go to somebody else. Throws AppError. */
+export async function saveCopyTexts(uid: string, copyTexts: boolean): Promise<void> {
+  await save(uid, { copyTexts });
+}
+
+async function save(uid: string, kept: Record<string, unknown>): Promise<void> {
+  const fields = setFields(kept);
   await runShownPlan(async () => ({
     writes: [{ collection: stores.preferences, id: uid, fields }],
   }));

@@ -1,11 +1,13 @@
 import { type DishFilter, isFiltering, parseDishFilter } from '../menus/dish-filter.ts';
 
-/** preferences/{uid}: a customer's dish filter, whose lists are top-level fields, and saved recipients. */
+/** preferences/{uid}: a customer's dish filter, whose lists are top-level fields, saved recipients, and a choice of texts. */
 export interface Preferences {
   /** Undefined until the customer has chosen one. */
   filter: DishFilter | undefined;
   /** Saved recipients as they are stored; `parseRecipients` parses them only where they are shown. */
   recipients: unknown;
+  /** They have asked for a copy of the texts about orders that go to somebody else's phone. */
+  copyTexts: boolean;
 }
 
 export function parsePreferences(data: Record<string, unknown>): Preferences {
@@ -13,5 +15,6 @@ export function parsePreferences(data: Record<string, unknown>): Preferences {
   return {
     filter: isFiltering(filter) || 'without' in data ? filter : undefined,
     recipients: data.recipients,
+    copyTexts: data.copyTexts === true,
   };
 }

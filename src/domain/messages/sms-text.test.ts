@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customerInfoOf, orderLine } from '../order/order.ts';
 import { info, user } from '../testing/fixtures.ts';
 import { smsSize } from './sms-size.ts';
-import { cancellationSmsText, maxSmsParts, smsText } from './sms-text.ts';
+import { cancellationSmsText, maxSmsParts, smsText, smsTextToAnother } from './sms-text.ts';
 
 const soup = { title: '곰탕', titleEn: 'Beef soup', price: 20, cat: 'home', active: true };
 const order: Parameters<typeof smsText>[0] = {
@@ -33,6 +33,43 @@ describe('SMS about a cancellation', () => {
       '5 / 12 Smith St, Epping 2121',
       'Total $60.50',
       'Thank you!',
+    ]);
+  });
+});
+
+describe('SMS to a recipient who has not ordered', () => {
+  const paid = { ...order, paymentMethod: 'card', paid: true } as const;
+
+  it('has no amounts, and says that nothing is to be paid at the door', () => {
+    expect(smsTextToAnother(paid, true).split('\n')).toEqual([
+      '[한상] 주문 변경 배송 11월 24일 (화)',
+      '5 / 12 Smith St, Epping 2121',
+      '문 앞에',
+      '곰탕 x3',
+      '두부 x1',
+      '카드 결제 완료',
+      '감사합니다',
+    ]);
+    const english = { ...paid, orderLang: 'en', deliveryDate: 'Tue, 24 Nov' } as const;
+    expect(smsTextToAnother(english)).not.toContain('$');
+    expect(smsTextToAnother(english)).toMatch(/^\[Hansang] Delivery Tue, 24 Nov\n/);
+    expect(smsTextToAnother(english)).toContain('\nPaid by card\n');
+  });
+
+  it('cuts a long list as the other does', () => {
+    const menus = Object.fromEntries(
+      Array.from({ length: 80 }, (_, at) => [`m${at}`, orderLine(`m${at}`, soup, 1)]),
+    );
+    const text = smsTextToAnother({ ...paid, menus });
+    expect(smsSize(text).parts).toBe(maxSmsParts);
+    expect(text).toMatch(/외 \d+가지/);
+  });
+
+  it('tells a cancellation without its total', () => {
+    expect(cancellationSmsText(order, false).split('\n')).toEqual([
+      '[한상] 주문 취소 배송 11월 24일 (화)',
+      '5 / 12 Smith St, Epping 2121',
+      '감사합니다',
     ]);
   });
 });

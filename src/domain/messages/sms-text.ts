@@ -83,23 +83,37 @@ export const maxSmsParts = 6;
  * order was changed. `refunded`: a line about a refund.
  */
 export function smsText(order: SmsOrder, edited = false, refunded = ''): string {
+  return fitted(order, edited, sums(order, refunded));
+}
+
+/** The same about an order that a card has paid, for somebody who has not ordered it: no amounts (`textRecipients`). */
+export function smsTextToAnother(order: SmsOrder, edited = false): string {
+  return fitted(order, edited, [phrases[order.orderLang].card]);
+}
+
+function fitted(order: SmsOrder, edited: boolean, end: readonly string[]): string {
   const lines = Object.values(order.menus);
   let shown = lines.length;
-  const text = () => textWith(order, lines, shown, edited, refunded);
+  const text = () => textWith(order, lines, shown, edited, end);
   while (shown > 1 && smsSize(text()).parts > maxSmsParts) shown -= 1;
   return text();
 }
 
-/** The SMS that tells a customer that staff have cancelled their order: what was to come, when and where. */
-export function cancellationSmsText(order: SmsOrder): string {
+/**
+ * The SMS that tells a customer that staff have cancelled their order: what was to come, when and where, and with
+ * `amounts` for how much.
+ */
+export function cancellationSmsText(order: SmsOrder, amounts = true): string {
   const text = phrases[order.orderLang];
   const { orderDeliverType } = order.customerInfo;
   return [
     `${text.shop} ${text.cancelled} ${text[orderDeliverType]} ${dayText(order)}`,
     shortened(withoutContacts(postalAddress(order.customerInfo), 10), maxAddressLength),
-    `${text.total} ${formatMoney(amountDue(order))}`,
+    amounts && `${text.total} ${formatMoney(amountDue(order))}`,
     text.thanks,
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The delivery day. The rules check it only for its length, so a customer can store any text in its place. */
@@ -112,13 +126,10 @@ function textWith(
   lines: readonly OrderLine[],
   shown: number,
   edited: boolean,
-  refunded: string,
+  end: readonly string[],
 ): string {
   const text = phrases[order.orderLang];
   const { orderDeliverType, note } = order.customerInfo;
-  const byCard = isCardPaid(order) && amountPaid(order) > 0;
-  const cardMark = byCard ? ` (${text.card})` : '';
-  const owed = amountOwed(order);
   return [
     [text.shop, edited && text.changed, text[orderDeliverType], dayText(order)]
       .filter(Boolean)
@@ -127,14 +138,24 @@ function textWith(
     shortened(withoutContacts(note)),
     ...lines.slice(0, shown).map((line) => `${lineTitle(line, order.orderLang)} x${line.q}`),
     shown < lines.length ? text.more(lines.length - shown) : '',
-    order.usedPoint > 0 ? `${text.points} ${formatMoney(-toCents(order.usedPoint))}` : '',
-    `${text.total} ${formatMoney(amountDue(order))}${cardMark}`,
-    owed > 0 ? `${text.owed} ${formatMoney(owed)}` : '',
-    refunded,
+    ...end,
     text.thanks,
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The lines with amounts: points, the amount due, what is still to be paid and what is refunded. */
+function sums(order: SmsOrder, refunded: string): string[] {
+  const text = phrases[order.orderLang];
+  const owed = amountOwed(order);
+  const cardMark = isCardPaid(order) && amountPaid(order) > 0 ? ` (${text.card})` : '';
+  return [
+    order.usedPoint > 0 ? `${text.points} ${formatMoney(-toCents(order.usedPoint))}` : '',
+    `${text.total} ${formatMoney(amountDue(order))}${cardMark}`,
+    owed > 0 ? `${text.owed} ${formatMoney(owed)}` : '',
+    refunded,
+  ];
 }
 
 /**

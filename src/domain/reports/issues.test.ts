@@ -73,6 +73,7 @@ describe('issuesOf', () => {
     [{ about: 'refund' }, { kind: 'text-unsent-refund' }],
     [{ about: 'cancelled' }, { kind: 'text-unsent-cancelled' }],
     [{ about: 'delivered' }, { kind: 'text-unsent-delivered' }],
+    [{ about: 'copy' }, { kind: 'text-unsent-copy' }],
     [{ about: 'of a later version' }, { kind: 'text-unsent' }],
   ])('says what a text that was not sent was about: %j', (about, expected) => {
     const smsUnsent = { hash: { time: 2000, uid: 'u', ...about } };

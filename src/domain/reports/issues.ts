@@ -193,7 +193,7 @@ export const runningOutPrefix = 'running-out_';
 export const remindersPrefix = 'reminders_';
 
 /** What a text to a customer was about, if it was not the confirmation of an order. */
-export const unsentTexts = ['pay-link', 'refund', 'cancelled', 'delivered'] as const;
+export const unsentTexts = ['pay-link', 'refund', 'cancelled', 'delivered', 'copy'] as const;
 export type UnsentText = (typeof unsentTexts)[number];
 
 function kindOfUnsent(key: string, about: string): string {

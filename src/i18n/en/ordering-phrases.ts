@@ -229,6 +229,10 @@ export const ordering = {
   '이 날짜에 방금 결제된 주문이 없어요. 하신 주문은 주문 내역에 있어요.':
     'No order for this date has just been paid. Your orders are in Order History.',
   '확인 문자: {{name}} {{phone}}': 'Confirmation text to {{name}}, {{phone}}',
+  '내 전화로도: {{phone}}': 'A copy to my phone: {{phone}}',
+  '내 전화로도 확인 문자 받기': 'Text a copy to my phone too',
+  '{{phone}} 번호로 보내 드려요. 카드로 결제하시면 받는 분께 가는 문자에는 금액이 없어요.':
+    'It goes to {{phone}}. If you pay by card, the text to the recipient shows no amounts.',
   '{{day}} 장바구니로 옮기기': 'Carry the basket to {{day}}',
   '끝나지 않은 주문 변경': 'Unfinished change of an order',
   '먼저 하신 주문은 그대로 있어요. 고치신 내용만 아직 결제되지 않아서 들어가지 않았어요.':

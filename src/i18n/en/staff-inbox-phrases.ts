@@ -65,6 +65,10 @@ export const staffInbox = {
   '결제 링크 문자가 가지 않았어요': 'The text with a payment link did not go out',
   '손님이 아직 결제하지 못해요. 전화하고, 주문에서 링크를 복사해 보내 주세요.':
     'The customer can’t pay yet. Call, and send the link: the order has it to copy.',
+  '주문한 손님께 보내는 사본 문자가 가지 않았어요':
+    'The copy of a text for whoever ordered did not go out',
+  '받는 분께 가는 문자는 따로예요. 금액을 물으시면 주문을 보고 알려 주세요.':
+    'The text to the recipient is a separate one. If they ask about the amount, tell them from the order.',
   '환불 문자가 가지 않았어요': 'The text about a refund did not go out',
   '환불은 그대로예요. 돌려드린 돈을 손님께 알려 주세요.':
     'The refund itself stands. Tell the customer what was paid back.',

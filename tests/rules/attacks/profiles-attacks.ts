@@ -68,6 +68,7 @@ export const profiles: Attack[] = [
   remembers('a customer keeps a list of allergens that is too long', 'without', [long(401)]),
   remembers('a customer keeps allergens that are not a list', 'without', { a: 1 }),
   remembers('a customer keeps diets that are too long', 'diet', [long(101)]),
+  remembers('a customer stores a text for a choice of copies', 'copyTexts', 'yes'),
   remembers('a customer adds an unknown field to the filter', 'note', 'x'),
   setsFields(customer, "a customer changes a neighbour's filter", 'preferences/u3', [
     ['without'],

@@ -169,6 +169,9 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     commit('a filter of dishes', customer, [
       merge('preferences/u1', [['without'], ['milk']], [['diet'], ['vegan']]),
     ]),
+    commit('a choice of copies beside a filter', customer, [
+      merge('preferences/u1', [['copyTexts'], true]),
+    ]),
     commit('five recipients beside a filter', customer, [
       merge('preferences/u1', [['recipients'], storedRecipients(Array(5).fill(thirdInfo))]),
     ]),

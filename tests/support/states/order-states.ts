@@ -1,5 +1,5 @@
 import { paths } from '../../../src/domain/lib/paths.ts';
-import type { State } from './stage.ts';
+import type { State, Visit } from './stage.ts';
 import { editOrder, openBasket, tapLike } from './state-steps.ts';
 import { patternOf } from './state-words.ts';
 
@@ -112,6 +112,27 @@ export const orderStates: readonly State[] = [
     },
   },
   {
+    name: 'order-copy',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await orderForMother(visit);
+      await copyBox(visit).evaluate((box) => box.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'order-copy-confirm',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await orderForMother(visit);
+      await tapLike(visit, '현금으로 {{money}} 주문');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'order-too-small',
     who: 'trusted',
     basket: { 'kimchi-jjigae': 1 },
@@ -191,6 +212,20 @@ export const orderStates: readonly State[] = [
   lostResponse('order-done'),
   lostResponse('order-done-changed', { changes: true }),
 ];
+
+const copyBox = ({ page, say }: Visit) =>
+  page.getByRole('checkbox', { name: say('내 전화로도 확인 문자 받기') });
+
+/** Opens the order of a basket and sends it to somebody else's phone. */
+async function orderForMother(visit: Visit): Promise<void> {
+  await openBasket(visit);
+  await tapLike(visit, '다른 분께 보내기');
+  await visit.page
+    .getByRole('button', { name: /^김영희/ })
+    .first()
+    .click();
+  await copyBox(visit).waitFor();
+}
 
 /** An order whose response was lost; its customer is informed as soon as the order is found. */
 function lostResponse(name: string, more: { changes?: true } = {}): State {

@@ -87,7 +87,7 @@ export async function createCustomer(
   return customer;
 }
 
-/** Saves the sample customer's parents as recipients to choose when ordering. */
+/** Saves the sample customer's parents as recipients to choose when ordering, with copies of their texts. */
 async function saveRecipients(shop: Shop, uid: string, { deliveryInfo }: User): Promise<void> {
   if (!deliveryInfo?.addressFull) return;
   const { addressFull } = deliveryInfo;
@@ -98,13 +98,16 @@ async function saveRecipients(shop: Shop, uid: string, { deliveryInfo }: User): 
   const recipients = storedRecipients([
     {
       ...deliveryInfo,
+      ...{ phone: '0400-000-002', phone2: '0400000002' },
       ...at('8', 'Sample Street', 'Epping'),
       name: '김영희',
       note: '벨을 눌러 주세요',
     },
     { ...deliveryInfo, ...at('15', 'Sample Road', 'Ryde'), name: '이철수', note: '' },
   ]);
-  await shop.store.write([{ path: `${stores.preferences}/${uid}`, data: { recipients } }]);
+  await shop.store.write([
+    { path: `${stores.preferences}/${uid}`, data: { recipients, copyTexts: true } },
+  ]);
 }
 
 /** Stores the past orders of a sample customer as those of this one. */

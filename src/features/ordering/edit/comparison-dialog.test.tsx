@@ -36,6 +36,7 @@ function Comparison({ address, points = 0 }: { address: string; points?: number 
   return form.existing ? (
     <ComparisonDialog
       {...{ form, existing: form.existing, notice: null, busy: false }}
+      texted={['확인 문자: 김하나 0400-111-222', '내 전화로도: 0412-345-678']}
       confirmLabel=""
       busyLabel=""
       onConfirm={() => {}}
@@ -55,6 +56,12 @@ it('names the address once if it does not change', () => {
   render(<Comparison address={info.address} />);
   expect(screen.getAllByText(info.address)).toHaveLength(1);
   expect(screen.queryByText('새 주소')).toBeNull();
+});
+
+it('says whose phones get the texts', () => {
+  render(<Comparison address={info.address} />);
+  const shown = screen.getByRole('dialog').textContent;
+  expect(shown).toContain('확인 문자: 김하나 0400-111-222내 전화로도: 0412-345-678');
 });
 
 it('names both addresses if they differ but have the same order key', () => {

@@ -23,6 +23,8 @@ import {
 type ComparisonDialogProps = {
   form: OrderForm;
   existing: Order;
+  /** Whose phones get the texts about it, in words. */
+  texted: readonly string[];
   /** The state of the attempt. */
   notice: ReactNode;
   confirmLabel: string;
@@ -36,6 +38,7 @@ type ComparisonDialogProps = {
 export function ComparisonDialog({
   form,
   existing,
+  texted,
   notice,
   confirmLabel,
   busy,
@@ -157,6 +160,11 @@ export function ComparisonDialog({
               : []),
           ]}
         />
+        <div className={styles.quiet}>
+          {texted.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
       </div>
     </Sheet>
   );
@@ -184,7 +192,7 @@ function ComparedLine({ line, change }: { line: FormLine; change: LineChange }) 
       </span>
       <div className={styles.what}>
         <p className={styles.title}>{line.title}</p>
-        <span className={styles.quantity}>
+        <span className={styles.quiet}>
           {change === 'same' || change === 'added'
             ? t('{{q}}개', { q: line.q })
             : t('{{was}}개 → {{q}}개', { was: line.was, q: line.q })}

@@ -21,6 +21,8 @@ import {
 } from '../../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import { useDialogs } from '../../../screen-state/dialogs.ts';
+import { keepDraft } from '../../../screen-state/drafts.ts';
+import { orderDraft } from '../../../screen-state/edited-order.ts';
 import { BasketOrderDialog } from '../basket/basket-order-dialog.tsx';
 import type { CardPayment } from '../submit/use-card-payment.ts';
 import { orderedBefore, screenState } from '../testing/screen-state.ts';
@@ -31,6 +33,12 @@ vi.mock('../../../data/refunds/use-order-refunds.ts', () => ({
 }));
 vi.mock('../../../parts/use-announcements.ts', () => ({ useAnnouncements: () => [] }));
 vi.mock('./recipients-sheet.tsx', () => ({ RecipientsSheet: () => null }));
+const kept = vi.hoisted(() => ({ copyTexts: true }));
+vi.mock('../../../data/documents/live-document.ts', () => ({
+  isPending: () => false,
+  useLiveDocument: (source: object | undefined) => (source ? { value: kept } : {}),
+}));
+vi.mock('../../../data/customer/save-preferences.ts', () => ({ preferences: () => ({}) }));
 vi.mock('../../../data/order/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
 
 const pay = vi.fn<CardPayment['pay']>();
@@ -97,6 +105,24 @@ it('asks before it places a cash order, empties the basket and shows what was or
     { kind: 'order-done', order: { paymentMethod: 'cash', paid: false, totalPrice: '60.00' } },
   ]);
   expect(localStorage.getItem(`basket-${dateId}`)).toBeNull();
+});
+
+it('says whose phone gets the text, and offers a copy only where that is somebody else’s', async () => {
+  const own = '0412-000-111';
+  const copy = /^내 전화로도 확인 문자 받기/;
+  open();
+  await tap('현금으로 $60.00 주문');
+  expect(question().textContent).toContain(`확인 문자: ${info.name} ${info.phone}`);
+  expect(question().textContent).not.toContain('내 전화로도');
+  expect(screen.queryByRole('checkbox', { name: copy })).toBeNull();
+  cleanup();
+  keepDraft(orderDraft(dateId), { recipient: info });
+  open({ user: { ...user, deliveryInfo: { ...info, phone: own }, isCashAvailable: true } });
+  expect(await screen.findByRole('checkbox', { name: copy })).toBeTruthy();
+  await tap('현금으로 $60.00 주문');
+  expect(question().textContent).toContain(
+    `확인 문자: ${info.name} ${info.phone}\n내 전화로도: ${own}`,
+  );
 });
 
 it('shows no amounts, points, address or payment until the customer’s documents are loaded', () => {

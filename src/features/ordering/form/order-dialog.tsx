@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { areaName, areaOf } from '../../../domain/dates/date-card.ts';
 import { formatDay } from '../../../domain/dates/format-date.ts';
+import { mayHaveCopy } from '../../../domain/messages/text-recipients.ts';
 import { maxOrderLines } from '../../../domain/order/plan/order-limits.ts';
 import { maxOrderRequest } from '../../../domain/order/plan/order-plan.ts';
 import type { LineProblem, OrderProblem } from '../../../domain/order/plan/order-problems.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
+import { optionalPart } from '../../../ui/feedback/lazy-part.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -42,6 +44,8 @@ type OrderDialogProps = {
   onClose: () => void;
 };
 
+const CopyChoice = optionalPart(async () => (await import('./copy-choice.tsx')).CopyChoice);
+
 /**
  * An order in the sequence in which customers think of it: menus, address, points, note, payment; the total
  * and one button are always visible.
@@ -63,7 +67,8 @@ export function OrderDialog({
   useEffect(() => {
     if (attempt.kind === 'refused') showProblem(body.current);
   }, [attempt.kind]);
-  const { date, uid, ready, error, authLoading } = form.screenState;
+  const { date, uid, user, ready, error, authLoading } = form.screenState;
+  const ownPhone = user?.deliveryInfo?.phone;
   const known = uid ? ready : !authLoading;
   const ordered = form.lines.filter(({ q }) => q > 0);
   const day = date && formatDay(date.deliveryDate, form.language, serverNow());
@@ -124,6 +129,9 @@ export function OrderDialog({
           />
           {more}
           {delivery}
+          {uid && form.info && mayHaveCopy(form.info.phone, ownPhone) && (
+            <CopyChoice uid={uid} own={ownPhone} />
+          )}
           {uid && <PointsSection form={form} />}
           <TextArea
             label={t('주문 요청 사항')}

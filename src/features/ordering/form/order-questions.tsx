@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMobile } from '../../../domain/customer/phone.ts';
 import { areaName, areaOf } from '../../../domain/dates/date-card.ts';
 import { isPrepaid } from '../../../domain/order/payment-methods.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
@@ -11,6 +10,7 @@ import { ReceiptChoice } from '../submit/receipt-choice.tsx';
 import type { useSubmission } from '../submit/use-submission.ts';
 import { SameDoorQuestion } from './same-door-question.tsx';
 import type { OrderForm } from './use-order-form.ts';
+import { useTextedTo } from './use-texted-to.ts';
 
 type OrderQuestionsProps = {
   form: OrderForm;
@@ -36,10 +36,7 @@ export function OrderQuestions({
   const { existing, totals } = form;
   const { date } = form.screenState;
   const address = form.info?.address ?? '';
-  const textsGoTo =
-    form.info &&
-    isMobile(form.info.phone) &&
-    t('확인 문자: {{name}} {{phone}}', { name: form.info.name, phone: form.info.phone });
+  const texted = useTextedTo(form);
   const area = (date && areaName(areaOf(date), form.language)) ?? '';
   const texts = paymentTexts(t, totals.toPay);
   const request = question?.kind === 'confirm' ? question.request : undefined;
@@ -63,6 +60,7 @@ export function OrderQuestions({
         <ComparisonDialog
           form={form}
           existing={existing}
+          texted={texted}
           notice={besideConfirmation}
           {...confirmation}
         />
@@ -70,7 +68,7 @@ export function OrderQuestions({
       <ConfirmDialog
         open={asked !== undefined && !existing}
         title={asked?.question ?? ''}
-        text={[delivery, address, textsGoTo, asked?.when].filter(Boolean).join('\n')}
+        text={[delivery, address, ...texted, asked?.when].filter(Boolean).join('\n')}
         cancelLabel={t('돌아가기')}
         {...confirmation}
       >

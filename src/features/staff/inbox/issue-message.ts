@@ -54,6 +54,11 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
         what: t('확인 문자가 가지 않았어요'),
         todo: t('주문은 저장되었어요. 전화나 문자로 알려 주세요.'),
       };
+    case 'text-unsent-copy':
+      return {
+        what: t('주문한 손님께 보내는 사본 문자가 가지 않았어요'),
+        todo: t('받는 분께 가는 문자는 따로예요. 금액을 물으시면 주문을 보고 알려 주세요.'),
+      };
     case 'text-unsent-pay-link':
       return {
         what: t('결제 링크 문자가 가지 않았어요'),

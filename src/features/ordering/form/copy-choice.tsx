@@ -1,0 +1,61 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferences, saveCopyTexts } from '../../../data/customer/save-preferences.ts';
+import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
+import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { useTrouble } from '../../../parts/use-trouble.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+
+type CopyChoiceProps = {
+  uid: string;
+  /** The number of the profile. */
+  own: string;
+};
+
+/** Whether whoever orders gets a copy of the texts that go to somebody else; a tap is stored at once, for later orders too. */
+export function CopyChoice({ uid, own }: CopyChoiceProps) {
+  const { t } = useTranslation();
+  const stored = useLiveDocument(useMemo(() => preferences(uid), [uid]));
+  /** What was tapped and is not stored yet. */
+  const [tapped, setTapped] = useState<boolean>();
+  const latest = useRef<boolean>(undefined);
+  /** Ends with the last save: taps are stored one after the other. */
+  const queue = useRef(Promise.resolve());
+  const trouble = useTrouble();
+  if (isPending(stored)) return null;
+  const save = async (wants: boolean) => {
+    // A later tap says more.
+    if (latest.current !== wants) return;
+    try {
+      await saveCopyTexts(uid, wants);
+    } catch (error) {
+      console.error('the choice of a copy could not be saved', error);
+      trouble.report(errorMessage(t, toAppError(error).code));
+    }
+    if (latest.current !== wants) return;
+    latest.current = undefined;
+    setTapped(undefined);
+  };
+  const choose = (wants: boolean) => {
+    latest.current = wants;
+    setTapped(wants);
+    queue.current = queue.current.then(() => save(wants));
+  };
+  return (
+    <div>
+      <Checkbox
+        label={t('내 전화로도 확인 문자 받기')}
+        hint={t(
+          '{{phone}} 번호로 보내 드려요. 카드로 결제하시면 받는 분께 가는 문자에는 금액이 없어요.',
+          {
+            phone: own,
+          },
+        )}
+        checked={tapped ?? stored.value?.copyTexts ?? false}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      {trouble.help}
+    </div>
+  );
+}
