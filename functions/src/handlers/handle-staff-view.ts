@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { textHash } from '../../../src/domain/lib/text-hash.ts';
 import { dateIdShape } from '../../../src/domain/order/id-shapes.ts';
-import type { CancelledOrder } from '../../../src/domain/order/order.ts';
 import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { unpaidPortions } from '../../../src/domain/staff/orders/unpaid-orders.ts';
 import { mayView } from '../../../src/domain/staff/role-dates.ts';
@@ -11,10 +10,11 @@ import { type ViewRole, viewRoles } from '../../../src/domain/staff/roles.ts';
 import { staffView as viewOf } from '../../../src/domain/staff/view/staff-view.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerStaff } from '../caller.ts';
-import { countLogged, readMarks } from '../date-marks.ts';
+import { countLogged } from '../date-marks.ts';
 import { ordersIn, sheetsOf } from '../date-sheets.ts';
 import { Failure } from '../failure.ts';
 import { unpaidLinks } from '../pay-links/links.ts';
+import { readBeside } from '../remembered-date.ts';
 
 const asked = z.object({ dateId: dateIdShape, known: z.string().max(40).optional() });
 
@@ -40,8 +40,11 @@ export const staffView: RequestHandler = async (request, response) => {
     ordersOf(orders),
   );
   // A cancellation changes a sheet, and a mark adds an entry to the log.
-  const stamps = [run, ...sheets.docs].map(({ id, updateTime }) => [id, updateTime?.valueOf()]);
-  const version = textHash(JSON.stringify([staff.role, stamps, [...unpaid], logged]));
+  const [stampOfRun, ...stamps] = [run, ...sheets.docs].map(({ id, updateTime }) => [
+    id,
+    updateTime?.valueOf(),
+  ]);
+  const version = textHash(JSON.stringify([staff.role, stampOfRun, stamps, [...unpaid], logged]));
   // It names customers, so nothing on the way keeps it.
   response.set('Cache-Control', 'no-store');
   if (known === version) {
@@ -49,7 +52,7 @@ export const staffView: RequestHandler = async (request, response) => {
     return;
   }
   // Read after what the version tells of: a mark made meanwhile has the next version.
-  const [cancelled, marks] = await Promise.all([readCancelled(db, dateId), readMarks(db, dateId)]);
+  const { cancelled, marks } = await readBeside(db, dateId, JSON.stringify(stamps));
   const sources = { orders, cancelled, marks, run: run.data(), unpaid };
   response.json({ ...viewOf(staff.role as ViewRole, sources), version });
 };
@@ -72,12 +75,3 @@ export const datesWithOrders: RequestHandler = async (request, response) => {
   const found = open.length > 0 ? await db.getAll(...sheets, { fieldMask: ['dateId'] }) : [];
   response.json({ withOrders: found.filter(({ exists }) => exists).map(({ id }) => id) });
 };
-
-async function readCancelled(db: Firestore, dateId: string): Promise<CancelledOrder[]> {
-  const found = await db
-    .collection(stores.ordersBackupByTime)
-    .where('dateId', '==', dateId)
-    .where('cancelledAt', '>', 0)
-    .get();
-  return found.docs.map((document) => document.data() as CancelledOrder);
-}

@@ -1,7 +1,7 @@
 import type { DocumentWrite } from '../../store/document-write.ts';
 
 /** How many paths a log entry keeps. */
-const maxPaths = 60;
+export const maxPaths = 60;
 
 /**
  * What a commit writes, as texts for the log: `dates/activeDates#20261127_1#menus#soup` for a field,
