@@ -135,7 +135,11 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   store.documents = {
     'dates/activeDates': { [dateId]: structuredClone(date) },
     'manages/menus': menus,
