@@ -7,30 +7,19 @@ import { serverNow } from '../../../data/device/server-clock.ts';
 import { useRestoration } from '../../../data/staff/orders/use-restoration.ts';
 import type { PayLink } from '../../../domain/card/pay-link.ts';
 import { isOver } from '../../../domain/dates/open-dates.ts';
-import { type Language, languageOf } from '../../../domain/lib/language.ts';
-import { formatMoney, toCents } from '../../../domain/lib/money.ts';
-import {
-  amountDue,
-  type CancelledOrder,
-  lineTitle,
-  type Order,
-} from '../../../domain/order/order.ts';
+import { languageOf } from '../../../domain/lib/language.ts';
+import { formatMoney } from '../../../domain/lib/money.ts';
+import { amountDue, type CancelledOrder, type Order } from '../../../domain/order/order.ts';
 import { refOf } from '../../../domain/order/order-id.ts';
 import { isPrepaid } from '../../../domain/order/payment-methods.ts';
-import {
-  type Restoration,
-  type RestoredOrder,
-  restoreOrder,
-} from '../../../domain/staff/orders/restore-order.ts';
+import { type Restoration, restoreOrder } from '../../../domain/staff/orders/restore-order.ts';
 import { waitingFor } from '../../../domain/staff/orders/unpaid-orders.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { orderProblemForStaff, staffProblemMessage } from './changes/staff-problem-message.ts';
 import { useAction } from './changes/use-action.ts';
+import { linesInWords, OrderPreview, problemInWords, sumsInWords } from './order-preview.tsx';
 import { useMay } from './shell/role.ts';
 
 type RestoreOrderButtonProps = {
@@ -106,7 +95,7 @@ function RestoreQuestion({ order, asked, value, reload, waiting, onClose }: Rest
         text={
           'done' in value
             ? t('이미 되살린 주문이에요.')
-            : inWords(t, value.problem, order, language)
+            : problemInWords(t, value.problem, order, language)
         }
         confirmLabel={t('닫기')}
         onConfirm={onClose}
@@ -142,9 +131,7 @@ function RestoreQuestion({ order, asked, value, reload, waiting, onClose }: Rest
       onConfirm={() => void restore()}
       onClose={onClose}
     >
-      {remarks(t, value).map((one) => (
-        <p key={one}>{one}</p>
-      ))}
+      <p>{payment(t, value.was)}</p>
       {waiting && (
         <Notice
           tone="honey"
@@ -155,53 +142,24 @@ function RestoreQuestion({ order, asked, value, reload, waiting, onClose }: Rest
           {t('저장하면 그 링크는 끝나서 결제할 수 없고, 이 주문만 남아요.')}
         </Notice>
       )}
-      {value.problem && (
-        <>
-          <Notice tone="honey">{inWords(t, value.problem, order, language)}</Notice>
-          <TextField
-            label={t('이유')}
-            value={reason}
-            maxLength={300}
-            error={missing ? t('이유를 적어 주세요. 기록에 남아요.') : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </>
-      )}
+      <OrderPreview
+        was={order}
+        remarks={sumsInWords(t, value.was, value.order)}
+        problem={value.problem}
+        language={language}
+        reason={reason}
+        onReason={setReason}
+        missing={missing}
+      />
     </ConfirmDialog>
   );
 }
 
-function linesInWords(order: Order, language: Language): string {
-  return Object.values(order.menus)
-    .map((line) => `${lineTitle(line, language)} ×${line.q}`)
-    .join('\n');
-}
-
-/** How it is paid, and what is not as it was. */
-function remarks(t: TFunction, { was, order }: RestoredOrder): string[] {
-  const amounts = (before: number, after: number) => {
-    return { before: formatMoney(before), after: formatMoney(after) };
-  };
-  const used = [toCents(was.usedPoint), toCents(order.usedPoint)] as const;
-  const totals = [toCents(was.totalPrice), toCents(order.totalPrice)] as const;
-  return [
-    isPrepaid(was)
-      ? t(
-          '카드로 받은 돈은 돌려드렸어요. 되살리면 배송받을 때 현금을 내는 새 주문이 돼요. 카드로 받으려면 전화 주문에서 결제 링크를 보내 주세요.',
-        )
-      : t('배송할 때 현금으로 받아요. 손님께 문자로 알려요.'),
-    totals[0] !== totals[1] && t('값이 바뀌었어요: {{before}} → {{after}}', amounts(...totals)),
-    used[1] > 0 && used[0] === used[1] && `${t('포인트 사용')} ${formatMoney(-used[1])}`,
-    used[0] !== used[1] && t('쓰는 포인트가 바뀌었어요: {{before}} → {{after}}', amounts(...used)),
-  ].filter((one) => typeof one === 'string');
-}
-
-/** Why it can't come back, or only with a reason; dishes by the titles that it had. */
-function inWords(t: TFunction, problem: StaffProblem, order: Order, language: Language): string {
-  if (problem.code !== 'order') return staffProblemMessage(t, problem);
-  const titleOf = (menuKey: string) => {
-    const line = order.menus[menuKey];
-    return line ? lineTitle(line, language) : menuKey;
-  };
-  return problem.problems.map((one) => orderProblemForStaff(t, one, titleOf)).join('\n');
+/** How it is paid. */
+function payment(t: TFunction, was: Order): string {
+  return isPrepaid(was)
+    ? t(
+        '카드로 받은 돈은 돌려드렸어요. 되살리면 배송받을 때 현금을 내는 새 주문이 돼요. 카드로 받으려면 전화 주문에서 결제 링크를 보내 주세요.',
+      )
+    : t('배송할 때 현금으로 받아요. 손님께 문자로 알려요.');
 }
