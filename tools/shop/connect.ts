@@ -175,6 +175,8 @@ function problemText(problem: StaffProblem): string {
       return 'There is no such customer.';
     case 'order':
       return `The order is not possible: ${problem.problems.map(({ code }) => code).join(', ')}.`;
+    case 'order-stays':
+      return `The order stays on its date: ${problem.why}.`;
     case 'points-spent':
       return 'The customer has used these points already.';
     case 'code-used':

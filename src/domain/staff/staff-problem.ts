@@ -11,6 +11,8 @@ export type StaffProblem =
   | { code: 'unknown-customer' }
   /** An order can't be stored or cancelled so; staff may override these problems with a reason, or not. */
   | { code: 'order'; problems: OrderProblem[]; overridable: boolean }
+  /** It can't move to another date: its card or invoice is of this one, or it was delivered or its cash taken. */
+  | { code: 'order-stays'; why: 'card' | 'invoice' | 'paid' | 'delivered' }
   /** What is to be done after the cut-off is asked for while the date takes orders. */
   | { code: 'takes-orders' }
   /** The same of the day's cash. */

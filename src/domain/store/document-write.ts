@@ -79,6 +79,19 @@ export const stores = {
   refusedAttempts: 'refusedAttempts',
 } as const;
 
+/** The writes with one for each document; what a later one says of a field counts. */
+export function joinedWrites(writes: readonly DocumentWrite[]): DocumentWrite[] {
+  const joined = new Map<string, DocumentWrite>();
+  const name = ({ path }: FieldWrite) => JSON.stringify(path);
+  for (const { collection, id, fields } of writes) {
+    const document = `${collection}/${id}`;
+    const said = new Set(fields.map(name));
+    const before = joined.get(document)?.fields.filter((field) => !said.has(name(field))) ?? [];
+    joined.set(document, { collection, id, fields: [...before, ...fields] });
+  }
+  return [...joined.values()];
+}
+
 /**
  * Converts a write to the nested data for the merging `set` of the SDKs; `deletion` makes the sentinel of the
  * SDK for a deleted field. Pass the field paths as `mergeFields` with it.

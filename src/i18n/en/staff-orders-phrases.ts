@@ -122,6 +122,26 @@ export const staffOrders = {
   '{{count}}가지는 표시되지 않음_other': '{{count}} dishes not stated',
   '주문을 받지 않는 날짜예요.': 'This date takes no orders.',
   '{{title}}: 품절이에요.': '{{title}} is sold out.',
+  '배송 날짜 옮기기': 'Move to another date',
+  '{{name}}님의 주문을 언제로 옮길까요?': 'To which date does the order of {{name}} move?',
+  '옮길 날짜': 'New date',
+  '날짜를 골라 주세요': 'Choose a date',
+  '날짜를 골라 주세요.': 'Choose a date.',
+  '{{day}} 배송으로 옮기기 (현금 {{amount}})': 'Move to {{day}} ({{amount}} in cash)',
+  '{{name}}님의 주문을 옮겼어요': 'The order of {{name}} has moved',
+  '손님께 바뀐 날짜를 문자로 알려요.': 'The customer is told the new date by text.',
+  '옮길 수 있는 날짜가 없어요. 날짜를 먼저 만들어 주세요.':
+    'There is no date to move it to. Make one first.',
+  '카드로 결제한 주문은 날짜를 옮길 수 없어요. ‘환불·취소’로 취소하고, 새 날짜에 전화 주문으로 결제 링크를 보내 주세요.':
+    'An order that is paid by card can’t move. Cancel it by “Refund or cancel”, and take it by phone for the other date with a payment link.',
+  '인보이스를 발행한 주문은 날짜를 옮길 수 없어요.':
+    'An order with an issued invoice can’t move to another date.',
+  '이미 돈을 받은 주문은 날짜를 옮길 수 없어요. 배송 화면에서 받은 표시를 먼저 지워 주세요.':
+    'Its cash was taken, so it can’t move. Take that mark off under “Delivery” first.',
+  '이미 배송한 주문은 날짜를 옮길 수 없어요.':
+    'It was delivered already, so it can’t move to another date.',
+  '다른 날로 옮기려면 취소하고, 그 날짜에 새로 주문받아 주세요.':
+    'To move it to another date, cancel it and take the order anew for that date.',
   '취소한 주문 보기': 'See the cancelled order',
   '되살릴 수 없어요': 'It can’t be brought back',
   '이미 되살린 주문이에요.': 'This order is back already.',

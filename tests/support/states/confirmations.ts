@@ -47,6 +47,7 @@ export const dialogsThatConfirm: Readonly<Record<string, readonly Shown[]>> = {
   'staff/more/menus/delete-menu.tsx': ['staff-menu-delete'],
   'staff/more/menus/price-dialog.tsx': ['staff-menu-price'],
   'staff/orders/cancel-button.tsx': ['staff-pay-link-cancel'],
+  'staff/orders/phone-order/move-order-button.tsx': [informs, 'staff-move-ask'],
   'staff/orders/phone-order/override-dialog.tsx': [{ why: 'a reason must be typed first' }],
   'staff/refunds/exception-refund.tsx': ['staff-exception-refund'],
   'staff/refunds/preview-dialog.tsx': ['staff-refund-preview'],

@@ -25,6 +25,20 @@ const restoring = (name: string, which: keyof CancelledFacts): State => ({
   },
 });
 
+/** Staff's form of a cash order. */
+const cashOrderOf: State['path'] = ({ facts: { dateId, customers } }) => {
+  const { uid } = customers.trusted;
+  return staffPaths.order(dateId, { uid, orderId: `gallery-${uid}` });
+};
+
+/** The question that moves an order, once it says what the order is on another date. */
+async function movedTo(visit: Visit, dateId: string): Promise<void> {
+  await tap(visit, '배송 날짜 옮기기');
+  const dialog = await topDialog(visit);
+  await dialog.getByLabel(visit.say('옮길 날짜')).selectOption(dateId);
+  await dialog.getByText(visit.say('손님께 바뀐 날짜를 문자로 알려요.')).waitFor();
+}
+
 /** The staff screens for the date on which the customers have an order. */
 export const staffStates: readonly State[] = [
   {
@@ -402,6 +416,27 @@ export const staffStates: readonly State[] = [
   restoring('staff-restore-ask', 'cash'),
   restoring('staff-restore-card', 'card'),
   restoring('staff-restore-late', 'late'),
+  {
+    name: 'staff-move-ask',
+    who: 'staff',
+    path: cashOrderOf,
+    show: async (visit) => {
+      await tap(visit, '배송 날짜 옮기기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-move-date',
+    who: 'staff',
+    path: cashOrderOf,
+    show: (visit) => movedTo(visit, visit.facts.freeDateId),
+  },
+  {
+    name: 'staff-move-reason',
+    who: 'staff',
+    path: cashOrderOf,
+    show: (visit) => movedTo(visit, visit.facts.todayId),
+  },
   {
     name: 'staff-more',
     who: 'staff',

@@ -23,7 +23,7 @@ const aheadMs = 100 * 86_400_000;
 const dayMs = 86_400_000;
 
 export interface SalesOfMonth extends Omit<BookMonth, 'month' | 'seller' | 'language' | 'words'> {
-  /** Dates with orders that staff have changed, cancelled or brought back, without a refund, since the month ended. */
+  /** Dates with orders that staff have changed or cancelled, without a refund, since the month ended. */
   changedDates: string[];
 }
 
@@ -50,7 +50,7 @@ export async function readSales(month: string): Promise<SalesOfMonth> {
     readNotedLines(refunds),
     readInvoices(month, numbers),
     readLog(gstActions, earliestMonth(month, refunds)),
-    readLog(['order', 'order-cancelled', 'order-restored'], month),
+    readLog(['order', 'order-cancelled'], month),
   ]);
   const orderOf = ({ payment_intent, uid, dateId, ...refund }: Refund): PaidOrder | undefined =>
     paid.get(payment_intent ?? '') ??

@@ -29,6 +29,7 @@ import { archiveMenus } from '../menus/past-menus.ts';
 import { changeStatement } from '../menus/statement.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { correctOrder } from '../orders/correct-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { markActions } from '../orders/order-marks.ts';
 import { takeOrder } from '../orders/phone-order.ts';
 import { restoreOrder } from '../orders/restore-order.ts';
@@ -47,6 +48,7 @@ export const plannedActions = [
   correctOrder,
   cancelOrder,
   restoreOrder,
+  moveOrder,
   soldOut,
   limit,
   limitInAll,

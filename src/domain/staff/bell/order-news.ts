@@ -4,6 +4,7 @@ import { refundOrder } from '../../refunds/refund-actions.ts';
 import { boardId, type OrderChange, seenVersion } from '../orders/board.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { correctOrder } from '../orders/correct-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { takeOrder } from '../orders/phone-order.ts';
 import { restoreOrder } from '../orders/restore-order.ts';
 import type { StaffLogEntry } from '../staff-log.ts';
@@ -36,6 +37,7 @@ const storingActions: readonly string[] = [
   correctOrder.name,
   cancelOrder.name,
   restoreOrder.name,
+  moveOrder.name,
   refundOrder.name,
 ];
 

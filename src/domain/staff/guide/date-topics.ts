@@ -227,6 +227,10 @@ export const dateTopics = {
         ko: '취소한 주문은 그날이 지나기 전까지 “취소한 주문 되살리기”로 되살려요. 카드로 냈던 주문은 현금 주문이 돼요.',
         en: '“Bring the order back” undoes a cancellation until the day is over. One paid by card comes back in cash.',
       },
+      {
+        ko: '현금 주문은 “배송 날짜 옮기기”로 다른 날에 배송해요. 손님께 바뀐 날짜를 문자로 알려요.',
+        en: '“Move to another date” delivers a cash order on another day. The customer is told by text.',
+      },
     ],
     'staff-order-known',
   ),

@@ -98,7 +98,7 @@ export async function planRestoration(
   if (done) return { done };
   if (isOver(dateId, now)) return refused('date-closed');
   if (ownValue(ofDate, orderKeyOf(info, uid))) return refused('order-exists-at-address');
-  const like = asCash(was, snapshot);
+  const like = unpaidLike(was, snapshot);
   const toPay = input.toPay ?? phoneOrderTotals(wish, like, snapshot).toPay;
   const composed = composePhoneOrder({ ...wish, toPay, like }, undefined, snapshot);
   if (!('order' in composed)) return composed;
@@ -115,8 +115,11 @@ export async function planRestoration(
   };
 }
 
-/** The cancelled order as one that no card has paid; its percentage code only if no other order uses it and it lasts. */
-function asCash(was: CancelledOrder, { ledger, now }: OrderSnapshot): Order {
+/** The order that was as one that no card has paid; its percentage code only if no other order uses it and it lasts. */
+export function unpaidLike(
+  was: Order,
+  { ledger, now }: Pick<OrderSnapshot, 'ledger' | 'now'>,
+): Order {
   const { payment_intent: _, pointCode, ...order } = was;
   const free = usableCodes(ledger, undefined, false, now);
   const isFree = free.some(({ code }) => code === pointCode?.code);

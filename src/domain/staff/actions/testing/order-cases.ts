@@ -65,6 +65,18 @@ const cancelledStore = applyWrites(structuredClone(shopAhead) as never, [
   ...removalWrites(cancelled, { [cancelled.orderKey]: cancelled }, cancelledAt),
 ]);
 
+const otherDay = '20991204_1';
+const movable = applyWrites(
+  {
+    ...structuredClone(shopAhead),
+    'dates/activeDates': { [dayAhead]: date, [otherDay]: date },
+  } as never,
+  [
+    ...orderWrites(cancelled, undefined, paidAt),
+    ...ledgerChange(cancelled, undefined, {}, 0, paidAt).writes,
+  ],
+);
+
 /** What a later version of it says of itself. */
 const versionFields = ['attemptId', 'orderDate', 'madeByUser', 'smsMsgBody'];
 
@@ -104,5 +116,22 @@ export const orderCases = {
     store: fc.constant(cancelledStore),
     input: fc.constant({ dateId: dayAhead, ...refOf(cancelled), cancelledAt, toPay: 6000 }),
     shared,
+  },
+  'order-moved': {
+    store: fc.constant(movable),
+    input: fc.constant({ dateId: dayAhead, toDateId: otherDay, ...refOf(cancelled), toPay: 6000 }),
+    shared,
+    keptByUndo: [
+      ...[`ordersForCustomer/u1#${dayAhead}`, `orders2/${dayAhead}#u1`].flatMap((place) =>
+        versionFields.map((field) => `${place}#${cancelled.orderKey}#${field}`),
+      ),
+      ...[staffActor, otherActor, { now: paidAt }].flatMap(({ now: at }) =>
+        [at - 1, at].map((one) => `ordersBackupByTime/${backupId('u1', one)}`),
+      ),
+      ...['time', 'nowTime'].map(
+        (field) => `points/u1#${earnedKey(dayAhead, cancelled.orderKey)}#${field}`,
+      ),
+      ...['pointBalances/u1#lastChange', 'orderChecks/u1_date#at', 'orderChecks/u1_date#dateId'],
+    ],
   },
 } satisfies Record<string, ActionCase>;

@@ -1,3 +1,5 @@
+import { deliveryMoment } from '../../../../domain/dates/delivery-day.ts';
+import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { linesText } from '../../../../domain/order/line-titles.ts';
 import type { OrderState } from '../../../../domain/staff/orders/order-state.ts';
@@ -15,6 +17,7 @@ export const orderWords: ActionWords<
   | 'order-corrected'
   | 'order-cancelled'
   | 'order-restored'
+  | 'order-moved'
   | 'pay-link'
   | 'pay-link-cancelled'
   | 'pay-link-text'
@@ -35,6 +38,11 @@ export const orderWords: ActionWords<
   },
   'order-cancelled': { name: (t) => t('주문 취소'), state: orderInWords },
   'order-restored': { name: (t) => t('취소한 주문 되살리기'), state: orderInWords },
+  'order-moved': {
+    name: (t) => t('배송 날짜 옮기기'),
+    state: ({ dateId, order }, context) =>
+      `${formatFullDay(deliveryMoment(dateId), context.language)} · ${orderInWords(order, context)}`,
+  },
   'pay-link': { name: (t) => t('결제 링크'), state: orderInWords },
   'pay-link-cancelled': { name: (t) => t('결제 링크 취소'), state: orderInWords },
   'pay-link-text': { name: (t) => t('결제 링크 문자'), state: orderInWords },

@@ -38,6 +38,8 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return problem.problems
         .map((one) => orderProblemForStaff(t, one, (menuKey) => menuKey))
         .join('\n');
+    case 'order-stays':
+      return orderStays(t, problem.why);
     case 'takes-orders':
       return t('포인트는 마감한 뒤에 확정해요');
     case 'till-takes-orders':
@@ -109,5 +111,26 @@ export function linkProblemMessage(t: TFunction, problem: LinkProblem): string {
       return t('카드 주문을 막은 번호예요. 현금으로 받아 주세요.');
     default:
       return staffProblemMessage(t, problem);
+  }
+}
+
+/** Why an order can't move to another date, and what staff can do instead. */
+function orderStays(
+  t: TFunction,
+  why: Extract<StaffProblem, { code: 'order-stays' }>['why'],
+): string {
+  switch (why) {
+    case 'card':
+      return t(
+        '카드로 결제한 주문은 날짜를 옮길 수 없어요. ‘환불·취소’로 취소하고, 새 날짜에 전화 주문으로 결제 링크를 보내 주세요.',
+      );
+    case 'invoice':
+      return t('인보이스를 발행한 주문은 날짜를 옮길 수 없어요.');
+    case 'paid':
+      return t(
+        '이미 돈을 받은 주문은 날짜를 옮길 수 없어요. 배송 화면에서 받은 표시를 먼저 지워 주세요.',
+      );
+    case 'delivered':
+      return t('이미 배송한 주문은 날짜를 옮길 수 없어요.');
   }
 }

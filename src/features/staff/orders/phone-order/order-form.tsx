@@ -30,6 +30,7 @@ import { ChangedNotice } from './changed-notice.tsx';
 import type { Caller } from './choose-customer.tsx';
 import { DetailsFields, detailLacks } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
+import { MoveOrderButton } from './move-order-button.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
@@ -195,7 +196,10 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       {(existing || !caller.isNew) && (
         <OrderHead uid={caller.uid} order={existing}>
           {existing && linkId === undefined && (
-            <CancelOrderButton order={changed && seen ? seen : existing} />
+            <>
+              <MoveOrderButton order={changed && seen ? seen : existing} date={date} />
+              <CancelOrderButton order={changed && seen ? seen : existing} />
+            </>
           )}
         </OrderHead>
       )}

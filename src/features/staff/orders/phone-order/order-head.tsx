@@ -8,7 +8,7 @@ import styles from './caller.module.css';
 type OrderHeadProps = {
   uid: string;
   order: Order | undefined;
-  /** Cancels it. */
+  /** Move and cancel it. */
   children?: ReactNode;
 };
 

@@ -68,7 +68,8 @@ export function PaidOrderForm(props: PaidOrderFormProps) {
           </ButtonLink>
         }
       >
-        {t('음식이나 주소는 손님이 직접 바꾸실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.')}
+        {t('음식이나 주소는 손님이 직접 바꾸실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.')}{' '}
+        {t('다른 날로 옮기려면 취소하고, 그 날짜에 새로 주문받아 주세요.')}
       </Notice>
       <DetailsFields
         details={details}

@@ -1,0 +1,183 @@
+import { expect, it } from 'vitest';
+import type { Order } from '../../order/order.ts';
+import { refOf } from '../../order/order-id.ts';
+import { orderStatusPath } from '../../order/order-status.ts';
+import { orderWrites } from '../../order/plan/order-writes.ts';
+import { backupId, ledgerChange } from '../../points/ledger-plan.ts';
+import { codeKey } from '../../points/order-code.ts';
+import { earnedKey, ledgerKey } from '../../points/points.ts';
+import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
+import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
+import { date, dateId, menus, now, orderKey, user } from '../../testing/fixtures.ts';
+import { cashOrder, otherActor, staffActor } from '../../testing/staff-actors.ts';
+import { moveOrder, planMove } from './move-order.ts';
+
+const day = 86_400_000;
+const toDateId = '20261127_1763000000001';
+const later = { ...date, deliveryDate: date.deliveryDate + 3 * day };
+
+/** A shop with two dates and this order on the first. */
+function shopWith(order: Order, changes: Documents = {}, balance = 0): Documents {
+  const shop = {
+    ...{ 'users/u1': user, 'manages/menus': menus, 'pointBalances/u1': { balance } },
+    'dates/activeDates': { [dateId]: date, [toDateId]: later },
+    ...changes,
+  };
+  return applyWrites(structuredClone(shop) as never, [
+    ...orderWrites(order, undefined, order.orderDate),
+    ...ledgerChange(order, undefined, {}, balance, order.orderDate).writes,
+  ]);
+}
+
+const cash = cashOrder({ orderDate: now - day });
+const input = (changes = {}) => {
+  return { dateId, ...refOf(cash), toDateId, toPay: 6000, ...changes };
+};
+const own = (store: Documents) => store['ordersForCustomer/u1'] as Record<string, object>;
+
+it('stands on the other date as the same order, and is kept as cancelled on the one that it left', async () => {
+  const store = await storeAfterAction(moveOrder, input(), shopWith(cash));
+  expect(own(store)).toEqual({
+    [toDateId]: {
+      [orderKey]: expect.objectContaining({
+        ...{ dateId: toDateId, orderId: cash.orderId, menus: cash.menus, totalPrice: '60.00' },
+        ...{ paid: false, paymentMethod: 'cash', madeByUser: false, orderDate: now - 1 },
+        smsMsgBody: expect.stringContaining('주문 변경'),
+      }),
+    },
+  });
+  expect(store[`orders2/${toDateId}`]).toEqual({ u1: own(store)[toDateId] });
+  expect(store[`orders2/${dateId}`]).toEqual({});
+  expect(store[`ordersBackupByTime/${backupId('u1', now)}`]).toMatchObject({
+    ...{ dateId, orderId: cash.orderId, cancelledAt: now },
+  });
+  expect(store[`ordersBackupByTime/${backupId('u1', now - 1)}`]).toMatchObject({
+    dateId: toDateId,
+  });
+  expect(Object.keys(store['points/u1'] ?? {})).toEqual([earnedKey(toDateId, orderKey)]);
+  expect(store['pointBalances/u1']).toMatchObject({
+    lastChange: { dateId, at: now, backup: backupId('u1', now) },
+  });
+  expect(store[`staffLog/${staffActor.entryId}`]).toMatchObject({
+    ...{ action: 'order-moved', dateId, orderId: cash.orderId },
+    undo: { dateId: toDateId, toDateId: dateId, orderId: cash.orderId, toPay: 6000 },
+  });
+});
+
+it('is moved once, whoever repeats it', async () => {
+  const store = await storeAfterAction(moveOrder, input(), shopWith(cash));
+  const again = await outcomeOf(moveOrder, input(), store, { actor: otherActor });
+  expect(again).toMatchObject({ kind: 'already-done', state: { dateId: toDateId } });
+});
+
+it('takes its points and its percentage code along', async () => {
+  const pointCode = { code: 'CHUSEOK', percent: 10, most: 100, point: 6 };
+  const order = { ...cash, usePoint: true, usedPoint: 11, smsMsgTotal: '49.00', pointCode };
+  const code = { percent: 10, most: 100, until: null };
+  const entry = {
+    ...{ orderTotal: '60.00', dateId, orderKey, point: 6, usedPoint: 0, type: 'add-code' },
+    ...{ confirmed: true, time: 't', nowTime: 1, code },
+  };
+  const store = shopWith(order, {}, 1100);
+  store['points/u1'] = { ...store['points/u1'], [codeKey('CHUSEOK')]: entry };
+  const { balance } = store['pointBalances/u1'] as { balance: number };
+  const plan = await planMove(async (path) => store[path], input({ toPay: undefined }), now);
+  if (!('order' in plan)) throw new Error(JSON.stringify(plan));
+  const after = applyWrites(store, plan.writes);
+  expect(plan.order.usedPoint).toBe(order.usedPoint);
+  expect(after['pointBalances/u1']).toMatchObject({ balance });
+  expect(Object.keys(after['points/u1'] ?? {})).not.toContain(ledgerKey(dateId, orderKey));
+});
+
+it('asks for a reason where the other date has a dish no more or is closed, and asks again for another price', async () => {
+  const sold = { ...later, orderDone: true, menus: { ...later.menus, soup: false } };
+  const dates = { 'dates/activeDates': { [dateId]: date, [toDateId]: sold } } as Documents;
+  const closed = shopWith(cash, dates);
+  expect(await outcomeOf(moveOrder, input(), closed)).toMatchObject({
+    problem: {
+      problems: [{ code: 'date-closed' }, { code: 'sold-out', menuKey: 'soup' }],
+      overridable: true,
+    },
+  });
+  const reason = '손님이 금요일에 받으심';
+  const after = await storeAfterAction(moveOrder, input({ reason }), closed);
+  expect(after[`staffLog/${staffActor.entryId}`]).toMatchObject({ reason });
+
+  const dearer = { ...menus, soup: { ...menus.soup, price: 22 } };
+  const priced = shopWith(cash, { 'manages/menus': dearer } as Documents);
+  expect(await outcomeOf(moveOrder, input(), priced)).toMatchObject({
+    problem: { problems: [{ code: 'amount-changed', total: 6600, toPay: 6600 }] },
+  });
+});
+
+it.each([
+  ['card', cashOrder({ paymentMethod: 'card', paid: true }), {}],
+  ['invoice', cashOrder({ invoice: 7 }), {}],
+  ['paid', cash, { 'cash-taken': now }],
+  ['delivered', cash, { delivered: now, 'cash-taken': now }],
+])('stays where it is: %s', async (why, order, status) => {
+  const path = orderStatusPath({ dateId, ...refOf(order) });
+  const store = shopWith(order, { [path]: { uid: 'u1', ...status } });
+  expect(await outcomeOf(moveOrder, input(), store)).toMatchObject({
+    problem: { code: 'order-stays', why },
+  });
+});
+
+it('moves although it is packed: the food goes by the other date', async () => {
+  const path = orderStatusPath({ dateId, ...refOf(cash) });
+  const store = shopWith(cash, { [path]: { uid: 'u1', packed: now } });
+  expect((await outcomeOf(moveOrder, input(), store)).kind).toBe('write');
+});
+
+it('replaces no other order, nor itself where its customer has it again', async () => {
+  const there = (changes: Partial<Order>) =>
+    applyWrites(
+      shopWith(cash),
+      orderWrites(cashOrder({ dateId: toDateId, ...changes }), undefined, now - 1),
+    );
+  for (const store of [
+    there({ orderId: 'other', attemptId: 'other' }),
+    there({ orderId: cash.orderId, orderKey: 'elsewhere' }),
+  ]) {
+    expect(await outcomeOf(moveOrder, input({ reason: 'x' }), store)).toMatchObject({
+      problem: { problems: [{ code: 'order-exists-at-address' }], overridable: false },
+    });
+  }
+});
+
+it('goes from no day that is over, to none, and not to where it is', async () => {
+  const over = { code: 'date-closed' };
+  const actor = { ...staffActor, now: now + 30 * day };
+  for (const [given, by] of [
+    [input({ reason: 'x' }), actor],
+    [input({ toDateId: dateId }), staffActor],
+  ] as const) {
+    expect(await outcomeOf(moveOrder, given, shopWith(cash), { actor: by })).toMatchObject({
+      problem: { problems: [over], overridable: false },
+    });
+  }
+});
+
+it('is refused where there is no such order, customer or date', async () => {
+  expect(await outcomeOf(moveOrder, input({ orderId: 'x' }), shopWith(cash))).toMatchObject({
+    problem: { code: 'unknown-order' },
+  });
+  const deleted = shopWith(cash, { 'users/u1': { ...user, deletedAs: 'deleted-1' } } as Documents);
+  const nobody = shopWith(cash);
+  delete nobody['users/u1'];
+  for (const store of [deleted, nobody]) {
+    expect(await outcomeOf(moveOrder, input(), store)).toMatchObject({
+      problem: { code: 'unknown-customer' },
+    });
+  }
+  expect(
+    await outcomeOf(moveOrder, input({ toDateId: '20261125_1' }), shopWith(cash)),
+  ).toMatchObject({ problem: { problems: [{ code: 'date-closed' }] } });
+});
+
+it('a change of the order meanwhile is a conflict', async () => {
+  const store = shopWith(cash);
+  const seen = { dateId, order: null };
+  const outcome = await outcomeOf(moveOrder, input(), store, { seen });
+  expect(outcome).toMatchObject({ kind: 'conflict', now: { dateId, order: { due: 6000 } } });
+});
