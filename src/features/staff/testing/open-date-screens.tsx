@@ -35,6 +35,9 @@ vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('./fake-sto
 vi.mock('../../../data/staff/customers/customer.ts', () => ({
   useOrderPoints: () => ({ user: {}, ledger: {}, balance: undefined, pointRate: 2 }),
 }));
+vi.mock('../../../data/staff/customers/use-callers-orders.ts', () => ({
+  useCallersOrders: () => ({ orders: {}, history: [] }),
+}));
 vi.mock('../refunds/refund-screen.tsx', () => ({ RefundScreen: () => null }));
 /** When the server tells the marks; at once without it. */
 const late = vi.hoisted(() => ({ marks: undefined as Promise<void> | undefined }));

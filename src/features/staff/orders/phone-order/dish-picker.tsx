@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
-import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
-import { lineTitle, type Order } from '../../../../domain/order/order.ts';
+import { formatMoney } from '../../../../domain/lib/money.ts';
+import type { Menus } from '../../../../domain/menus/menu.ts';
+import type { Order } from '../../../../domain/order/order.ts';
 import { type BoardOrder, dishCounts } from '../../../../domain/staff/orders/board.ts';
-import { isFound, searchTextOf } from '../../../../domain/staff/orders/find-orders.ts';
+import { dishesToPick, dishesToShow } from '../../../../domain/staff/orders/dishes-to-pick.ts';
 import { stepperLabels } from '../../../../i18n/stepper-labels.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { PortionsLine } from '../../common/dish/portions-line.tsx';
@@ -20,39 +21,26 @@ type DishPickerProps = {
   /** All of the date. */
   orders: readonly BoardOrder[];
   existing: Order | undefined;
+  /** Ids of the menus that the caller has ordered before. */
+  known: ReadonlySet<string>;
   quantities: Readonly<Record<string, number>>;
   language: Language;
   onChange: (menuKey: string, quantity: number) => void;
 };
 
-/** The date's menus with their quantities; those with a quantity come first. */
+/** The dishes that the caller is likely to order, a search for the others, and all of them on request. */
 export function DishPicker(props: DishPickerProps) {
-  const { date, menus, orders, existing, quantities, language, onChange } = props;
+  const { date, menus, orders, existing, known, quantities, language, onChange } = props;
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
   const ordered = useMemo(
     () => new Map(dishCounts(orders).map(({ menuKey, all }) => [menuKey, all])),
     [orders],
   );
-  const keys = [...new Set([...Object.keys(existing?.menus ?? {}), ...Object.keys(date.menus)])];
-  const dishes = keys
-    .flatMap((menuKey) => {
-      const menu = menus[menuKey];
-      const line = existing?.menus[menuKey];
-      if (!menu?.active && !line) return [];
-      const title = menu ? menuTitle(menu, language) : line ? lineTitle(line, language) : menuKey;
-      const price = toCents(menu?.price ?? line?.price ?? 0);
-      return [{ menuKey, title, price, text: searchTextOf(title, menu?.title ?? '') }];
-    })
-    .sort(
-      (a, b) =>
-        Number(Boolean(existing?.menus[b.menuKey])) - Number(Boolean(existing?.menus[a.menuKey])) ||
-        a.title.localeCompare(b.title, language),
-    );
-  const shown = dishes.filter(
-    ({ menuKey, text }) =>
-      (search === '' && (quantities[menuKey] ?? 0) > 0) || isFound(text, search),
-  );
+  const dishes = dishesToPick({ date, menus, existing, known, ordered }, language);
+  const shown = dishesToShow(dishes, { search, showsAll, quantities }, language);
+  const more = dishes.length - shown.length;
   return (
     <section className={styles.dishes}>
       <SearchField
@@ -61,16 +49,16 @@ export function DishPicker(props: DishPickerProps) {
         found={shown.length}
         onChange={setSearch}
       />
+      {shown.length === 0 && <p role="status">{t('찾는 메뉴가 없어요')}</p>}
       <ul className={styles.dishList}>
-        {shown.map(({ menuKey, title, price }) => {
+        {shown.map(({ menuKey, title, price, isSoldOut }) => {
           const quantity = quantities[menuKey] ?? 0;
           return (
             <li key={menuKey} className={styles.dish}>
               <div className={styles.dishWords}>
                 <p>{title}</p>
                 <p className={styles.price}>
-                  {formatMoney(price)}{' '}
-                  {date.menus[menuKey] === false && <Badge tone="closed">{t('품절')}</Badge>}
+                  {formatMoney(price)} {isSoldOut && <Badge tone="closed">{t('품절')}</Badge>}
                 </p>
                 <PortionsLine date={date} menuId={menuKey} ordered={ordered.get(menuKey) ?? 0} />
               </div>
@@ -84,6 +72,11 @@ export function DishPicker(props: DishPickerProps) {
           );
         })}
       </ul>
+      {search === '' && more > 0 && (
+        <Button fullWidth onClick={() => setShowsAll(true)}>
+          {t('메뉴 {{count}}가지 더 보기', { count: more })}
+        </Button>
+      )}
     </section>
   );
 }

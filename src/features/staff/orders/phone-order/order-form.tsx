@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { shopConfig } from '../../../../data/shop-config.ts';
 import { useOrderPoints } from '../../../../data/staff/customers/customer.ts';
+import { useCallersOrders } from '../../../../data/staff/customers/use-callers-orders.ts';
 import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import { parseAreaCircle } from '../../../../domain/customer/delivery-area.ts';
 import { withPlace } from '../../../../domain/customer/dictated-address.ts';
@@ -10,12 +11,14 @@ import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import { type Language, languages } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
+import { orderedBefore } from '../../../../domain/order/history/ordered-before.ts';
 import { type Order, orderKeyOf, quantitiesOf } from '../../../../domain/order/order.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import { type BoardOrder, boardId } from '../../../../domain/staff/orders/board.ts';
 import { streetOf } from '../../../../domain/staff/orders/correct-order.ts';
 import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
+import { repeatableOrders } from '../../../../domain/staff/orders/repeat-order.ts';
 import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { languageName } from '../../../../i18n/language-message.ts';
@@ -30,6 +33,7 @@ import { ChangedNotice } from './changed-notice.tsx';
 import type { Caller } from './choose-customer.tsx';
 import { DetailsFields, detailLacks } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
+import { LastOrders } from './last-orders.tsx';
 import { MoveOrderButton } from './move-order-button.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -124,6 +128,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   const stored = orderVersion(existing);
   // This form's own save may arrive before its response, or without it.
   const changed = stored !== orderVersion(seen) && stored !== attempt?.id;
+  const callers = useCallersOrders(caller.isNew ? undefined : caller.uid);
   const points = useOrderPoints(seen?.usePoint ? caller.uid : undefined);
   const totals = points && phoneOrderTotals({ dateId, quantities }, seen, { ...points, menus });
   if (existing && isCardPaid(existing)) {
@@ -243,7 +248,16 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         value={lang}
         onChange={(next) => edit({ lang: next })}
       />
+      <LastOrders
+        found={repeatableOrders(callers.history, dateId, {
+          ...{ date, menus, quantities },
+          ...{ orders: callers.orders, seen },
+        })}
+        language={language}
+        onRepeat={(next) => edit({ quantities: next })}
+      />
       <DishPicker
+        known={orderedBefore(callers.orders)}
         date={date}
         menus={menus}
         orders={orders}
