@@ -1,5 +1,6 @@
 import type { ActiveDates } from '../../src/domain/dates/active-date.ts';
 import { sydneyClock, sydneyTime } from '../../src/domain/dates/sydney-time.ts';
+import { quantitiesOf } from '../../src/domain/order/order.ts';
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
 import { ledgerKey } from '../../src/domain/points/points.ts';
 import { expect, test } from '../support/browser/browser-shop.ts';
@@ -11,6 +12,7 @@ import {
   addMenu,
   addOrder,
   changeDate,
+  newInfo,
   ordersOf,
   titleOf,
 } from '../support/browser/order-form.ts';
@@ -297,7 +299,7 @@ test('staff take an order by phone from a customer without an account and add to
     await taps.tap(find);
     await find.fill(name);
     await taps.tap(page.getByRole('button', { name }));
-    await taps.tap(page.getByRole('link', { name: 'Change the order to 77 Phone St, Ryde' }));
+    await taps.tap(page.getByRole('button', { name: 'Add to this order' }));
     await taps.tap(plus);
     await taps.tap(page.getByRole('button', { name: 'Save order, $60.00 cash' }));
     await expect(card).toContainText(`${title} ×2`);
@@ -322,6 +324,56 @@ test('staff take an order by phone from a customer without an account and add to
       expect.stringMatching(/^\[Hansang\] Order cancelled - Delivery /),
     ]);
   });
+});
+
+test('a caller orders the same as last time for another date, and adds to that: five and seven taps', async ({
+  page,
+  shop,
+}) => {
+  const [menuId, other] = [await addMenu(shop), await addMenu(shop)];
+  const [day, next] = [await addDate(shop, [menuId, other]), await addDate(shop, [menuId, other])];
+  const [title, more] = [await titleOf(shop, menuId, 'en'), await titleOf(shop, other, 'en')];
+  const name = `Again Choi ${day.dateId}`;
+  const { phone2 } = newInfo();
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}`);
+  await takePhoneOrder(page, { name, phone2, address: '83 Phone St, Ryde' }, { title, q: 2 });
+  await page.getByRole('button', { name: 'Save order, $60.00 cash' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: '83 Phone St, Ryde' });
+  await expect(card).toContainText(`${title} ×2`);
+  const [uid = ''] = Object.keys((await shop.store.read(`orders2/${day.dateId}`)) ?? {});
+  const choose = async () => {
+    const taps = new Taps();
+    await taps.tap(page.getByRole('link', { name: 'Phone order' }));
+    const find = page.getByRole('searchbox', { name: 'Find the customer' });
+    await taps.tap(find);
+    await find.fill(name);
+    await taps.tap(page.getByRole('button', { name }));
+    return taps;
+  };
+
+  await page.goto(`/staff/${next.dateId}`);
+  const again = await choose();
+  await again.tap(page.getByRole('button', { name: `${title} ×2` }));
+  await expect(page.getByText(`You ordered 2 × ${title}.`)).toBeVisible();
+  await again.tap(page.getByRole('button', { name: 'Save order, $60.00 cash' }));
+  await expect(card).toContainText(`${title} ×2`);
+  expect(again.count).toBe(5);
+  const [first] = await ordersOf(shop, uid, next.dateId);
+  expect(first).toMatchObject({ totalPrice: '60.00', customerInfo: { name } });
+
+  const added = await choose();
+  await added.tap(page.getByRole('button', { name: `Add one ${more}` }));
+  await added.tap(page.getByRole('button', { name: 'Save order, $30.00 cash' }));
+  await added.tap(page.getByRole('button', { name: 'Add to that order' }));
+  expect(await ordersOf(shop, uid, next.dateId)).toEqual([first]);
+  await added.tap(page.getByRole('button', { name: 'Save order, $90.00 cash' }));
+  await expect(card).toContainText(`${more} ×1`);
+  expect(added.count).toBe(7);
+  const stored = await ordersOf(shop, uid, next.dateId);
+  expect(stored).toMatchObject([{ orderId: first?.orderId, totalPrice: '90.00' }]);
+  expect(quantitiesOf(stored[0])).toEqual({ [menuId]: 2, [other]: 1 });
 });
 
 test('the cook sees who ordered a dish, and finds the list again behind an order', async ({

@@ -39,10 +39,21 @@ export const staffOrders = {
   '고친 주문': 'Changed',
   '이 날짜에 이미 주문이 있어요': 'There is an order for this date already',
   '같은 집에 이미 주문이 있어요': 'There is an order for this door already',
-  '합치려면 그 주문을 고치고, 따로 받으시면 그대로 저장하세요.':
-    'To make it one, change that order. To keep two, save this one.',
+  '합치려면 그 주문에 더하고, 따로 받으시면 그대로 저장하세요.':
+    'To make it one, add to that order. To keep two, save this one.',
+  '이 집의 다른 주문 {{count}}건_one': '1 more order for this door',
+  '이 집의 다른 주문 {{count}}건_other': '{{count}} more orders for this door',
+  '이 주문에 더하기': 'Add to this order',
+  '이 주소에 이미 주문이 있어요': 'There is an order for this address already',
+  '고른 뒤에 전체 주문을 보고 저장해요.': 'You see the whole order before you save it.',
+  '카드로 결제한 주문이에요. 음식은 손님이 주문 내역에서 직접 더하실 수 있어요.':
+    'It is paid by card. The customer can add dishes to it in their order history.',
+  '그 주문에 더하기': 'Add to that order',
+  '지금 적은 것으로 바꾸기': 'Put this in its place',
+  '계속 쓰기': 'Go on writing',
+  '이 주문에 넣었어요. 전체를 보고 저장해 주세요.':
+    'It is in this order now. Look at all of it, then save.',
   '{{name}} 님 · {{address}}': '{{name}} · {{address}}',
-  '{{address}} 주문 고치기': 'Change the order to {{address}}',
   '손님이 읽는 말': 'Language of the customer',
   '이 주문의 문자를 이 말로 보내요.': 'Texts about this order are sent in this language.',
   '받는 분의 이름을 적어 주세요.': "Enter the recipient's name.",

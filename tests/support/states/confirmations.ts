@@ -49,6 +49,7 @@ export const dialogsThatConfirm: Readonly<Record<string, readonly Shown[]>> = {
   'staff/orders/cancel-button.tsx': ['staff-pay-link-cancel'],
   'staff/orders/phone-order/move-order-button.tsx': [informs, 'staff-move-ask'],
   'staff/orders/phone-order/override-dialog.tsx': [{ why: 'a reason must be typed first' }],
+  'staff/orders/phone-order/second-order-dialog.tsx': ['staff-order-second'],
   'staff/refunds/exception-refund.tsx': ['staff-exception-refund'],
   'staff/refunds/preview-dialog.tsx': ['staff-refund-preview'],
   'staff/refunds/request-card.tsx': ['staff-refund-decline'],

@@ -426,6 +426,37 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-order-again',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.newOrder(facts.freeDateId),
+    show: async ({ page, say }) => {
+      await page.getByRole('searchbox').fill('이정호');
+      await page.getByRole('button', { name: '이정호' }).first().click();
+      await page.getByRole('heading', { name: say('지난번과 같이') }).waitFor();
+      await page.locator('[aria-pressed]').first().click();
+      // In the language of the customer.
+      const words = page.locator('form span[lang=ko]');
+      await words.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'staff-order-second',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.newOrder(facts.dateId),
+    show: async (visit) => {
+      const { page, say } = visit;
+      await page.getByRole('searchbox').fill('이정호');
+      await page.getByRole('button', { name: '이정호' }).first().click();
+      await page.getByText(say('이 날짜에 이미 주문이 있어요')).waitFor();
+      await page
+        .getByRole('button', { name: patternOf(say, '{{title}} 하나 담기') })
+        .first()
+        .click();
+      await tapLike(visit, '현금 {{amount}} 주문 저장');
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'staff-move-date',
     who: 'staff',
     path: cashOrderOf,

@@ -204,20 +204,24 @@ export const dateTopics = {
         en: 'Choose the customer, or “New customer”.',
       },
       {
-        ko: '메뉴와 주소를 적고, 손님이 읽는 말을 고르세요. 그 말로 문자를 보내요.',
-        en: 'Enter dishes and address, and choose the customer’s language. The texts are in it.',
+        ko: '“지난번과 같이”에서 지난 주문을 누르면 그대로 담겨요. 다른 메뉴는 찾거나 더 보세요.',
+        en: '“Same as last time” puts in an earlier order by one tap. Find other dishes, or show more.',
       },
       {
-        ko: '같은 집에 주문이 있으면 알려 드려요. 합칠지 따로 둘지 손님께 여쭤보세요.',
-        en: 'You are told of an order for the same door. Ask the customer whether to make them one.',
+        ko: '새 손님은 주소와 읽는 말을 적어 주세요. 그 말로 문자를 보내요.',
+        en: 'Of a new customer, enter address and language. The texts are in it.',
+      },
+      {
+        ko: '이미 주문이 있으면 “이 주문에 더하기”, 따로 받으시면 그대로 저장하세요.',
+        en: 'If there is an order already, “Add to this order”, or save yours to keep two.',
       },
       {
         ko: '“배송받을 때 현금”이나 “카드 (링크)”를 고르세요. 링크는 손님이 결제해야 주문이 돼요.',
         en: '“Cash at the door” or “Card (link)”. With a link it is an order only once it is paid.',
       },
       {
-        ko: '저장하기 전에 손님께 읽어 드리세요.',
-        en: 'Read it back to the customer before you save it.',
+        ko: '“손님께 읽어 드리세요” 아래의 글을 읽어 드린 뒤에 저장하세요.',
+        en: 'Read aloud what stands under “Read it back to the customer”, then save.',
       },
       {
         ko: '카드로 결제한 주문도 받는 분, 전화번호, 호수와 메모는 고칠 수 있어요.',
@@ -232,6 +236,6 @@ export const dateTopics = {
         en: '“Move to another date” delivers a cash order on another day. The customer is told by text.',
       },
     ],
-    'staff-order-known',
+    'staff-order-again',
   ),
 };

@@ -7,24 +7,29 @@ import type { DocumentSource } from '../../../data/documents/live-document.ts';
 import type { PayLink } from '../../../domain/card/pay-link.ts';
 import { parseSuburbs } from '../../../domain/customer/suburbs.ts';
 import list from '../../../domain/customer/suburbs.txt?raw';
-import type { Order } from '../../../domain/order/order.ts';
-import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import { toCents } from '../../../domain/lib/money.ts';
+import { amountDue, type Order } from '../../../domain/order/order.ts';
+import { type BoardOrder, boardFrom } from '../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import type { Documents } from '../../../domain/testing/apply-writes.ts';
-import { date, dateId, menus, user } from '../../../domain/testing/fixtures.ts';
+import { date, dateId, info as details, menus, user } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
+import { keepDraft } from '../../../screen-state/drafts.ts';
 import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { ActionHost } from '../common/changes/action-host.tsx';
 import { useRunQuestions } from '../common/changes/run-state.ts';
 import { OrderForm } from '../orders/phone-order/order-form.tsx';
 import { OrderScreen } from '../orders/phone-order/order-screen.tsx';
-import { editDraft } from '../orders/phone-order/phone-order-draft.ts';
+import { editDraft, newOrderDraft } from '../orders/phone-order/phone-order-draft.ts';
 import { store } from './fake-store.ts';
 
 /** The attempts whose SMS were asked for. */
 const texts = vi.hoisted((): string[] => []);
-vi.mock('../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
+vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
+  queryOnce: async () => [],
+  readPart: async () => undefined,
+}));
 vi.mock('../../../data/order/copies-queue.ts', () => ({
   enqueueOrderCopies: () => {},
   enqueueProfileCopies: () => {},
@@ -68,6 +73,21 @@ export const shown = {
   /** All of the date. */
   orders: [] as readonly BoardOrder<Order>[],
 };
+
+/** Shows orders as those of the date. */
+export function showOrders(...orders: Order[]): void {
+  const priced = orders.map((one) => ({
+    ...{ order: one, total: toCents(one.totalPrice), due: amountDue(one) },
+  }));
+  shown.orders = boardFrom(priced, new Map(), {}, []);
+}
+
+/** Opens the form of a new order for u1, whom staff have chosen. */
+export function openForKnown(): void {
+  const { phone2: _, ...info } = details;
+  keepDraft(newOrderDraft(dateId), { caller: { uid: 'u1', info, lang: 'ko', isNew: false } });
+  render(newOrderScreen());
+}
 
 /** Stores an order of u1 as the date's only one. */
 export function storeOrder(next: Order): void {

@@ -52,7 +52,7 @@ export function DetailsFields({ details, read, streetStays, onChange }: DetailsF
         label={t('메모')}
         optionalLabel={t('(선택)')}
         value={details.note}
-        maxLength={500}
+        maxLength={deliveryLimits.note}
         onChange={(event) => set({ note: event.target.value })}
       />
     </div>

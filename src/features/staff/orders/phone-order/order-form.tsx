@@ -9,21 +9,20 @@ import { parseAreaCircle } from '../../../../domain/customer/delivery-area.ts';
 import { withPlace } from '../../../../domain/customer/dictated-address.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
-import { type Language, languages } from '../../../../domain/lib/language.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { orderedBefore } from '../../../../domain/order/history/ordered-before.ts';
 import { type Order, orderKeyOf, quantitiesOf } from '../../../../domain/order/order.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
-import { type BoardOrder, boardId } from '../../../../domain/staff/orders/board.ts';
+import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { streetOf } from '../../../../domain/staff/orders/correct-order.ts';
 import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts';
 import { repeatableOrders } from '../../../../domain/staff/orders/repeat-order.ts';
 import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { languageName } from '../../../../i18n/language-message.ts';
+import { forgetDraft } from '../../../../screen-state/drafts.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { AddressQuestionNotice } from './address-question-notice.tsx';
 import styles from './caller.module.css';
@@ -31,22 +30,25 @@ import { answerOf, type CallerDetails, detailsOf, readDetails } from './caller-d
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import type { Caller } from './choose-customer.tsx';
-import { DetailsFields, detailLacks } from './details-fields.tsx';
+import { detailLacks } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import { LastOrders } from './last-orders.tsx';
 import { MoveOrderButton } from './move-order-button.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import { OrderHead } from './order-head.tsx';
+import { OrdersThereNotice } from './orders-there-notice.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { PaidOrderForm } from './paid-order-form.tsx';
 import { PaySection } from './pay-section.tsx';
 import type { OrderDraft } from './phone-order-draft.ts';
 import { ReadBackNotice } from './read-back-notice.tsx';
-import { SameDoorNotice } from './same-door-notice.tsx';
+import { SecondOrderDialog } from './second-order-dialog.tsx';
+import { useOrdersThere } from './use-orders-there.ts';
 import { usePlaceLink } from './use-place-link.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useSuburbs } from './use-suburbs.ts';
 import { WaitingLink } from './waiting-link.tsx';
+import { WhoSection } from './who-section.tsx';
 
 type OrderFormProps = {
   dateId: string;
@@ -60,7 +62,7 @@ type OrderFormProps = {
   links: ReadonlyMap<string, PayLink> | undefined;
   menus: Menus;
   /** All of the date. */
-  orders: readonly BoardOrder[];
+  orders: readonly BoardOrder<Order>[];
   language: Language;
   /** Name of the draft that keeps what is typed. */
   draft: string;
@@ -92,6 +94,8 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   const { linkId } = props;
   const suburbs = useSuburbs();
   const [asked, setAsked] = useState(false);
+  /** Saved although there is an order in its place. */
+  const [isSecond, setSecond] = useState(false);
   /** Saved before the suburbs had come. */
   const [isWaiting, setWaiting] = useState(false);
   const { details, lang, request, quantities, payment } = { ...start, ...draft.values };
@@ -109,6 +113,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     menus,
     onDone: () => {
       draft.forget();
+      if (draft.values.from !== undefined) forgetDraft(draft.values.from);
       navigate(staffPaths.board(dateId), { replace: true });
     },
     onTheirs: refill,
@@ -131,6 +136,17 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   const callers = useCallersOrders(caller.isNew ? undefined : caller.uid);
   const points = useOrderPoints(seen?.usePoint ? caller.uid : undefined);
   const totals = points && phoneOrderTotals({ dateId, quantities }, seen, { ...points, menus });
+  const lookup = {
+    suburbs: suburbs ?? [],
+    circle: parseAreaCircle(shopConfig.areas[areaOf(date)]),
+  };
+  const read = readDetails(details, lookup, existing !== undefined);
+  const { missing, info: typed } = read;
+  const orderKey = orderKeyOf(typed, caller.uid);
+  const { there, inItsPlace, show, putInto } = useOrdersThere(orders, {
+    ...{ dateId, uid: caller.uid, info: typed, orderKey, seen },
+    ...{ attemptId: attempt?.id, draft: draft.name },
+  });
   if (existing && isCardPaid(existing)) {
     return (
       <PaidOrderForm
@@ -150,13 +166,6 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       />
     );
   }
-  const lookup = {
-    suburbs: suburbs ?? [],
-    circle: parseAreaCircle(shopConfig.areas[areaOf(date)]),
-  };
-  const read = readDetails(details, lookup, existing !== undefined);
-  const { missing, info: typed } = read;
-  const orderKey = orderKeyOf(typed, caller.uid);
   // While it is saved by a link, that link may arrive before the response.
   const waiting = waitingFor(props.links ?? new Map(), { uid: caller.uid, orderKey });
   const ready = totals !== undefined && lang !== undefined && missing === undefined;
@@ -172,6 +181,8 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     const { info, question } = readDetails(kept, lookup, existing !== undefined);
     setAsked(question !== undefined);
     if (question) return;
+    setSecond(inItsPlace !== undefined);
+    if (inItsPlace) return;
     // The key of the attempt stays while its content does: a second tap after a lost response, or after a
     // reload, does not store a second order.
     const content = JSON.stringify({ details: kept, lang, request, quantities });
@@ -213,6 +224,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       )}
       {restored && !changed && (
         <UnsavedNotice
+          title={draft.values.from && t('이 주문에 넣었어요. 전체를 보고 저장해 주세요.')}
           onDiscard={() => {
             refill();
             onDiscard?.();
@@ -220,7 +232,14 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         />
       )}
       {isWaiting && suburbs && <AtOnce run={save} />}
-      <DetailsFields details={details} read={read} onChange={typeDetails} />
+      <WhoSection
+        details={details}
+        read={read}
+        lang={lang}
+        folds={!existing && !caller.isNew && draft.values.details === undefined}
+        onDetails={typeDetails}
+        onLang={(next) => edit({ lang: next })}
+      />
       {asked && read.question && (
         <AddressQuestionNotice
           key={answerOf(details, read.question)}
@@ -237,16 +256,11 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
           onKeep={keepAddress}
         />
       )}
-      <SameDoorNotice dateId={dateId} info={typed} edited={seen && boardId(seen)} orders={orders} />
-      <Segmented
-        label={t('손님이 읽는 말')}
-        hint={t('이 주문의 문자를 이 말로 보내요.')}
-        options={languages.map((value) => ({
-          value,
-          label: languageName(t, value),
-        }))}
-        value={lang}
-        onChange={(next) => edit({ lang: next })}
+      <OrdersThereNotice
+        dateId={dateId}
+        there={there}
+        language={language}
+        onAdd={seen ? undefined : (order) => putInto(order, 'add')}
       />
       <LastOrders
         found={repeatableOrders(callers.history, dateId, {
@@ -293,6 +307,15 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
           <WaitingLink waiting={waiting} byCard={byCard} />
         )}
       </OrderFoot>
+      {isSecond && inItsPlace && (
+        <SecondOrderDialog
+          order={inItsPlace}
+          language={language}
+          onChoose={(way) => putInto(inItsPlace, way)}
+          onShow={() => show(inItsPlace)}
+          onClose={() => setSecond(false)}
+        />
+      )}
       {warned && (
         <OverrideDialog
           problems={warned}

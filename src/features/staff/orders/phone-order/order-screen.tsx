@@ -6,17 +6,13 @@ import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { CancelledOrder, Order } from '../../../../domain/order/order.ts';
-import { ownOrderId, refOf } from '../../../../domain/order/order-id.ts';
+import { ownOrderId } from '../../../../domain/order/order-id.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
-import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { draftOf } from '../../../../screen-state/drafts.ts';
-import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { GoneOrder } from '../../common/gone-order.tsx';
 import { StaffOrderStory } from '../../common/staff-order-story.tsx';
-import styles from './caller.module.css';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { OrderForm } from './order-form.tsx';
 import { editDraft, linkDraft, newOrderDraft, type OrderDraft } from './phone-order-draft.ts';
@@ -104,40 +100,17 @@ export function OrderScreen(props: OrderScreenProps) {
   }
   if (!caller) return <ChooseCustomer onChoose={setCaller} />;
   return (
-    <>
-      <CallersOrders dateId={dateId} uid={caller.uid} orders={orders} />
-      <OrderForm
-        dateId={dateId}
-        date={date}
-        caller={caller}
-        existing={undefined}
-        menus={menus}
-        orders={orders}
-        links={links}
-        language={language}
-        draft={draft}
-        onDiscard={() => setCaller(undefined)}
-      />
-    </>
-  );
-}
-
-type CallersOrdersProps = { dateId: string; uid: string; orders: readonly BoardOrder[] };
-
-/** The caller's existing orders for the date: more menus for the same address are added to one of them. */
-function CallersOrders({ dateId, uid, orders }: CallersOrdersProps) {
-  const { t } = useTranslation();
-  const theirs = orders.filter(
-    ({ order, cancelled }) => order.customerInfo.uid === uid && !cancelled,
-  );
-  if (theirs.length === 0) return null;
-  return (
-    <Notice tone="honey" title={t('이 날짜에 이미 주문이 있어요')}>
-      {theirs.map(({ id, order }) => (
-        <ButtonLink className={styles.theirs} key={id} to={staffPaths.order(dateId, refOf(order))}>
-          {t('{{address}} 주문 고치기', { address: order.customerInfo.address })}
-        </ButtonLink>
-      ))}
-    </Notice>
+    <OrderForm
+      dateId={dateId}
+      date={date}
+      caller={caller}
+      existing={undefined}
+      menus={menus}
+      orders={orders}
+      links={links}
+      language={language}
+      draft={draft}
+      onDiscard={() => setCaller(undefined)}
+    />
   );
 }

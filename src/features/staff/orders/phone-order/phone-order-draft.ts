@@ -16,6 +16,8 @@ export interface OrderDraft {
   lang: Language | undefined;
   request: string;
   quantities: Record<string, number>;
+  /** Name of the draft of a new order that was put into this one, and ends with it. */
+  from: string;
   /** How a new order is paid. */
   payment: PhonePayment;
   /** Why the order is taken although it breaks a rule. */
