@@ -36,7 +36,7 @@ const ShoppingScreen = staffPart(
   async () => (await import('../../cook/staff-kitchen.tsx')).ShoppingScreen,
 );
 const OrderScreen = staffPart(
-  async () => (await import('../../orders/phone-order/order-screen.tsx')).OrderScreen,
+  async () => (await import('../../orders/phone-order/staff-phone-order.tsx')).OrderScreen,
 );
 const PayLinkScreen = staffPart(async () => {
   await loadPartPhrases('links');
