@@ -20,8 +20,8 @@ import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { ActionHost } from '../common/changes/action-host.tsx';
 import { useRunQuestions } from '../common/changes/run-state.ts';
 import { OrderForm } from '../orders/phone-order/order-form.tsx';
-import { OrderScreen } from '../orders/phone-order/staff-phone-order.tsx';
 import { editDraft, newOrderDraft } from '../orders/phone-order/phone-order-draft.ts';
+import { OrderScreen } from '../orders/phone-order/staff-phone-order.tsx';
 import { store } from './fake-store.ts';
 
 /** The attempts whose SMS were asked for. */
