@@ -105,7 +105,7 @@ it('nothing comes back once the day is over, or where another order stands at it
   });
 });
 
-it('a version that was not cancelled is not restored, and one that moved is there already', async () => {
+it('a version that was not cancelled is not restored, and one that moved, to another date too, is there already', async () => {
   const store = cancelledShop(cash);
   const version = input(cash, { cancelledAt: cash.orderDate });
   expect(await outcomeOf(restoreOrder, version, store)).toMatchObject({
@@ -114,6 +114,9 @@ it('a version that was not cancelled is not restored, and one that moved is ther
   const moved = cashOrder({ orderKey: 'elsewhere', attemptId: 'later', orderId: cash.orderId });
   const there = applyWrites(store, orderWrites(moved, undefined, now));
   expect((await outcomeOf(restoreOrder, input(cash), there)).kind).toBe('already-done');
+  const onOtherDate = { ...cash, dateId: '20270901_2' };
+  const later = applyWrites(store, orderWrites(onOtherDate, undefined, now));
+  expect((await outcomeOf(restoreOrder, input(cash), later)).kind).toBe('already-done');
 });
 
 it('an order that was restored can be cancelled and restored once more', async () => {

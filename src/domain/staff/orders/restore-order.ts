@@ -94,7 +94,9 @@ export async function planRestoration(
   if (!caller || caller.snapshot.user.deletedAs) return { problem: { code: 'unknown-customer' } };
   const { snapshot } = caller;
   const ofDate = snapshot.orders[dateId] ?? {};
-  const done = Object.values(ofDate).find((order) => ownOrderId(order) === restores);
+  // Also one that staff have moved to another date: the date that it left keeps it as cancelled.
+  const all = Object.values(snapshot.orders).flatMap((orders) => Object.values(orders));
+  const done = all.find((order) => ownOrderId(order) === restores);
   if (done) return { done };
   if (isOver(dateId, now)) return refused('date-closed');
   if (ownValue(ofDate, orderKeyOf(info, uid))) return refused('order-exists-at-address');
