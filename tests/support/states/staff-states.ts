@@ -434,8 +434,8 @@ export const staffStates: readonly State[] = [
       await page.getByRole('button', { name: '이정호' }).first().click();
       await page.getByRole('heading', { name: say('지난번과 같이') }).waitFor();
       await page.locator('[aria-pressed]').first().click();
-      // In the language of the customer.
-      const words = page.locator('form span[lang=ko]');
+      // In the language that the customer has last read the shop in.
+      const words = page.getByText(say('손님께 읽어 드리세요'), { exact: true });
       await words.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
   },
