@@ -305,4 +305,33 @@ export const staffCatalogue = {
   '이 날짜의 주문 보기': 'Orders of this date',
   '오늘부터의 날짜': 'Dates from today on',
   '지난 날짜': 'Past dates',
+  정산함: 'closed',
+  '주문이 없었어요': 'No orders',
+  '{{when}}에 알리기로 했어요. 밤에는 보내지 않아요.':
+    'Told since {{when}}. Nothing is sent at night.',
+  '알림을 부탁한 손님께 알리기': 'Tell those who asked',
+  '이 날짜는 지금 주문을 받지 않아요.': 'This date takes no orders now.',
+  '이미 알렸어요.': 'They have been told already.',
+  '주문이 열렸다고 알릴까요?': 'Tell that orders are open?',
+  '많아야 이메일 {{email}}명, 문자 {{text}}명이에요.':
+    'At most {{email}} people by email and {{text}} by text.',
+  '문자는 많아야 {{money}}예요.': 'The texts cost at most {{money}}.',
+  '이 날짜가 가지 않는 곳에 살거나 벌써 주문한 손님은 빼요. 날짜마다 한 번만 알릴 수 있어요.':
+    'Nobody is told who lives elsewhere or has ordered already. Once a date.',
+  알리기: 'Tell them',
+  '알리지 않기': 'Not now',
+  '들어 있어요': 'Contains',
+  '섞여 들어갈 수 있어요': 'May contain',
+  '조리법을 보고 모두 확인했어요': 'I have checked the whole recipe',
+  '확인하기 전까지 손님에게는 "표시되지 않음"으로 보여요.':
+    'Until it is checked, customers read "not stated".',
+  맵기: 'Spice',
+  '모두 지우기 (표시하지 않음)': 'Clear all (state nothing)',
+  '아직 확인하지 않은 메뉴 {{count}}_one': '{{count}} dish not checked yet',
+  '아직 확인하지 않은 메뉴 {{count}}_other': '{{count}} dishes not checked yet',
+  '모든 메뉴를 확인했어요': 'All dishes are checked',
+  '확인한 메뉴 {{count}}_one': '{{count}} dish checked',
+  '확인한 메뉴 {{count}}_other': '{{count}} dishes checked',
+  '목록에 있는 재료 없음': 'Nothing on the list',
+  '확인 전: {{named}}': 'Not checked: {{named}}',
 } as const;

@@ -143,4 +143,9 @@ export const staffDelivery = {
   '바뀐 주소에도 자리가 맞음': 'the place fits the changed address',
   '{{name}}: 맨 앞': '{{name}}: first',
   '{{name}}: {{other}} 다음': '{{name}}: after {{other}}',
+  '시각을 적어 주세요': 'Enter a time',
+  '갔는지 알 수 없어요': 'May not have gone out',
+  보냈어요: 'Sent',
+  부터: 'From',
+  까지: 'To',
 } as const;

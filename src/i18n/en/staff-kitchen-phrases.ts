@@ -62,4 +62,12 @@ export const staffKitchen = {
   '이 목록에 없는 메뉴 {{count}}가지_one': '{{count}} dish is not in this list',
   '이 목록에 없는 메뉴 {{count}}가지_other': '{{count}} dishes are not in this list',
   '이미 산 {{bought}}가지는 뺐어요.': 'Left out: {{bought}} bought already.',
+  '{{count}}명이 다시 팔기를 기다려요_one': '{{count}} waits for it',
+  '{{count}}명이 다시 팔기를 기다려요_other': '{{count}} wait for it',
+  '이 날짜에는 메뉴가 없어요': 'This date has no dishes',
+  '메뉴 이름, 초성': 'Name of the dish',
+  '누가 주문했나': 'Who ordered it',
+  '재료와 알레르기': 'Ingredients and allergens',
+  '주문된 메뉴': 'Ordered dishes',
+  '주문 없는 메뉴': 'Dishes without orders',
 };

@@ -216,4 +216,15 @@ export const staffPeople = {
   '시드니 시간이에요. 이때부터는 쓸 수 없어요.': 'Sydney time. From then on it can’t be used.',
   '이미 쓴 손님이 있어 지울 수 없어요. 끝나는 때를 정해 주세요.':
     'Somebody has used it, so it can’t be deleted. Give it an end instead.',
+  '{{phone}} 알림을 {{day}}에 문자에 있는 링크로 멈췄어요':
+    'Reminders to {{phone}} were stopped on {{day}} by the link in a text',
+  '이 번호로 전화해서 다시 받기를 원하는지 먼저 물어봐 주세요.':
+    'Call this number first and ask whether they want texts again.',
+  '문자 알림 다시 허용하기': 'Allow texts again',
+  '문자 알림을 다시 허용했어요': 'Texts are allowed again',
+  '이 번호의 문자 알림은 멈춰 있지 않아요.': 'Texts to this number are not stopped.',
+  '{{day}}부터': 'since {{day}}',
+  '{{day}}에 그만 받기로 함': 'ended on {{day}}',
+  '알림을 더 보내지 않아요': 'No more reminders will be sent',
+  '손님이 원해서 알림 끝내기': 'End them, as the customer asked',
 } as const;
