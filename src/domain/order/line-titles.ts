@@ -12,8 +12,12 @@ export function titlesOf(line: LineTitle): LineTitle {
 }
 
 /** "곰탕 ×3, 김치 ×2" */
-export function linesText(lines: Iterable<LineTitle & { q: number }>, language: Language): string {
-  return [...lines].map((line) => `${lineTitle(line, language)} ×${line.q}`).join(', ');
+export function linesText(
+  lines: Iterable<LineTitle & { q: number }>,
+  language: Language,
+  between = ', ',
+): string {
+  return [...lines].map((line) => `${lineTitle(line, language)} ×${line.q}`).join(between);
 }
 
 /** A line as the staff log keeps it: its titles, and how many. */

@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../domain/lib/money.ts';
+import { linesText } from '../../../domain/order/line-titles.ts';
 import { lineTitle, type Order } from '../../../domain/order/order.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-problem.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { orderProblemForStaff, staffProblemMessage } from './changes/staff-problem-message.ts';
+import { ReasonField } from './forms/reason-field.tsx';
 
 type OrderPreviewProps = {
   /** The order as it was, whose dishes a problem names. */
@@ -33,13 +34,7 @@ export function OrderPreview(props: OrderPreviewProps) {
       {problem && (
         <>
           <Notice tone="honey">{problemInWords(t, problem, was, language)}</Notice>
-          <TextField
-            label={t('이유')}
-            value={reason}
-            maxLength={300}
-            error={missing ? t('이유를 적어 주세요. 기록에 남아요.') : undefined}
-            onChange={(event) => onReason(event.target.value)}
-          />
+          <ReasonField value={reason} maxLength={300} missing={missing} onChange={onReason} />
         </>
       )}
     </>
@@ -48,9 +43,7 @@ export function OrderPreview(props: OrderPreviewProps) {
 
 /** Its dishes, a line each. */
 export function linesInWords(order: Order, language: Language): string {
-  return Object.values(order.menus)
-    .map((line) => `${lineTitle(line, language)} ×${line.q}`)
-    .join('\n');
+  return linesText(Object.values(order.menus), language, '\n');
 }
 
 /** Which sums are not as they were, and the points that it uses. */

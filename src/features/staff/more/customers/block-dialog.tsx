@@ -6,9 +6,9 @@ import {
   maxBlockNoteLength,
 } from '../../../../domain/staff/customers/blocked-phone.ts';
 import { useDraftText } from '../../../../screen-state/use-draft.ts';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
+import { ReasonField } from '../../common/forms/reason-field.tsx';
 
 type BlockDialogProps = {
   uid: string;
@@ -57,12 +57,11 @@ export function BlockDialog({ uid, phone, block, onClose }: BlockDialogProps) {
       onClose={onClose}
     >
       {!blocked && (
-        <TextField
-          label={t('이유')}
-          maxLength={maxBlockNoteLength}
+        <ReasonField
           value={note}
-          error={tried && missing ? t('이유를 적어 주세요. 기록에 남아요.') : undefined}
-          onChange={(event) => setNote(event.target.value)}
+          maxLength={maxBlockNoteLength}
+          missing={tried && missing}
+          onChange={setNote}
         />
       )}
     </ConfirmDialog>

@@ -18,6 +18,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
+import { ReasonField } from '../../common/forms/reason-field.tsx';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import type { SharedViews } from '../../common/shell/shared-views.ts';
 import styles from './customers.module.css';
@@ -80,10 +81,6 @@ function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
     draft.forget();
     setTried(false);
   };
-  let reasonError: string | undefined;
-  if (repeated)
-    reasonError = t('이 이유로 이미 드렸어요. 다시 드리려면 이유를 다르게 적어 주세요.');
-  else if (tried && missing) reasonError = t('이유를 적어 주세요. 기록에 남아요.');
   return (
     <section className={styles.panel} aria-label={t('포인트 드리기')}>
       {draft.restored && (amount || reason) && <UnsavedNotice onDiscard={draft.forget} />}
@@ -99,12 +96,16 @@ function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
         error={tried && points === undefined ? t('0.01부터 99999.99까지 적어 주세요') : undefined}
         onChange={({ target }) => draft.change({ amount: target.value.trim() })}
       />
-      <TextField
-        label={t('이유')}
-        maxLength={grantLimits.reason}
+      <ReasonField
         value={reason}
-        error={reasonError}
-        onChange={({ target }) => draft.change({ reason: target.value })}
+        maxLength={grantLimits.reason}
+        missing={tried && missing}
+        error={
+          repeated
+            ? t('이 이유로 이미 드렸어요. 다시 드리려면 이유를 다르게 적어 주세요.')
+            : undefined
+        }
+        onChange={(next) => draft.change({ reason: next })}
       />
       <Button fullWidth icon={<Gift aria-hidden="true" />} busy={busy} onClick={ask}>
         {t('포인트 드리기')}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
 import type { OrderProblem } from '../../../../domain/order/plan/order-problems.ts';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { orderProblemForStaff } from '../../common/changes/staff-problem-message.ts';
+import { ReasonField } from '../../common/forms/reason-field.tsx';
 
 type OverrideDialogProps = {
   problems: readonly OrderProblem[];
@@ -42,13 +42,7 @@ export function OverrideDialog(props: OverrideDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField
-        label={t('이유')}
-        value={reason}
-        maxLength={300}
-        error={missing ? t('이유를 적어 주세요. 기록에 남아요.') : undefined}
-        onChange={(event) => onReason(event.target.value)}
-      />
+      <ReasonField value={reason} maxLength={300} missing={missing} onChange={onReason} />
     </ConfirmDialog>
   );
 }
