@@ -69,7 +69,9 @@ export function DateBar(props: DateBarProps) {
             {date.finishDate > 0 && (
               <span>
                 {' · '}
-                {t('{{when}} 마감', { when: formatCutOff(date.finishDate, language, now) })}
+                <span className={styles.cutOff}>
+                  {t('{{when}} 마감', { when: formatCutOff(date.finishDate, language, now) })}
+                </span>
               </span>
             )}
           </>
