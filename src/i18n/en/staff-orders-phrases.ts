@@ -159,6 +159,8 @@ export const staffOrders = {
   '취소한 주문 보기': 'See the cancelled order',
   '되살릴 수 없어요': 'It can’t be brought back',
   '이미 되살린 주문이에요.': 'This order is back already.',
+  '다른 날짜로 옮긴 주문이에요. 그 날짜에서 볼 수 있어요.':
+    'This order was moved to another date. You find it there.',
   '{{name}}님의 주문을 되살렸어요': 'The order of {{name}} is back',
   '{{name}}님의 주문을 되살릴까요?': 'Bring back the order of {{name}}?',
   '현금 {{amount}} 주문으로 되살리기': 'Bring it back, {{amount}} in cash',
@@ -169,4 +171,20 @@ export const staffOrders = {
   '값이 바뀌었어요: {{before}} → {{after}}': 'The price has changed: {{before}} → {{after}}',
   '쓰는 포인트가 바뀌었어요: {{before}} → {{after}}':
     'The points used have changed: {{before}} → {{after}}',
+  '새 주문': 'New',
+  '{{when}} 인쇄': 'Printed {{when}}',
+  '{{when}}에 인쇄한 뒤로 주문 {{count}}건이 바뀌었어요. 다시 인쇄하세요._one':
+    'Printed {{when}}: 1 order has changed since. Print it again.',
+  '{{when}}에 인쇄한 뒤로 주문 {{count}}건이 바뀌었어요. 다시 인쇄하세요._other':
+    'Printed {{when}}: {{count}} orders have changed since. Print it again.',
+  찾기: 'Find',
+  고치기: 'Change',
+  시간: 'Time',
+  '그사이 이 주문이 바뀌었어요.': 'This order has changed meanwhile.',
+  호수: 'Unit',
+  '그 주문 보기': 'Show that order',
+  '한 주소에는 링크를 하나만 보낼 수 있어요. 그 주문을 고쳐 주세요.':
+    'An address can have one link only. Change that order.',
+  '이 라벨에는 전화와 받을 돈이 없어요. 둘 다 배송 화면에 보여요.':
+    'These labels have no phone number and no amount. The Delivery screen has both.',
 } as const;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runAction } from '../../../data/staff/common/run-action.ts';
 import { readPart } from '../../../data/staff/common/staff-reads.ts';
 import type { PayLink } from '../../../domain/card/pay-link.ts';
-import { removalWrites } from '../../../domain/order/plan/order-writes.ts';
+import { orderWrites, removalWrites } from '../../../domain/order/plan/order-writes.ts';
 import { applyWrites, type Documents } from '../../../domain/testing/apply-writes.ts';
 import { date, dateId, menus, now, user } from '../../../domain/testing/fixtures.ts';
 import { linkWith } from '../../../domain/testing/pay-link-with.ts';
@@ -132,4 +132,14 @@ it('a lost answer leaves the question with its reason', async () => {
   });
   expect(screen.getByText(/되살릴까요\?$/)).toBeTruthy();
   expect(reasonField().value).toBe('잘못 누르심');
+});
+
+it('says of an order that was moved where it is, and brings nothing back', async () => {
+  shop = applyWrites(
+    shop as never,
+    orderWrites({ ...order, dateId: '20270901_2' }, undefined, now),
+  );
+  show();
+  expect(await screen.findByText(/^다른 날짜로 옮긴 주문이에요/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /주문으로 되살리기/ })).toBeNull();
 });

@@ -94,7 +94,9 @@ function RestoreQuestion({ order, asked, value, reload, waiting, onClose }: Rest
         title={t('되살릴 수 없어요')}
         text={
           'done' in value
-            ? t('이미 되살린 주문이에요.')
+            ? value.done.dateId === dateId
+              ? t('이미 되살린 주문이에요.')
+              : t('다른 날짜로 옮긴 주문이에요. 그 날짜에서 볼 수 있어요.')
             : problemInWords(t, value.problem, order, language)
         }
         confirmLabel={t('닫기')}
