@@ -7,6 +7,7 @@ import { askAsStaff, cancelAsStaff } from '../support/functions/cash-order.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
 import { reconcileNow } from '../support/functions/reconcile-now.ts';
+import { RefundingStaff, refunded } from '../support/functions/refunding.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 
 const addresses = sharedShop();
@@ -106,6 +107,17 @@ test('both learn once that staff have cancelled', async () => {
   expect({ another, own }).toEqual({ another: cancelled, own: cancelled });
 });
 
+test('whoever has copies sent reads of a refund, and the recipient no amount', async () => {
+  const { customer, order, texts } = await orderForAnother(true);
+  const staff = new RefundingStaff(addresses);
+  const decision = await staff.decisionFor(customer, order, { kind: 'goodwill', amount: 500 });
+  expect((await staff.giveBack(decision)).body).toEqual(refunded);
+  await reconcileNow(addresses);
+  const { another, own } = await texts();
+  expect(another).toEqual([expect.not.stringContaining('$')]);
+  expect(own).toContainEqual(expect.stringContaining('환불 $5.00'));
+});
+
 test('a copy that the provider refuses is tried again by itself, and staff see whose it was', async () => {
   const { customer, order, texts, unsent } = await orderForAnother(true, { own: refusing });
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'sent' });
@@ -120,15 +132,15 @@ test('a copy that the provider refuses is tried again by itself, and staff see w
   expect(await textsTo(phone)).toEqual([expect.stringContaining('$250.00')]);
 });
 
-test('copies count in the limits of the order: what goes beyond stands in the inbox apart', async () => {
+test('an order has as many copies as texts: what goes beyond stands in the inbox apart', async () => {
   const { customer, order, texts, unsent } = await orderForAnother(true);
   const path = `ordersForCustomer/${customer.uid}`;
-  for (let at = 0; at < 4; at += 1) {
+  for (let at = 0; at < 6; at += 1) {
     await customer.call('/sendSMS', order);
     const field = [order.dateId, order.orderKey, 'attemptId'];
     await customer.store.setField(path, field, `version-${at}`);
   }
   const { another, own } = await texts();
-  expect(another.length + own.length).toBe(5);
+  expect([another.length, own.length]).toEqual([5, 5]);
   expect(await unsent()).toContainEqual(expect.objectContaining({ about: 'copy' }));
 });

@@ -134,8 +134,9 @@ test('a customer whose stored order cannot be read reports it', async () => {
   const issue = {
     name: '',
     issue: 'unreadableEntry',
-    order: undefined,
-    error: 'points/x: 1',
+    // As `reportUnreadable` sends it.
+    order: { orderKey: '20261124_1/somewhere' },
+    error: 'ordersForCustomer/20261124_1/somewhere: 1',
   } as const;
   logOrderIssue('u1', 'profile', issue);
   await sendOrderIssues('u1');

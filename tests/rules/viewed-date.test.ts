@@ -2,9 +2,9 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type AggregateQuery, Firestore, getFirestore, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { readMarksAndCancellations } from '../../functions/src/date-cache.ts';
 import { readMarks } from '../../functions/src/date-marks.ts';
 import { staffView } from '../../functions/src/handlers/handle-staff-view.ts';
-import { readBeside } from '../../functions/src/remembered-date.ts';
 import { dateIdOf } from '../../src/domain/dates/date-id.ts';
 import { boardId } from '../../src/domain/staff/orders/board.ts';
 import { marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
@@ -132,7 +132,7 @@ test('of 300 orders and 44 open links of other dates, a quiet question reads nin
 
 /** What the function remembers is what is stored. */
 async function expectAll(sheets = 's') {
-  const { marks } = await readBeside(db, dateId, sheets);
+  const { marks } = await readMarksAndCancellations(db, dateId, sheets);
   expect(marks).toEqual(await readMarks(db, dateId));
 }
 
@@ -180,15 +180,15 @@ test('misses no mark that is made while it reads', async () => {
   const now = Date.now();
   await marks('a', '1', now);
   beforeCount = () => marks('b', 'before all is counted', now + 1);
-  await readBeside(db, dateId, 's');
+  await readMarksAndCancellations(db, dateId, 's');
   await expectAll();
   await marks('a', '2', now + 2);
   beforeCount = () => marks('b', 'after the news, ahead', now + 10);
-  await readBeside(db, dateId, 's');
+  await readMarksAndCancellations(db, dateId, 's');
   await expectAll();
   await marks('a', '3', now - 1);
   beforeCount = () => marks('b', 'beside one that is behind', now + 20);
-  await readBeside(db, dateId, 's');
+  await readMarksAndCancellations(db, dateId, 's');
   await expectAll();
 });
 

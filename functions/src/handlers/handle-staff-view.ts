@@ -10,11 +10,11 @@ import { type ViewRole, viewRoles } from '../../../src/domain/staff/roles.ts';
 import { staffView as viewOf } from '../../../src/domain/staff/view/staff-view.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerStaff } from '../caller.ts';
+import { readMarksAndCancellations } from '../date-cache.ts';
 import { countLogged } from '../date-marks.ts';
 import { ordersIn, sheetsOf } from '../date-sheets.ts';
 import { Failure } from '../failure.ts';
 import { unpaidLinks } from '../pay-links/links.ts';
-import { readBeside } from '../remembered-date.ts';
 
 const asked = z.object({ dateId: dateIdShape, known: z.string().max(40).optional() });
 
@@ -52,7 +52,7 @@ export const staffView: RequestHandler = async (request, response) => {
     return;
   }
   // Read after what the version tells of: a mark made meanwhile has the next version.
-  const { cancelled, marks } = await readBeside(db, dateId, JSON.stringify(stamps));
+  const { cancelled, marks } = await readMarksAndCancellations(db, dateId, JSON.stringify(stamps));
   const sources = { orders, cancelled, marks, run: run.data(), unpaid };
   response.json({ ...viewOf(staff.role as ViewRole, sources), version });
 };

@@ -90,8 +90,12 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   const options = { title, origin, finishDate, receiptEmail, earlier: earlier.length };
   const session = (await endEarlier(earlier, checkout)) ?? (await createSession(checkout, options));
   if (!(await noteSession(session, checkout))) {
-    // Nobody has its address.
-    await expireSession(session.id);
+    const ended = await expireSession(session.id);
+    // One that an earlier tap has opened may have been paid there.
+    if (ended.payment_status === 'paid') {
+      await completePayment(session.id, ended);
+      throw new Failure('refused', [{ code: 'order-changed' }]);
+    }
     throw new Failure('refused', [{ code: 'date-closed' }]);
   }
   return {

@@ -125,11 +125,11 @@ export function claimSms(
         .where('uid', '==', order.uid)
         .where('at', '>', now - smsPeriod);
       const { docs } = await transaction.get(recent);
-      const { uid, dateId, orderId } = order;
+      const { uid, orderId } = order;
+      // On all dates: an order that has moved and is back was last texted about the other one.
       const ofOrder = db
         .collection(stores.smsSent)
         .where('uid', '==', uid)
-        .where('dateId', '==', dateId)
         .where('orderId', '==', orderId);
       if (edited && isRepeated(order, await transaction.get(ofOrder))) {
         return { kind: 'unchanged' };

@@ -62,7 +62,7 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
   // Failing to note an unsent SMS must not fail the caller.
   const note = (as: string, error: string) =>
     noteUnsent(as, {
-      ...{ time: now, uid, dateId, orderId, name, to: sms.to, text: sms.text, error },
+      ...{ time: now, uid, dateId, orderId, name, to: sms.to, text: sms.text, error, sms: id },
       ...aboutOf(ask),
     })
       // The document may be full.

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { getFirestore } from 'firebase-admin/firestore';
-import { parsePreferences } from '../../../src/domain/customer/preferences.ts';
-import type { User } from '../../../src/domain/customer/user.ts';
 import {
   cancellationSmsText,
   smsText,
   smsTextToAnother,
 } from '../../../src/domain/messages/sms-text.ts';
 import {
-  mayHaveCopy,
   type TextRecipient,
   textRecipients,
 } from '../../../src/domain/messages/text-recipients.ts';
@@ -20,6 +17,7 @@ import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { readOnce } from '../read-once.ts';
 import { refundLineOf } from '../refunds/refund-line.ts';
+import { readCopyChoice } from './copy-choice.ts';
 import { type Delivery, deliverSms, smsTo } from './deliver-sms.ts';
 import type { Sms } from './sms.ts';
 
@@ -91,13 +89,11 @@ export async function sendCancellation(
 /** Whom an order's texts go to, by the profile and the choice of its customer as they are now. */
 async function textsOf(order: Order): Promise<Texts> {
   const { uid, name, phone } = order.customerInfo;
-  const user = (await readOnce(`${stores.users}/${uid}`)) as User | undefined;
-  const own = user?.deliveryInfo?.phone;
-  const kept = mayHaveCopy(phone, own) ? await readOnce(`${stores.preferences}/${uid}`) : undefined;
-  const { first, copy } = textRecipients(order, own, parsePreferences(kept ?? {}).copyTexts);
+  const choice = await readCopyChoice(uid, phone);
+  const { first, copy } = textRecipients(order, choice.own, choice.wantsCopy);
   return {
     first: { ...first, name },
-    ...(copy && { copy: { ...copy, name: user?.name ?? name } }),
+    ...(copy && { copy: { ...copy, name: choice.name ?? name } }),
   };
 }
 
@@ -119,9 +115,9 @@ async function sendEach(
   only: WhichText | undefined,
   send: (to: NamedRecipient) => Promise<Delivery>,
 ): Promise<Confirmation> {
-  const told = (result: Delivery) => (result === 'retry' ? 'failed' : result);
-  if (only === 'copy') return copy ? told(await send(copy)) : 'no-order';
-  const result = told(await send(first));
+  const outcome = (result: Delivery) => (result === 'retry' ? 'failed' : result);
+  if (only === 'copy') return copy ? outcome(await send(copy)) : 'no-order';
+  const result = outcome(await send(first));
   if (copy && only === undefined) await send(copy);
   return result;
 }

@@ -30,13 +30,13 @@ export async function sendUnaskedSms(now: number): Promise<void> {
   const claims = await claimsOf(waiting.map(confirmationId));
   const copied = [...claims].filter(([, { copied }]) => copied).map(([id]) => copyId(id));
   const copies = await claimsOf(copied);
-  const isAsked = (order: Order) => {
+  const isClaimed = (order: Order) => {
     const id = confirmationId(order);
     const claim = claims.get(id);
     return claim !== undefined && (!claim.copied || copies.has(copyId(id)));
   };
   const unasked = waiting
-    .filter((order) => !isAsked(order))
+    .filter((order) => !isClaimed(order))
     .map((order) => ({ id: order.attemptId, order }));
   await runInTurn('the SMS of an order', unasked, ({ order }) => finish(order, now));
 }

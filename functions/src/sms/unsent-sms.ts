@@ -22,7 +22,9 @@ interface UnsentSms {
   /** Id of the payment link that it brought. */
   link?: string;
   error: string;
-  /** How often it has happened; missing the first time. */
+  /** Id in `smsSent` of the SMS that it was last about. */
+  sms?: string;
+  /** To how many SMS it has happened; missing the first time. */
   times?: number;
 }
 
@@ -32,7 +34,7 @@ const maxTextLength = 1000;
 /**
  * Reports to staff an SMS that was not sent or whose result is unknown. All customers share the list: one
  * customer's entries take at most a hundredth of a document, so their oldest ones are removed. What is in the list already
- * counts up in its entry.
+ * counts up in its entry; the same SMS tried again is the same entry at the same time.
  */
 export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
   await runPlan(async (read) => {
@@ -41,7 +43,7 @@ export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
     const data = {
       ...entry,
       ...(entry.text === undefined ? {} : { text: entry.text.slice(0, maxTextLength) }),
-      ...(before && { times: (before.times ?? 1) + 1 }),
+      ...timesOf(before, entry),
     };
     const own = Object.entries({ ...stored, [id]: data })
       .filter(([, { uid }]) => uid === entry.uid)
@@ -57,6 +59,12 @@ export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
     const fields = [{ path: [id], set: data }, ...gone];
     return { writes: [{ collection: stores.errors, id: 'smsUnsent', fields }] };
   });
+}
+
+function timesOf(before: UnsentSms | undefined, { sms }: UnsentSms): Partial<UnsentSms> {
+  if (!before) return {};
+  if (before.sms !== sms) return { times: (before.times ?? 1) + 1 };
+  return { time: before.time, ...(before.times !== undefined && { times: before.times }) };
 }
 
 /** Tells staff that the day's SMS of a pot run out. Never throws. */

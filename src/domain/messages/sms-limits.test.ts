@@ -10,7 +10,10 @@ import {
 
 const now = 1_800_000_000_000;
 const order = { dateId: '20261201_1', orderId: 'home', to: '61412345678' };
-const texts = (count: number, about: { orderId?: string; to?: string; at?: number } = {}) =>
+const texts = (
+  count: number,
+  about: { orderId?: string; to?: string; at?: number; copy?: true } = {},
+) =>
   Array.from({ length: count }, () => ({
     dateId: order.dateId,
     orderId: 'home',
@@ -22,7 +25,7 @@ const reached = (
   pot: SmsPot,
   earlier: ReturnType<typeof texts>,
   used: { total: number; to: Record<string, number> } = none,
-  about = order,
+  about: typeof order & { copy?: true } = order,
 ) => smsLimitReached(earlier, about, now, { pot, limited: pot === 'fresh', used, potSize: 100 });
 
 describe.each<SmsPot>(['known', 'fresh'])('in the pot of %s customers', (pot) => {
@@ -31,6 +34,20 @@ describe.each<SmsPot>(['known', 'fresh'])('in the pot of %s customers', (pot) =>
   it('limits the SMS of one order', () => {
     expect(reached(pot, texts(limits.order - 1))).toBeUndefined();
     expect(reached(pot, texts(limits.order))).toBe('too-many');
+  });
+
+  it('limits the copies of the SMS of one order apart', () => {
+    const copy = { ...order, copy: true as const };
+    const copies = (count: number) => texts(count, { copy: true });
+    expect(reached(pot, copies(1))).toBeUndefined();
+    expect(reached('known', copies(limits.order - 1), none, copy)).toBeUndefined();
+    expect(reached(pot, copies(limits.order), none, copy)).toBe('too-many');
+  });
+
+  it('leaves the last SMS of a customer to a recipient', () => {
+    const earlier = texts(limits.customer - 1, { orderId: 'elsewhere' });
+    expect(reached(pot, earlier, none, { ...order, copy: true })).toBe('too-many');
+    expect(reached(pot, earlier)).toBeUndefined();
   });
 
   it('limits the SMS of one customer', () => {

@@ -5,6 +5,8 @@ interface EarlierSms {
   /** Recipient; SMS sent before 2026-11-26 have none. */
   to?: string | undefined;
   at: number;
+  /** It was the copy for whoever had ordered. */
+  copy?: true | undefined;
 }
 
 /** How many SMS the shop has started to send on a day in Sydney, in total and by recipient. */
@@ -28,7 +30,7 @@ export type SmsPot = 'known' | 'fresh';
 export const smsPeriod = 24 * 60 * 60_000;
 
 /**
- * Most confirmation SMS in a day: for one order, for one customer, from one customer to one number, and to one
+ * Most confirmation SMS in a day: for one order, and as many copies of them, for one customer, from one customer to one number, and to one
  * number from all customers of a pot. A new account whose e-mail address is confirmed has the `fresh` pot, and
  * by itself the limits of known customers.
  */
@@ -59,23 +61,25 @@ interface SmsPotState {
 /**
  * Why another confirmation SMS would exceed a limit; undefined if it would not. Every edit of an order sends
  * one, to a number that the customer chooses: without limits anybody could use the shop to send SMS to
- * anybody. `no-room`: others have used up the pot or the number, so it can be sent on another day.
+ * anybody. A copy leaves the last of a customer's SMS to a recipient. `no-room`: others have used up the pot or the
+ * number, so it can be sent on another day.
  */
 export function smsLimitReached(
   earlier: readonly EarlierSms[],
-  order: { dateId: string; orderId: string; to: string },
+  order: Omit<EarlierSms, 'at' | 'to'> & { to: string },
   now: number,
   { pot, limited, used, potSize }: SmsPotState,
 ): 'too-many' | 'no-room' | undefined {
   const limits = smsLimits[limited ? 'fresh' : 'known'];
   const recent = earlier.filter(({ at }) => at > now - smsPeriod);
   const ofOrder = recent.filter(
-    ({ dateId, orderId }) => dateId === order.dateId && orderId === order.orderId,
+    ({ dateId, orderId, copy }) =>
+      dateId === order.dateId && orderId === order.orderId && copy === order.copy,
   );
   const toNumber = recent.filter(({ to }) => to === order.to);
   if (
     ofOrder.length >= limits.order ||
-    recent.length >= limits.customer ||
+    recent.length + (order.copy ? 1 : 0) >= limits.customer ||
     toNumber.length >= limits.pair
   ) {
     return 'too-many';

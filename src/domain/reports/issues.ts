@@ -267,9 +267,13 @@ export function disputeIssue(dispute: Dispute): Issue {
   };
 }
 
+/** More often is shown as this. */
+const mostTimes = 999;
+
+/** A customer's page counts its own reports up, so that any number may stand there. */
 function timesOf(entry: unknown): number {
   const times = valueAt(entry, ['times']);
-  return typeof times === 'number' && times > 1 ? times : 1;
+  return Number.isInteger(times) ? Math.min(Math.max(Number(times), 1), mostTimes) : 1;
 }
 
 function moment(value: unknown): number {

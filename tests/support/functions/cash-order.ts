@@ -1,3 +1,4 @@
+import type { PlannedAction } from '../../../src/domain/staff/actions/action.ts';
 import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { cancelOrder } from '../../../src/domain/staff/orders/cancel-order.ts';
 import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
@@ -35,19 +36,22 @@ export async function cancelAsStaff(
   { store, uid }: HeadlessCustomer,
   { orderId, ...order }: { dateId: string; orderKey: string; orderId: string },
 ): Promise<Record<string, string>> {
-  const at = Date.now();
-  const boss = { uid: 'boss', name: 'boss@example.com', now: at, entryId: crypto.randomUUID() };
-  const read = (path: string) => store.read(path);
-  const cancelled = await planAction(
-    cancelOrder,
-    { dateId: order.dateId, orderId, uid },
-    undefined,
-    read,
-    boss,
-  );
-  if (cancelled.kind !== 'write') throw new Error(JSON.stringify(cancelled));
-  await store.commit(cancelled.writes);
+  const at = await actAsStaff(store, cancelOrder, { dateId: order.dateId, orderId, uid });
   return { ...order, uid, cancelledAt: String(at) };
+}
+
+/** Carries a planned action out as an owner does, and returns its time, epoch ms. */
+export async function actAsStaff<Input, State>(
+  store: HeadlessCustomer['store'],
+  action: PlannedAction<Input, State>,
+  input: Input,
+): Promise<number> {
+  const now = Date.now();
+  const boss = { uid: 'boss', name: 'boss@example.com', now, entryId: crypto.randomUUID() };
+  const planned = await planAction(action, input, undefined, (path) => store.read(path), boss);
+  if (planned.kind !== 'write') throw new Error(JSON.stringify(planned));
+  await store.commit(planned.writes);
+  return now;
 }
 
 /** The answer to staff who ask for a customer's SMS. */

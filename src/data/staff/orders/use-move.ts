@@ -13,13 +13,13 @@ export function useMove(
 ): Reading<Awaited<ReturnType<typeof planMove>> | undefined> {
   const { dateId } = order;
   const { uid, orderId } = refOf(order);
-  const key = toDateId
-    ? `move ${dateId} ${uid} ${orderId} ${orderVersion(order)} ${toDateId}`
-    : 'no move';
-  return useRead(
-    key,
-    async () =>
-      toDateId &&
-      planMove((path) => readPart(path), { dateId, uid, orderId, toDateId }, serverNow()),
-  ) as Reading<Awaited<ReturnType<typeof planMove>> | undefined>;
+  const key =
+    toDateId === undefined
+      ? 'no move'
+      : `move ${dateId} ${uid} ${orderId} ${orderVersion(order)} ${toDateId}`;
+  return useRead(key, async () =>
+    toDateId === undefined
+      ? undefined
+      : planMove((path) => readPart(path), { dateId, uid, orderId, toDateId }, serverNow()),
+  );
 }

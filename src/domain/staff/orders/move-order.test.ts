@@ -70,6 +70,18 @@ it('is moved once, whoever repeats it', async () => {
   expect(again).toMatchObject({ kind: 'already-done', state: { dateId: toDateId } });
 });
 
+it('goes back without a reason to a date that has closed since', async () => {
+  const store = await storeAfterAction(moveOrder, input(), shopWith(cash));
+  const closed = {
+    ...store,
+    'dates/activeDates': { [dateId]: { ...date, orderDone: true }, [toDateId]: later },
+  } as Documents;
+  const { undo } = store[`staffLog/${staffActor.entryId}`] as { undo: ReturnType<typeof input> };
+  const actor = { ...otherActor, now: now + 60_000 };
+  const back = await storeAfterAction(moveOrder, undo, closed, { actor });
+  expect(Object.keys(own(back))).toEqual([dateId]);
+});
+
 it('takes its points and its percentage code along', async () => {
   const pointCode = { code: 'CHUSEOK', percent: 10, most: 100, point: 6 };
   const order = { ...cash, usePoint: true, usedPoint: 11, smsMsgTotal: '49.00', pointCode };

@@ -18,7 +18,7 @@ import type { ReadDocument } from '../../store/transaction.ts';
 import { plannedAction } from '../actions/action.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import { type OrderState, orderStateOf } from './order-state.ts';
-import { composePhoneOrder, phoneOrderTotals, readCaller } from './phone-order.ts';
+import { composePhoneOrder, phoneOrderTotals, readCaller, refused } from './phone-order.ts';
 import { unpaidLike } from './restore-order.ts';
 
 const inputShape = z.object({
@@ -79,6 +79,8 @@ export const moveOrder = plannedAction({
   undo: ({ toPay, reason, ...move }, { before }) => ({
     ...{ ...move, dateId: move.toDateId, toDateId: move.dateId },
     toPay: before.order?.due ?? toPay,
+    // It stood there: nobody is asked why, although the date may have closed since.
+    reason: reason ?? '되돌리기 (undo)',
   }),
 });
 
@@ -108,10 +110,10 @@ export async function planMove(
   const { snapshot } = caller;
   const { ledger, balance = 0 } = snapshot;
   if (dateId === toDateId || [dateId, toDateId].some((one) => isOver(one, now))) {
-    return refused('date-closed');
+    return refused({ code: 'date-closed' });
   }
   if (done || ownValue(orders[toDateId] ?? {}, orderKeyOf(info, uid))) {
-    return refused('order-exists-at-address');
+    return refused({ code: 'order-exists-at-address' });
   }
   const leavesAt = snapshot.now + 1;
   const freed = ledgerChange(undefined, was, ledger, balance, leavesAt);
@@ -164,8 +166,4 @@ function ledgerAfter(ledger: Ledger, writes: readonly DocumentWrite[]): Ledger {
     else delete after[key];
   }
   return after;
-}
-
-function refused(code: 'date-closed' | 'order-exists-at-address'): { problem: StaffProblem } {
-  return { problem: { code: 'order', problems: [{ code }], overridable: false } };
 }

@@ -177,7 +177,7 @@ function planPhoneOrder(
 /**
  * An order by phone at today's prices, with the write of a language that staff have chosen, or why it can't be taken;
  * with a problem that staff can override, both. `existing` is the one that it replaces; `beside`: the orders of
- * the customer that count towards limits; `like`: a cancelled one, whose points and code it uses again.
+ * the customer that count towards limits; `like`: one that it comes from, whose points and code it uses again.
  */
 export function composePhoneOrder(
   request: Omit<PhoneOrderRequest, 'orderId'> &
@@ -247,7 +247,8 @@ function problemOf(
   return { problem: { code: 'order', problems, overridable: true } };
 }
 
-function refused(...problems: OrderProblem[]): { problem: StaffProblem } {
+/** What no reason overrides. */
+export function refused(...problems: OrderProblem[]): { problem: StaffProblem } {
   return { problem: { code: 'order', problems, overridable: false } };
 }
 

@@ -22,7 +22,7 @@ import type { ReadDocument } from '../../store/transaction.ts';
 import { plannedAction } from '../actions/action.ts';
 import type { StaffProblem } from '../staff-problem.ts';
 import { type OrderState, orderStateOf } from './order-state.ts';
-import { composePhoneOrder, phoneOrderTotals, readCaller } from './phone-order.ts';
+import { composePhoneOrder, phoneOrderTotals, readCaller, refused } from './phone-order.ts';
 
 const inputShape = z.object({
   uid: z.string().check(z.minLength(1)),
@@ -98,13 +98,13 @@ export async function planRestoration(
   const all = Object.values(snapshot.orders).flatMap((orders) => Object.values(orders));
   const done = all.find((order) => ownOrderId(order) === restores);
   if (done) return { done };
-  if (isOver(dateId, now)) return refused('date-closed');
-  if (ownValue(ofDate, orderKeyOf(info, uid))) return refused('order-exists-at-address');
+  if (isOver(dateId, now)) return refused({ code: 'date-closed' });
+  if (ownValue(ofDate, orderKeyOf(info, uid))) return refused({ code: 'order-exists-at-address' });
   const like = unpaidLike(was, snapshot);
   const toPay = input.toPay ?? phoneOrderTotals(wish, like, snapshot).toPay;
   const composed = composePhoneOrder({ ...wish, toPay, like }, undefined, snapshot);
   if (!('order' in composed)) return composed;
-  const { order, writes, problem } = composed;
+  const { order, problem } = composed;
   const { ledger, balance = 0 } = snapshot;
   return {
     ...{ was, order, problem },
@@ -112,7 +112,6 @@ export async function planRestoration(
       ...orderWrites(order, undefined, snapshot.now),
       ...openingWrites(order, snapshot.sheet),
       ...ledgerChange(order, undefined, ledger, balance, snapshot.now).writes,
-      ...writes,
     ],
   };
 }
@@ -126,8 +125,4 @@ export function unpaidLike(
   const free = usableCodes(ledger, undefined, false, now);
   const isFree = free.some(({ code }) => code === pointCode?.code);
   return { ...order, paymentMethod: 'cash', paid: false, ...(isFree && { pointCode }) };
-}
-
-function refused(code: 'date-closed' | 'order-exists-at-address'): { problem: StaffProblem } {
-  return { problem: { code: 'order', problems: [{ code }], overridable: false } };
 }

@@ -61,8 +61,11 @@ export function DraggableStops({ stops, card, busy, isFixed, onDrop }: Draggable
     const [stop, other] = [byId.get(`${active.id}`), byId.get(`${over?.id}`)];
     if (!stop || !other || stop === other) return;
     setDropped(arrayMove(ids, ids.indexOf(stop.id), ids.indexOf(other.id)));
-    await onDrop(stop, other);
-    setDropped(undefined);
+    try {
+      await onDrop(stop, other);
+    } finally {
+      setDropped(undefined);
+    }
   };
   const place = (id: UniqueIdentifier) => ({
     place: ids.indexOf(`${id}`) + 1,

@@ -49,7 +49,7 @@ export function DishPicker(props: DishPickerProps) {
         found={shown.length}
         onChange={setSearch}
       />
-      {shown.length === 0 && <p role="status">{t('찾는 메뉴가 없어요')}</p>}
+      {shown.length === 0 && <p>{t('찾는 메뉴가 없어요')}</p>}
       <ul className={styles.dishList}>
         {shown.map(({ menuKey, title, price, isSoldOut }) => {
           const quantity = quantities[menuKey] ?? 0;

@@ -6,13 +6,13 @@ import { stores } from '../../src/domain/store/document-write.ts';
 import { countLogged, readMarks } from './date-marks.ts';
 
 /** What belongs to the orders of a date, and is stored beside them. */
-interface Beside {
+interface MarksAndCancellations {
   cancelled: CancelledOrder[];
   /** By order id. */
   marks: Record<string, OrderMarks>;
 }
 
-interface Remembered extends Beside {
+interface Remembered extends MarksAndCancellations {
   /** The versions of the sheets that were read before. */
   sheets: string;
   /** How many log entries of the date had been written, none of them later than `loggedAt`. */
@@ -22,11 +22,11 @@ interface Remembered extends Beside {
 }
 
 /** No answer tells what is older than this, ms: a deletion of personal data changes marks and writes nothing about the date. */
-const longestMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 /** More changes than this are read as a whole. */
-const mostNews = 100;
+const maxNewEntries = 100;
 /** Dates that are remembered at once. */
-const mostDates = 4;
+const maxDates = 4;
 
 /** In the memory of this instance of the function. */
 const dates = new Map<string, Remembered>();
@@ -36,15 +36,20 @@ const dates = new Map<string, Remembered>();
  * order changes, only the marks that the log names since. A change that the log's counts don't account for has all read
  * anew, whatever clocks it was made by.
  */
-export async function readBeside(db: Firestore, dateId: string, sheets: string): Promise<Beside> {
+export async function readMarksAndCancellations(
+  db: Firestore,
+  dateId: string,
+  sheets: string,
+): Promise<MarksAndCancellations> {
   const now = Date.now();
   const known = dates.get(dateId);
-  const isUsable = known?.sheets === sheets && now - known.readAt < longestMs;
-  const news = isUsable ? await withNews(db, dateId, known) : undefined;
+  const isUsable = known?.sheets === sheets && now - known.readAt < maxAgeMs;
+  const news = isUsable ? await withNewEntries(db, dateId, known) : undefined;
   const next = news ?? { ...(await readAll(db, dateId)), sheets, readAt: now };
   dates.delete(dateId);
   dates.set(dateId, next);
-  for (const oldest of [...dates.keys()].slice(0, -mostDates)) dates.delete(oldest);
+  const old = [...dates].filter(([, { readAt }]) => now - readAt >= maxAgeMs);
+  for (const [id] of [...old, ...[...dates].slice(0, -maxDates)]) dates.delete(id);
   return next;
 }
 
@@ -64,7 +69,7 @@ async function readAll(db: Firestore, dateId: string) {
 }
 
 /** What is remembered with the marks that have changed since; undefined where the log can't tell which these are. */
-async function withNews(
+async function withNewEntries(
   db: Firestore,
   dateId: string,
   known: Remembered,
@@ -74,7 +79,7 @@ async function withNews(
     .where('dateId', '==', dateId)
     .orderBy('at', 'desc')
     .endBefore(known.loggedAt)
-    .limit(mostNews)
+    .limit(maxNewEntries)
     .select('at', 'paths')
     .get();
   // Counted afterwards, and nothing removes an entry: as many as have come are all that have come.
