@@ -29,6 +29,21 @@ export function orderIdOf({ uid, orderId }: OrderRef): string {
   return `${uid}_${orderId}`;
 }
 
+/**
+ * An order of a date as staff have moved it to another one; undefined if they have not. Older orders, whose id is their
+ * address, may have the same one on several dates: only what has its id stored is the same order.
+ */
+export function movedOrder<O extends WithOrderId>(
+  orders: Readonly<Record<string, Readonly<Record<string, O>>>>,
+  dateId: string,
+  orderId: string,
+): O | undefined {
+  return Object.entries(orders)
+    .filter(([id]) => id !== dateId)
+    .flatMap(([, ofDate]) => Object.values(ofDate))
+    .find((order) => order.orderId === orderId);
+}
+
 /** The order with this id among a customer's orders of a date. */
 export function orderWithId<O extends WithOrderId>(
   ofDate: Readonly<Record<string, O>> | readonly O[] | undefined,

@@ -13,6 +13,8 @@ export type StaffProblem =
   | { code: 'order'; problems: OrderProblem[]; overridable: boolean }
   /** It can't move to another date: its card or invoice is of this one, or it was delivered or its cash taken. */
   | { code: 'order-stays'; why: 'card' | 'invoice' | 'paid' | 'delivered' }
+  /** A cancelled order whose card has not got its money back can't be brought back, to be paid once more. */
+  | { code: 'refund-failed' }
   /** What is to be done after the cut-off is asked for while the date takes orders. */
   | { code: 'takes-orders' }
   /** The same of the day's cash. */

@@ -164,8 +164,16 @@ export const staffOrders = {
   '{{name}}님의 주문을 되살렸어요': 'The order of {{name}} is back',
   '{{name}}님의 주문을 되살릴까요?': 'Bring back the order of {{name}}?',
   '현금 {{amount}} 주문으로 되살리기': 'Bring it back, {{amount}} in cash',
-  '카드로 받은 돈은 돌려드렸어요. 되살리면 배송받을 때 현금을 내는 새 주문이 돼요. 카드로 받으려면 전화 주문에서 결제 링크를 보내 주세요.':
-    'What the card paid has been refunded. It comes back as a new order that is paid in cash at the door. To be paid by card, take an order by phone and send a payment link.',
+  '카드로 받은 돈은 돌려드렸어요.': 'What the card paid has been refunded.',
+  '카드로 받은 돈은 돌려드리고 있어요.': 'What the card paid is being refunded.',
+  '되살리면 배송받을 때 현금을 내는 새 주문이 돼요. 카드로 받으려면 전화 주문에서 결제 링크를 보내 주세요.':
+    'It comes back as a new order that is paid in cash at the door. To be paid by card, take an order by phone and send a payment link.',
+  '카드로 받은 돈을 아직 돌려드리지 못했어요. 확인할 일에서 환불을 먼저 끝내 주세요.':
+    'What the card paid has not gone back yet. Finish its refund in the inbox first.',
+  '저장하지 않은 것은 함께 옮겨지지 않아요. 남기려면 먼저 저장해 주세요.':
+    'What you have not saved does not move along. To keep it, save it first.',
+  '다른 날짜로 옮긴 주문이에요': 'This order was moved to another date',
+  '옮긴 주문 보기': 'See the moved order',
   '배송할 때 현금으로 받아요. 손님께 문자로 알려요.':
     'Paid in cash at the door. The customer is told by text.',
   '값이 바뀌었어요: {{before}} → {{after}}': 'The price has changed: {{before}} → {{after}}',

@@ -162,3 +162,19 @@ describe('cancelling a cash order', () => {
     expect(plan).toEqual({ kind: 'refused', problems: [{ code }] });
   });
 });
+
+it('an order that staff have moved to another date is neither cancelled nor brought back on its old one', () => {
+  const moved = { ...order, dateId: '20261127_1', orderId: 'try-1' };
+  const elsewhere = { ...context, orders: { '20261127_1': { [orderKey]: moved } } };
+  const changed = { kind: 'refused', problems: [{ code: 'order-changed' }] };
+  expect(planCancellation(target, elsewhere)).toEqual(changed);
+  expect(planOrder(requestWith({ restores: 'try-1', attemptId: 'again' }), elsewhere)).toEqual(
+    changed,
+  );
+  // The id of an older order is its address, which another date may have as well.
+  const { orderId: _, ...older } = { ...moved, attemptId: 'other' };
+  const same = { ...elsewhere, orders: { '20261127_1': { [orderKey]: older } } };
+  expect(planCancellation({ ...target, orderId: orderKey }, same)).toEqual({
+    kind: 'already-done',
+  });
+});

@@ -1,7 +1,7 @@
 import { takesOrders } from '../../dates/open-dates.ts';
 import { ledgerWrites } from '../../points/ledger-plan.ts';
 import type { DocumentWrite } from '../../store/document-write.ts';
-import { orderWithId } from '../order-id.ts';
+import { movedOrder, orderWithId } from '../order-id.ts';
 import { stepOf } from '../order-status.ts';
 import { paymentMethods } from '../payment-methods.ts';
 import { type OrderSnapshot, orderVersion } from './order-plan.ts';
@@ -38,7 +38,7 @@ export function planCancellation(
   return planRemoval(target, context);
 }
 
-/** The same whenever staff do it. An order that is gone was cancelled before: one that moves keeps its id. */
+/** The same whenever staff do it. An order that is gone was cancelled before, or moved to another date. */
 export function planRemoval(
   target: CancellationTarget,
   context: Pick<OrderSnapshot, 'now' | 'orders' | 'ledger' | 'balance'>,
@@ -46,7 +46,11 @@ export function planRemoval(
   const { dateId, orderId } = target;
   const ofDate = context.orders[dateId] ?? {};
   const existing = orderWithId(ofDate, orderId);
-  if (!existing) return { kind: 'already-done' };
+  if (!existing) {
+    return movedOrder(context.orders, dateId, orderId)
+      ? refused({ code: 'order-changed' })
+      : { kind: 'already-done' };
+  }
   if (!paymentMethods[existing.paymentMethod].cancellable) {
     return refused({ code: 'card-order-not-cancellable' });
   }

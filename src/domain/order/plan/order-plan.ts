@@ -32,7 +32,7 @@ import {
   type Order,
   orderKeyOf,
 } from '../order.ts';
-import { ownOrderId } from '../order-id.ts';
+import { movedOrder, ownOrderId } from '../order-id.ts';
 import { type OrderStatus, stepOf } from '../order-status.ts';
 import {
   awaitsPayment,
@@ -152,6 +152,9 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
     (order) => order.attemptId === request.attemptId || order.orderId === orderId,
   );
   if (done) return { kind: 'already-done', order: done };
+  if (request.restores !== undefined && movedOrder(orders, dateId, request.restores)) {
+    return refused({ code: 'order-changed' });
+  }
 
   const present = ownValue(ofDate, orderKey);
   const { movedFrom } = request;

@@ -6,6 +6,7 @@ import { orderVersion } from '../../order/plan/order-plan.ts';
 import { archivedRemoval, readSnapshotOfAnyAge } from '../../order/stored/archived-orders.ts';
 import { stores } from '../../store/document-write.ts';
 import { plannedAction } from '../actions/action.ts';
+import type { StaffProblem } from '../staff-problem.ts';
 import { type OrderState, orderStateOf } from './order-state.ts';
 
 /** Cancels a cash order for its customer, also on a closed date or when it is packed. Its state is the order. */
@@ -23,6 +24,12 @@ export const cancelOrder = plannedAction({
     const snapshot = await readSnapshotOfAnyAge(read, { uid, dateId, now });
     const existing = orderWithId(snapshot.orders[dateId], orderId);
     const plan = planRemoval({ dateId, orderId, basedOn: orderVersion(existing) }, snapshot);
+    const problem: StaffProblem | undefined =
+      plan.kind === 'refused'
+        ? { code: 'order', problems: plan.problems, overridable: false }
+        : undefined;
+    // Moved to another date: it is not cancelled, although its date has it no more.
+    if (!existing && problem) return { problem };
     return {
       before: orderStateOf(existing),
       after: null as OrderState,
@@ -31,10 +38,7 @@ export const cancelOrder = plannedAction({
           ? [...plan.writes, ...(await archivedRemoval(read, existing))]
           : [],
       order: existing && { ...existing, cancelledAt: snapshot.now },
-      problem:
-        plan.kind === 'refused'
-          ? { code: 'order', problems: plan.problems, overridable: false }
-          : undefined,
+      problem,
     };
   },
   undo: 'customers-affected',

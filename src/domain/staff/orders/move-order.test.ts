@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { linkHolderId } from '../../card/replaced-link.ts';
 import type { Order } from '../../order/order.ts';
 import { refOf } from '../../order/order-id.ts';
 import { orderStatusPath } from '../../order/order-status.ts';
@@ -9,7 +10,9 @@ import { earnedKey, ledgerKey } from '../../points/points.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { date, dateId, menus, now, orderKey, user } from '../../testing/fixtures.ts';
+import { linkWith } from '../../testing/pay-link-with.ts';
 import { cashOrder, otherActor, staffActor } from '../../testing/staff-actors.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { moveOrder, planMove } from './move-order.ts';
 
 const day = 86_400_000;
@@ -80,6 +83,25 @@ it('goes back without a reason to a date that has closed since', async () => {
   const actor = { ...otherActor, now: now + 60_000 };
   const back = await storeAfterAction(moveOrder, undo, closed, { actor });
   expect(Object.keys(own(back))).toEqual([dateId]);
+});
+
+it('cannot be cancelled on the date that it has left', async () => {
+  const store = await storeAfterAction(moveOrder, input(), shopWith(cash));
+  const asked = { dateId, ...refOf(cash) };
+  expect(await outcomeOf(cancelOrder, asked, store, { actor: otherActor })).toMatchObject({
+    problem: { problems: [{ code: 'order-changed' }] },
+  });
+});
+
+it('tells of the link that waits where it would stand', async () => {
+  const link = { ...linkWith({ uid: 'u1', dateId: toDateId, orderKey, amount: 4200 }) };
+  const place = { uid: 'u1', dateId: toDateId, orderKey };
+  const store = shopWith(cash, {
+    [`payLinks/${linkHolderId(place)}`]: { link: 'link' },
+    'payLinks/link': link,
+  } as unknown as Documents);
+  const plan = await planMove(async (path) => store[path], input({ toPay: undefined }), now);
+  expect(plan).toMatchObject({ link: { amount: 4200 } });
 });
 
 it('takes its points and its percentage code along', async () => {

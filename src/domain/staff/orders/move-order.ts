@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { PayLink } from '../../card/pay-link.ts';
+import { readUnpaidLink } from '../../card/replaced-link.ts';
 import { isOver } from '../../dates/open-dates.ts';
 import type { Cents } from '../../lib/money.ts';
 import { ownValue } from '../../lib/own-value.ts';
@@ -44,6 +46,8 @@ export interface MovedOrder {
   order: Order;
   writes: DocumentWrite[];
   problem: StaffProblem | undefined;
+  /** The link that ends with it, since only one order can stand at its address. */
+  link: PayLink | undefined;
 }
 
 /** On which date an order is, and what it says there. */
@@ -129,9 +133,11 @@ export async function planMove(
   if (!('order' in composed)) return composed;
   const order = { ...composed.order, smsMsgBody: smsText(composed.order, true) };
   const { now: placedAt } = snapshot;
+  const { orderKey } = order;
+  const waiting = await readUnpaidLink(read, { uid, dateId: toDateId, orderKey });
   const added = ledgerChange(order, undefined, afterwards.ledger, freed.balance, placedAt);
   return {
-    ...{ was, order, problem: composed.problem },
+    ...{ was, order, problem: composed.problem, link: waiting?.link },
     writes: joinedWrites([
       ...removalWrites(was, orders[dateId] ?? {}, leavesAt),
       ...freed.writes,

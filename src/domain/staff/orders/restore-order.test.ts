@@ -9,7 +9,7 @@ import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { date, dateId, menus, now, user } from '../../testing/fixtures.ts';
 import { cashOrder, otherActor, staffActor } from '../../testing/staff-actors.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { restoreOrder } from './restore-order.ts';
+import { planRestoration, restoreOrder } from './restore-order.ts';
 
 const cancelledAt = now - 60_000;
 const day = 86_400_000;
@@ -61,6 +61,18 @@ it('an order whose card was refunded is back unpaid, as another order', async ()
   expect(order).not.toHaveProperty('payment_intent');
   expect(order?.orderId).not.toBe(byCard.orderId);
   expect((await outcomeOf(restoreOrder, input(byCard), store)).kind).toBe('already-done');
+});
+
+it.each([
+  ['failed', undefined, { problem: { code: 'refund-failed' } }],
+  ['failed', { way: 'bank' }, { isRefunding: false }],
+  ['pending', undefined, { isRefunding: true }],
+  ['succeeded', undefined, { isRefunding: false }],
+])('an order whose refund is %s, settled %o, comes back so: %o', async (state, settled, found) => {
+  const refund = { kind: 'cancellation', dateId, orderId: byCard.orderId, state, settled };
+  const store = cancelledShop(byCard, { 'refundsForCustomer/u1': { refunds: { r: refund } } });
+  const asked = { dateId, ...refOf(byCard), cancelledAt };
+  expect(await planRestoration(async (path) => store[path], asked, now)).toMatchObject(found);
 });
 
 it('its points are used again as far as they are left', async () => {

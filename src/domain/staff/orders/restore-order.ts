@@ -10,13 +10,15 @@ import {
   orderKeyOf,
   quantitiesOf,
 } from '../../order/order.ts';
-import { ownOrderId } from '../../order/order-id.ts';
+import { movedOrder, orderWithId, ownOrderId } from '../../order/order-id.ts';
 import { isPrepaid } from '../../order/payment-methods.ts';
 import type { OrderSnapshot } from '../../order/plan/order-plan.ts';
 import { orderWrites } from '../../order/plan/order-writes.ts';
 import { openingWrites } from '../../order/stored/order-sheets.ts';
 import { backupId, ledgerChange } from '../../points/ledger-plan.ts';
 import { usableCodes } from '../../points/order-code.ts';
+import { type CustomerRefunds, refundsOfOrder } from '../../refunds/customer-refunds.ts';
+import { needsRetry } from '../../refunds/refund.ts';
 import { type DocumentWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { plannedAction } from '../actions/action.ts';
@@ -47,6 +49,8 @@ export interface RestoredOrder {
   order: Order;
   writes: DocumentWrite[];
   problem: StaffProblem | undefined;
+  /** Whether the money of its card is still on its way back. */
+  isRefunding: boolean;
 }
 
 /**
@@ -94,12 +98,14 @@ export async function planRestoration(
   if (!caller || caller.snapshot.user.deletedAs) return { problem: { code: 'unknown-customer' } };
   const { snapshot } = caller;
   const ofDate = snapshot.orders[dateId] ?? {};
-  // Also one that staff have moved to another date: the date that it left keeps it as cancelled.
-  const all = Object.values(snapshot.orders).flatMap((orders) => Object.values(orders));
-  const done = all.find((order) => ownOrderId(order) === restores);
+  // The date that an order left when staff moved it keeps it as cancelled.
+  const done = orderWithId(ofDate, restores) ?? movedOrder(snapshot.orders, dateId, restores);
   if (done) return { done };
   if (isOver(dateId, now)) return refused({ code: 'date-closed' });
   if (ownValue(ofDate, orderKeyOf(info, uid))) return refused({ code: 'order-exists-at-address' });
+  const refunded = await read(`${stores.refundsForCustomer}/${uid}`);
+  const { refunds } = refundsOfOrder(refunded as CustomerRefunds | undefined, { dateId, orderId });
+  if (refunds.some(needsRetry)) return { problem: { code: 'refund-failed' } };
   const like = unpaidLike(was, snapshot);
   const toPay = input.toPay ?? phoneOrderTotals(wish, like, snapshot).toPay;
   const composed = composePhoneOrder({ ...wish, toPay, like }, undefined, snapshot);
@@ -107,7 +113,12 @@ export async function planRestoration(
   const { order, problem } = composed;
   const { ledger, balance = 0 } = snapshot;
   return {
-    ...{ was, order, problem },
+    ...{
+      was,
+      order,
+      problem,
+      isRefunding: refunds.some(({ state }) => state === 'requested' || state === 'pending'),
+    },
     writes: [
       ...orderWrites(order, undefined, snapshot.now),
       ...openingWrites(order, snapshot.sheet),

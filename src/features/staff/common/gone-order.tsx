@@ -1,10 +1,17 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveDocument } from '../../../data/documents/live-document.ts';
+import { customerOrders } from '../../../data/documents/sources.ts';
 import type { PayLink } from '../../../domain/card/pay-link.ts';
 import type { CancelledOrder } from '../../../domain/order/order.ts';
-import { ownOrderId } from '../../../domain/order/order-id.ts';
+import { movedOrder, ownOrderId, refOf } from '../../../domain/order/order-id.ts';
 import { lastCancellations } from '../../../domain/staff/orders/board.ts';
+import { restoreOrder } from '../../../domain/staff/orders/restore-order.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { RestoreOrderButton } from './restore-order-button.tsx';
+import { useMay } from './shell/role.ts';
 import { StaffOrderStory } from './staff-order-story.tsx';
 
 type GoneOrderProps = {
@@ -20,6 +27,12 @@ type GoneOrderProps = {
 /** Stands for an order that its date no longer has: what became of it, when, and who did that. */
 export function GoneOrder({ uid, orderId, cancelled, links }: GoneOrderProps) {
   const { t } = useTranslation();
+  const may = useMay();
+  // Who may not bring an order back may not read its customer's others.
+  const reads = may.run(restoreOrder);
+  const { value: stored } = useLiveDocument(
+    useMemo(() => (reads ? customerOrders(uid) : undefined), [reads, uid]),
+  );
   const order = lastCancellations(cancelled).find(
     (one) =>
       one.customerInfo.uid === uid && (ownOrderId(one) === orderId || one.orderKey === orderId),
@@ -32,10 +45,20 @@ export function GoneOrder({ uid, orderId, cancelled, links }: GoneOrderProps) {
       />
     );
   }
+  const moved = movedOrder(stored ?? {}, order.dateId, ownOrderId(order));
   return (
     <>
-      <EmptyState title={t('취소된 주문이에요')} text={order.customerInfo.name} />
-      <RestoreOrderButton order={order} links={links} />
+      <EmptyState
+        title={moved ? t('다른 날짜로 옮긴 주문이에요') : t('취소된 주문이에요')}
+        text={order.customerInfo.name}
+      />
+      {moved ? (
+        <ButtonLink to={staffPaths.order(moved.dateId, refOf(moved))}>
+          {t('옮긴 주문 보기')}
+        </ButtonLink>
+      ) : (
+        <RestoreOrderButton order={order} links={links} />
+      )}
       <StaffOrderStory order={order} />
     </>
   );

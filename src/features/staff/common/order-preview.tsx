@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { PayLink } from '../../../domain/card/pay-link.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../domain/lib/money.ts';
 import { linesText } from '../../../domain/order/line-titles.ts';
@@ -38,6 +39,21 @@ export function OrderPreview(props: OrderPreviewProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Says that the link which waits for the same address ends with the order that is stored. */
+export function EndedLinkNotice({ link }: { link: PayLink }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="honey"
+      title={t('이 주소로 결제를 기다리는 주문이 있어요 ({{amount}})', {
+        amount: formatMoney(link.amount),
+      })}
+    >
+      {t('저장하면 그 링크는 끝나서 결제할 수 없고, 이 주문만 남아요.')}
+    </Notice>
   );
 }
 

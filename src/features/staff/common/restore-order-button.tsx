@@ -9,17 +9,27 @@ import type { PayLink } from '../../../domain/card/pay-link.ts';
 import { isOver } from '../../../domain/dates/open-dates.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
-import { amountDue, type CancelledOrder, type Order } from '../../../domain/order/order.ts';
+import { amountDue, type CancelledOrder } from '../../../domain/order/order.ts';
 import { refOf } from '../../../domain/order/order-id.ts';
 import { isPrepaid } from '../../../domain/order/payment-methods.ts';
-import { type Restoration, restoreOrder } from '../../../domain/staff/orders/restore-order.ts';
+import {
+  type Restoration,
+  type RestoredOrder,
+  restoreOrder,
+} from '../../../domain/staff/orders/restore-order.ts';
 import { waitingFor } from '../../../domain/staff/orders/unpaid-orders.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from './changes/use-action.ts';
-import { linesInWords, OrderPreview, problemInWords, sumsInWords } from './order-preview.tsx';
+import {
+  EndedLinkNotice,
+  linesInWords,
+  OrderPreview,
+  problemInWords,
+  sumsInWords,
+} from './order-preview.tsx';
 import { useMay } from './shell/role.ts';
 
 type RestoreOrderButtonProps = {
@@ -133,17 +143,8 @@ function RestoreQuestion({ order, asked, value, reload, waiting, onClose }: Rest
       onConfirm={() => void restore()}
       onClose={onClose}
     >
-      <p>{payment(t, value.was)}</p>
-      {waiting && (
-        <Notice
-          tone="honey"
-          title={t('이 주소로 결제를 기다리는 주문이 있어요 ({{amount}})', {
-            amount: formatMoney(waiting.link.amount),
-          })}
-        >
-          {t('저장하면 그 링크는 끝나서 결제할 수 없고, 이 주문만 남아요.')}
-        </Notice>
-      )}
+      <p>{payment(t, value)}</p>
+      {waiting && <EndedLinkNotice link={waiting.link} />}
       <OrderPreview
         was={order}
         remarks={sumsInWords(t, value.was, value.order)}
@@ -158,10 +159,10 @@ function RestoreQuestion({ order, asked, value, reload, waiting, onClose }: Rest
 }
 
 /** How it is paid. */
-function payment(t: TFunction, was: Order): string {
-  return isPrepaid(was)
-    ? t(
-        '카드로 받은 돈은 돌려드렸어요. 되살리면 배송받을 때 현금을 내는 새 주문이 돼요. 카드로 받으려면 전화 주문에서 결제 링크를 보내 주세요.',
-      )
-    : t('배송할 때 현금으로 받아요. 손님께 문자로 알려요.');
+function payment(t: TFunction, { was, isRefunding }: RestoredOrder): string {
+  if (!isPrepaid(was)) return t('배송할 때 현금으로 받아요. 손님께 문자로 알려요.');
+  const refund = isRefunding
+    ? t('카드로 받은 돈은 돌려드리고 있어요.')
+    : t('카드로 받은 돈은 돌려드렸어요.');
+  return `${refund} ${t('되살리면 배송받을 때 현금을 내는 새 주문이 돼요. 카드로 받으려면 전화 주문에서 결제 링크를 보내 주세요.')}`;
 }

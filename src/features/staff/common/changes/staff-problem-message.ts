@@ -38,6 +38,8 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return problem.problems
         .map((one) => orderProblemForStaff(t, one, (menuKey) => menuKey))
         .join('\n');
+    case 'refund-failed':
+      return t('카드로 받은 돈을 아직 돌려드리지 못했어요. 확인할 일에서 환불을 먼저 끝내 주세요.');
     case 'order-stays':
       return orderStays(t, problem.why);
     case 'takes-orders':

@@ -1,6 +1,7 @@
 import { type Order, quantitiesOf } from '../../../../domain/order/order.ts';
+import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import { addedQuantities } from '../../../../domain/staff/orders/second-order.ts';
-import { draftOf, keepDraft } from '../../../../screen-state/drafts.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../../../screen-state/drafts.ts';
 import { detailsOf } from './caller-details.ts';
 import { editDraft, type OrderDraft } from './phone-order-draft.ts';
 
@@ -15,6 +16,12 @@ export function keepInOrder(order: Order, way: IntoOrder, from: string): void {
   const typed = draftOf<OrderDraft>(from);
   if (!typed?.caller) return;
   const unsaved = draftOf<OrderDraft>(editDraft(order));
+  // It was saved, and the answer was lost: the order has these dishes.
+  if (unsaved?.from === from && unsaved.attempt?.id === orderVersion(order)) {
+    forgetDraft(editDraft(order));
+    forgetDraft(from);
+    return;
+  }
   // What was added before is added anew.
   const base = unsaved?.from === undefined ? unsaved : undefined;
   const { quantities = {} } = typed;

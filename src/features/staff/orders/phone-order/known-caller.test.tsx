@@ -109,6 +109,25 @@ it('keeps what was typed for the new order until the other is saved, and does no
   expect(quantitiesOf(storedOrder())).toEqual({ soup: 3, kimchi: 1 });
 });
 
+it('is not added again where the answer of the save was lost and the page opened anew', async () => {
+  showOrders(order);
+  openForKnown();
+  plus('김치');
+  await tap('이 주문에 더하기');
+  await ofThisOrder();
+  save();
+  const kept = Object.entries(sessionStorage);
+  await screen.findByText('board');
+  cleanup();
+  for (const [name, value] of kept) sessionStorage.setItem(name, value);
+  showOrders(storedOrder());
+  render(newOrderScreen());
+  await tap('이 주문에 더하기');
+  await ofThisOrder();
+  expect(saveButton().textContent).toContain('$72.35');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('is told when the order was changed elsewhere before it is added to', async () => {
   showOrders(order);
   openForKnown();

@@ -17,7 +17,7 @@ import { dateState } from '../../../../domain/staff/dates/date-state.ts';
 import { moveOrder } from '../../../../domain/staff/orders/move-order.ts';
 import { orderStateOf } from '../../../../domain/staff/orders/order-state.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { forgetDraft } from '../../../../screen-state/drafts.ts';
+import { draftOf, forgetDraft } from '../../../../screen-state/drafts.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -25,6 +25,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { stateLabels } from '../../common/date/date-state-labels.ts';
 import {
+  EndedLinkNotice,
   linesInWords,
   OrderPreview,
   problemInWords,
@@ -140,6 +141,12 @@ function MoveQuestion({ order, date, onClose }: MoveOrderProps & { onClose: () =
           {t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')}
         </Notice>
       )}
+      {draftOf(editDraft(order)) && (
+        <Notice tone="honey">
+          {t('저장하지 않은 것은 함께 옮겨지지 않아요. 남기려면 먼저 저장해 주세요.')}
+        </Notice>
+      )}
+      {moved?.link && <EndedLinkNotice link={moved.link} />}
       {moved && (
         <OrderPreview
           was={order}
