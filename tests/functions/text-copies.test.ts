@@ -6,6 +6,7 @@ import { menuId } from '../support/functions/back-shop.ts';
 import { askAsStaff, cancelAsStaff } from '../support/functions/cash-order.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
+import { pay } from '../support/functions/paid-order.ts';
 import { reconcileNow } from '../support/functions/reconcile-now.ts';
 import { RefundingStaff, refunded } from '../support/functions/refunding.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
@@ -23,7 +24,7 @@ const textsTo = async (phone: string) => {
 /** An order of $250 that goes to somebody else's phone, and what has been texted to either. */
 async function orderForAnother(
   copyTexts: boolean | undefined,
-  { own, by = 'card' }: { own?: string; by?: 'cash' | 'card' } = {},
+  { own, by = 'card' }: { own?: string; by?: 'cash' | 'card' | 'pay page' } = {},
 ) {
   const customer = new HeadlessCustomer(addresses);
   if (own) customer.phone = own;
@@ -35,9 +36,14 @@ async function orderForAnother(
   customer.phone = storedPhone(`04${randomInt(10_000_000, 100_000_000)}`);
   const dateId = await openDate(store, 2_000_000_006, [menuId]);
   const dishes = { [menuId]: 20 };
-  const { orderKey, orderId = '' } = await (by === 'cash'
-    ? customer.placeByCash(dateId, dishes)
-    : customer.settledByCard(dateId, dishes, Date.now()));
+  const place = async () => {
+    if (by === 'cash') return customer.placeByCash(dateId, dishes);
+    if (by === 'card') return customer.settledByCard(dateId, dishes, Date.now());
+    const waiting = await customer.prepare(dateId, dishes);
+    await pay(customer, waiting);
+    return waiting.order;
+  };
+  const { orderKey, orderId = '' } = await place();
   const texts = async () => ({
     another: await textsTo(customer.phone),
     own: account === refusing ? [] : await textsTo(account),
@@ -108,7 +114,7 @@ test('both learn once that staff have cancelled', async () => {
 });
 
 test('whoever has copies sent reads of a refund, and the recipient no amount', async () => {
-  const { customer, order, texts } = await orderForAnother(true);
+  const { customer, order, texts } = await orderForAnother(true, { by: 'pay page' });
   const staff = new RefundingStaff(addresses);
   const decision = await staff.decisionFor(customer, order, { kind: 'goodwill', amount: 500 });
   expect((await staff.giveBack(decision)).body).toEqual(refunded);

@@ -177,6 +177,8 @@ function problemText(problem: StaffProblem): string {
       return `The order is not possible: ${problem.problems.map(({ code }) => code).join(', ')}.`;
     case 'order-stays':
       return `The order stays on its date: ${problem.why}.`;
+    case 'refund-failed':
+      return 'The card has not got its money back; settle the refund first.';
     case 'points-spent':
       return 'The customer has used these points already.';
     case 'code-used':
