@@ -29,12 +29,23 @@ test('countReported takes what a program without a runner has counted', () => {
   expect(countReported('{"passed":30,"failed":2}')).toEqual({ passed: 30, failed: 2 });
 });
 
-test('--all ends with the other engines and the gallery, which count what they have shown', () => {
-  const names = (...options: string[]) => stages(options).map(({ name }) => name);
-  expect(names('--all')).toEqual([...names(), 'engines', 'gallery']);
-  for (const { steps } of stages(['--all']).slice(-2)) {
+test('--all runs each stage whole and ends with the other engines and the gallery, which count what they have shown', () => {
+  const whole = stages(['--all'], 30);
+  expect(whole.flatMap(({ steps }) => steps.flatMap(({ command }) => command))).not.toContainEqual(
+    expect.stringContaining('--shard'),
+  );
+  expect(whole.slice(-3).map(({ name }) => name)).toEqual(['e2e', 'engines', 'gallery']);
+  for (const { steps } of whole.slice(-2)) {
     for (const { env, report } of steps) expect(env?.TEST_REPORT).toBe(report?.file);
   }
+});
+
+test('without --all each part of a long stage has its turn', () => {
+  const e2e = (draw: number) => stages([], draw).at(-1)?.steps[0];
+  expect(e2e(30)).toMatchObject({ name: 'e2e, part 5/26' });
+  const drawn = Array.from({ length: 26 }, (_, commit) => e2e(400 + commit)?.command.at(-1));
+  expect(new Set(drawn).size).toBe(26);
+  expect(drawn).toContain('--shard=26/26');
 });
 
 describe('countStep', () => {

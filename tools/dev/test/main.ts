@@ -1,9 +1,10 @@
 /**
- * `npm test`: every check and test in order. A failing stage ends the run (`-- --keep-going` continues); `--
- * --skip-firestore` leaves out the local Firestore's own tests; `-- --all` adds what takes long: the other browser engines
- * and every state of the gallery. The last line is always `N passed, M failed`,
- * the total of all that ran.
+ * `npm test`: the checks and tests in order, of the long stages one part, another after each commit. A failing stage ends
+ * the run (`-- --keep-going` continues); `-- --skip-firestore` leaves out the local Firestore's own tests; `-- --all` runs
+ * every test, the other browser engines and every state of the gallery. The last line is always `N passed, M failed`, the
+ * total of all that ran.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ const builds = mkdtempSync(join(tmpdir(), 'hansang-builds-'));
 process.env.TEST_BUILDS = builds;
 process.env.TEST_WEB_PORT = String(await findFreeWebPort());
 
-for (const stage of stages(process.argv)) {
+for (const stage of stages(process.argv, commitCount())) {
   if (results.some(({ failed }) => failed > 0) && !keepGoing) {
     notRun.push(stage.name);
     continue;
@@ -36,6 +37,12 @@ for (const stage of stages(process.argv)) {
 }
 rmSync(builds, { recursive: true, force: true });
 summarise();
+
+/** How many commits led to what is here; 0 where git does not know. */
+function commitCount(): number {
+  const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: REPOSITORY });
+  return Number(stdout ?? 0);
+}
 
 async function measure(step: Step): Promise<Result> {
   console.log(`\n━━━ ${step.name} ━━━`);

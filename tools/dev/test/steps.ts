@@ -25,20 +25,30 @@ export interface Stage {
   readonly steps: readonly Step[];
 }
 
-/** `options` of `npm test`: `--skip-firestore`, `--all`. */
-export function stages(options: readonly string[]): readonly Stage[] {
+/**
+ * `options` of `npm test`: `--skip-firestore`, `--all`. Without `--all` the long stages run one of so many parts, which
+ * `draw`, a whole number, decides.
+ */
+export function stages(options: readonly string[], draw: number): readonly Stage[] {
   const skipsFirestore = options.includes('--skip-firestore');
+  const isWhole = options.includes('--all');
+  const partOf = (parts: number, name: string, run: Run) => {
+    const part = `${(draw % parts) + 1}/${parts}`;
+    const command: Step['command'] = [...run.command, `--shard=${part}`];
+    return isWhole ? stage(name, run) : stage(`${name}, part ${part}`, { ...run, command });
+  };
   return [
     // First, so that anything missing is reported before the long stages.
     stage('browser', { command: ['node', 'tools/dev/browser/main.ts'] }),
     { name: 'check', steps: checks },
     stage('unit', vitest('unit', 'unit-isolated', 'unit-page')),
     ...(skipsFirestore ? [] : [stage('local Firestore', localFirestore)]),
-    stage('rules and local shop', vitest('rules', 'stack')),
-    stage('functions', vitest('functions')),
+    stage('rules', vitest('rules')),
+    partOf(3, 'local shop', vitest('stack')),
+    partOf(6, 'functions', vitest('functions')),
     stage('budgets', { command: ['node', 'tools/measure/budgets/main.ts'] }),
-    stage('e2e', playwright),
-    ...(options.includes('--all') ? [stage('engines', engines), stage('gallery', gallery)] : []),
+    partOf(26, 'e2e', playwright),
+    ...(isWhole ? [stage('engines', engines), stage('gallery', gallery)] : []),
   ];
 }
 
