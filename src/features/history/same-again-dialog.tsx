@@ -11,7 +11,7 @@ import { formatLongDay } from '../../domain/dates/format-date.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../domain/lib/money.ts';
 import type { Menus } from '../../domain/menus/menu.ts';
-import { lastOrders, sellsAnyOf } from '../../domain/order/history/ordered-before.ts';
+import { lastOrders } from '../../domain/order/history/ordered-before.ts';
 import { planReorder, type Reorder } from '../../domain/order/history/reorder.ts';
 import { lineTitle, type Order, type OrderLine } from '../../domain/order/order.ts';
 import { ReorderShortfall } from '../../parts/reorder-shortfall.tsx';
@@ -42,37 +42,51 @@ export function SameAgainDialog({ dateId, onClose }: SameAgainDialogProps) {
     requestOrderDialog(dateId);
     onClose();
   };
-  const ready = date !== undefined && catalogue !== undefined;
-  const last = ready
-    ? lastOrders(
-        orders.filter((order) => sellsAnyOf(date, catalogue, order)),
-        dateId,
-      )
-    : [];
+  const shop = date &&
+    catalogue && {
+      date,
+      menus: catalogue,
+      orders: ordersOf(orders, dateId),
+      basket: basketOf(dateId),
+    };
+  // Without orders whose dishes are sold out, or of which the limits per person leave nothing.
+  const plans = new Map<Order, Reorder>();
+  if (shop) {
+    for (const order of orders) {
+      const plan = planReorder(order, dateId, shop);
+      if (plan.added.length > 0) plans.set(order, plan);
+    }
+  }
+  const last = lastOrders([...plans.keys()], dateId);
   return (
     <ReorderDialog
       title={t('지난번과 같이')}
-      loading={loading || !ready}
-      empty={!loading && ready && last.length === 0 && t('이 날짜에는 담을 수 있는 메뉴가 없어요')}
+      loading={loading || !shop}
+      empty={
+        !loading &&
+        shop !== undefined &&
+        last.length === 0 &&
+        t('이 날짜에는 담을 수 있는 메뉴가 없어요')
+      }
       onClose={onClose}
     >
-      {ready &&
-        last.map((order, index) => (
-          <LastOrder
-            key={`${order.dateId}/${order.orderKey}`}
-            order={order}
-            newest={index === 0}
-            menus={catalogue}
-            language={language}
-            plan={planReorder(order, dateId, {
-              date,
-              menus: catalogue,
-              orders: ordersOf(orders, dateId),
-              basket: basketOf(dateId),
-            })}
-            onChoose={(plan) => reorder(dateId, plan, leave)}
-          />
-        ))}
+      {last.map((order, index) => {
+        const plan = plans.get(order);
+        return (
+          plan &&
+          shop && (
+            <LastOrder
+              key={`${order.dateId}/${order.orderKey}`}
+              order={order}
+              newest={index === 0}
+              menus={shop.menus}
+              language={language}
+              plan={plan}
+              onChoose={() => reorder(dateId, plan, leave)}
+            />
+          )
+        );
+      })}
     </ReorderDialog>
   );
 }
@@ -94,7 +108,7 @@ type LastOrderProps = {
   menus: Menus;
   plan: Reorder;
   language: Language;
-  onChoose: (plan: Reorder) => void;
+  onChoose: () => void;
 };
 
 function LastOrder({ order, newest, menus, plan, language, onChoose }: LastOrderProps) {
@@ -112,13 +126,9 @@ function LastOrder({ order, newest, menus, plan, language, onChoose }: LastOrder
         language={language}
         nameOf={(line) => `${lineTitle(line, language)} ${formatMoney(priceOf(line))}`}
       />
-      {added.length > 0 ? (
-        <Button variant={newest ? 'primary' : 'secondary'} fullWidth onClick={() => onChoose(plan)}>
-          {t('이대로 주문하기 · {{money}}', { money: formatMoney(total) })}
-        </Button>
-      ) : (
-        <p>{t('이 날짜에는 담을 수 있는 메뉴가 없어요')}</p>
-      )}
+      <Button variant={newest ? 'primary' : 'secondary'} fullWidth onClick={onChoose}>
+        {t('이대로 주문하기 · {{money}}', { money: formatMoney(total) })}
+      </Button>
     </Card>
   );
 }
