@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { unbrokenPhone } from '../domain/customer/phone.ts';
 
 /** The words around the boxes for reminders; those of the boxes themselves are what customers agree to. */
 export function reminderTexts(t: TFunction) {
@@ -25,11 +26,13 @@ export function reminderTexts(t: TFunction) {
     confirm: t('이메일 주소 확인하기'),
     confirmAgain: t('메일 다시 보내기'),
     toPhone: (phone: string) =>
-      t('처음 배송받으시거나 카드로 결제하신 뒤부터 {{phone}} 번호로 보내 드려요.', { phone }),
+      t('처음 배송받으시거나 카드로 결제하신 뒤부터 {{phone}} 번호로 보내 드려요.', {
+        phone: unbrokenPhone(phone),
+      }),
     textsStopped: (phone: string) =>
       t(
         '{{phone}} 번호로는 문자를 보내지 않아요. 받은 문자에 있는 링크로 알림을 멈추셨어요. 이메일로 받으시거나, 문자를 다시 원하시면 전화 주세요.',
-        { phone },
+        { phone: unbrokenPhone(phone) },
       ),
     noMobile: t('배송 정보에 휴대전화 번호를 저장하시면 보내 드려요.'),
   };

@@ -1,4 +1,4 @@
-import { smsRecipient } from '../../src/domain/customer/phone.ts';
+import { smsRecipient, unbrokenPhone } from '../../src/domain/customer/phone.ts';
 import { storedRecipients } from '../../src/domain/customer/recipients.ts';
 import { orderKeyOf } from '../../src/domain/order/order.ts';
 import { expect, test } from '../support/browser/browser-shop.ts';
@@ -33,8 +33,10 @@ test('a customer chooses a saved recipient in two taps and the order gets their 
   await shopping.order.getByRole('checkbox', { name: 'Text a copy to my phone too' }).check();
   await shopping.payByCash.click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`Confirmation text to Sunja Oh, ${parent.phone}`);
-  await expect(question).toContainText(`A copy to my phone: ${customer.info.phone}`);
+  await expect(question).toContainText(
+    `Confirmation text to Sunja Oh, ${unbrokenPhone(parent.phone)}`,
+  );
+  await expect(question).toContainText(`A copy to my phone: ${unbrokenPhone(customer.info.phone)}`);
   await shopping.confirm.click();
   await expect(shopping.done).toContainText(parent.address);
   const orders = await ordersOf(shop, customer.uid, dateId);

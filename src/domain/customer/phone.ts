@@ -21,6 +21,11 @@ export function telLink(phone: string): string {
   return `tel:${phone.normalize('NFKC').replace(/[^\d+-]/g, '')}`;
 }
 
+/** A number for the middle of a sentence: after each hyphen stands a word joiner, so that no line ends within it. */
+export function unbrokenPhone(phone: string): string {
+  return phone.replaceAll('-', '-\u2060');
+}
+
 /** Whether the shop can text a number: an Australian mobile number. Forms, reminders and the functions ask this. */
 export function isMobile(phone: string): boolean {
   return /^0[45]\d{8}$/.test(nationalDigits(phone));

@@ -5,6 +5,7 @@ import { loadOwnData, type OwnData } from '../../data/customer/call-own-data.ts'
 import { useUser } from '../../data/customer/use-user.ts';
 import { saveFile } from '../../data/device/save-file.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
+import { unbrokenPhone } from '../../domain/customer/phone.ts';
 import { countStored, type StoredKind, storedKinds } from '../../domain/customer/stored-data.ts';
 import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import { languageOf } from '../../domain/lib/language.ts';
@@ -87,7 +88,11 @@ function StoredOverview({ stored }: { stored: OwnData }) {
     { id: 'email', label: t('이메일'), value: user?.email ?? stored.login?.email },
     { id: 'name', label: t('이름'), value: user?.name },
     { id: 'care', label: t('요양 기관'), value: user?.acName },
-    { id: 'who', label: t('받는 분'), value: info && `${info.name} · ${info.phone}` },
+    {
+      id: 'who',
+      label: t('받는 분'),
+      value: info && `${info.name} · ${unbrokenPhone(info.phone)}`,
+    },
     { id: 'address', label: t('주소'), value: info?.address },
     { id: 'note', label: t('배송 메모'), value: info?.note },
   ];

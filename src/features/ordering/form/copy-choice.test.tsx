@@ -41,7 +41,7 @@ it('says which number the copy goes to, and shows nothing before it knows the ch
   keep(true);
   rerender(<CopyChoice uid="u2" own="0412-345-678" />);
   expect(box().checked).toBe(true);
-  expect(container.textContent).toContain('0412-345-678 번호로 보내 드려요.');
+  expect(container.textContent).toContain('0412-\u2060345-\u2060678 번호로 보내 드려요.');
 });
 
 it('stores the latest of several taps last, and shows it meanwhile', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { preferences, saveCopyTexts } from '../../../data/customer/save-preferences.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import { unbrokenPhone } from '../../../domain/customer/phone.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { useTrouble } from '../../../parts/use-trouble.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -49,7 +50,7 @@ export function CopyChoice({ uid, own }: CopyChoiceProps) {
         hint={t(
           '{{phone}} 번호로 보내 드려요. 카드로 결제하시면 받는 분께 가는 문자에는 금액이 없어요.',
           {
-            phone: own,
+            phone: unbrokenPhone(own),
           },
         )}
         checked={tapped ?? stored.value?.copyTexts ?? false}

@@ -7,6 +7,7 @@ import { wantsReceipt } from '../../../data/card/wants-receipt.ts';
 import { useSession } from '../../../data/customer/use-session.ts';
 import { placeCashOrder } from '../../../data/order/place-order.ts';
 import { setBasket, setQuantity } from '../../../data/order/use-basket.ts';
+import { unbrokenPhone } from '../../../domain/customer/phone.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import { planOrder } from '../../../domain/order/plan/order-plan.ts';
 import {
@@ -112,7 +113,7 @@ it('says whose phone gets the text, and offers a copy only where that is somebod
   const copy = /^내 전화로도 확인 문자 받기/;
   open();
   await tap('현금으로 $60.00 주문');
-  expect(question().textContent).toContain(`확인 문자: ${info.name} ${info.phone}`);
+  expect(question().textContent).toContain(`확인 문자: ${info.name} ${unbrokenPhone(info.phone)}`);
   expect(question().textContent).not.toContain('내 전화로도');
   expect(screen.queryByRole('checkbox', { name: copy })).toBeNull();
   cleanup();
@@ -121,7 +122,7 @@ it('says whose phone gets the text, and offers a copy only where that is somebod
   expect(await screen.findByRole('checkbox', { name: copy })).toBeTruthy();
   await tap('현금으로 $60.00 주문');
   expect(question().textContent).toContain(
-    `확인 문자: ${info.name} ${info.phone}\n내 전화로도: ${own}`,
+    `확인 문자: ${info.name} ${unbrokenPhone(info.phone)}\n내 전화로도: ${unbrokenPhone(own)}`,
   );
 });
 

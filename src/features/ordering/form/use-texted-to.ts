@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preferences } from '../../../data/customer/save-preferences.ts';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
-import { isMobile } from '../../../domain/customer/phone.ts';
+import { isMobile, unbrokenPhone } from '../../../domain/customer/phone.ts';
 import { copyGoesTo, mayHaveCopy } from '../../../domain/messages/text-recipients.ts';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -18,7 +18,9 @@ export function useTextedTo({
   const kept = useLiveDocument(useMemo(() => (asks ? preferences(asks) : undefined), [asks]));
   const copyTo = copyGoesTo(phone, own, kept.value?.copyTexts === true);
   return [
-    ...(isMobile(phone) ? [t('확인 문자: {{name}} {{phone}}', { name, phone })] : []),
-    ...(copyTo ? [t('내 전화로도: {{phone}}', { phone: copyTo })] : []),
+    ...(isMobile(phone)
+      ? [t('확인 문자: {{name}} {{phone}}', { name, phone: unbrokenPhone(phone) })]
+      : []),
+    ...(copyTo ? [t('내 전화로도: {{phone}}', { phone: unbrokenPhone(copyTo) })] : []),
   ];
 }
