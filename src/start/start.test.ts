@@ -9,6 +9,7 @@ const settings: StartSettings = {
   root: 'projects/p/databases/(default)/documents',
   screens: { '': ['/assets/start.js'], 'date-select': ['/assets/shop.js', '/assets/dates.js'] },
   account: ['/assets/auth.js', '/assets/transactions.js'],
+  orderSheet: ['/assets/order-sheet.js'],
   phrases: { en: ['/assets/english.js'] },
 };
 

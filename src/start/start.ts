@@ -18,6 +18,8 @@ export interface StartSettings {
   screens: Record<string, string[]>;
   /** Script URLs of what tells who is signed in, and of what reads and writes orders. */
   account: string[];
+  /** Script URLs of the order sheet in addition to those of a date's menus. */
+  orderSheet: string[];
   /** Script URLs with the phrases of each language except Korean. */
   phrases: Partial<Record<string, string[]>>;
 }
@@ -50,8 +52,9 @@ export function start(settings: StartSettings, pathname: string): void {
   keepTexts(document);
   // Once it is known that it will be needed; after what the screen itself needs.
   const preloadAccount = () => preload(settings.account, 'low');
+  const preloadOrdering = () => preload([...settings.account, ...settings.orderSheet], 'low');
   const documents = paths && startInitialFetch(settings, paths);
-  if (documents) showFirstContent(pathname, paths, documents, preloadAccount);
+  if (documents) showFirstContent(pathname, paths, documents, preloadOrdering);
   const heldCode = document.querySelector<HTMLTemplateElement>(`#${heldCodeId}`);
   const loadCode = () => {
     if (heldCode) document.head.append(heldCode.content);

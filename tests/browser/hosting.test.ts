@@ -157,7 +157,10 @@ async function beforeCode(browser: Browser, url: string): Promise<void> {
   const release = await holdCode(page);
   await page.goto(`${url}${detail}`, { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: '하나 담기' }).first();
+  const orderSheet = page.waitForRequest(/\/basket-order-dialog-[^/]+\.js$/);
   await add.click();
+  // Whoever has a dish will want to order it.
+  await orderSheet;
   await add.click();
   const basket = page.getByRole('button', { name: /^장바구니 2 · \$/ });
   await basket.waitFor();

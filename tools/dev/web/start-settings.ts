@@ -19,6 +19,8 @@ const screens: Record<string, string> = {
 /** Modules of who is signed in, and of their orders. */
 const account = ['/src/data/firebase/auth.ts', '/src/data/firebase/transactions.ts'];
 
+const orderSheet = '/src/features/ordering/basket/basket-order-dialog.tsx';
+
 /** Id of the tag with the settings, which stands before the script. */
 export const settingsId = 'start-settings';
 
@@ -45,13 +47,15 @@ function jsonTag(id: string, data: object): string {
 function startSettings(env: Record<string, string>, bundle?: Rolldown.OutputBundle): StartSettings {
   const { root, batchGet } = firestoreAddresses(env);
   const scripts = (module: string) => (bundle ? [...filesOf(bundle, module).scripts] : []);
+  const ofScreens = Object.fromEntries(
+    Object.entries(screens).map(([name, module]) => [name, scripts(module)]),
+  );
   return {
     read: batchGet,
     root,
-    screens: Object.fromEntries(
-      Object.entries(screens).map(([name, module]) => [name, scripts(module)]),
-    ),
+    screens: ofScreens,
     account: [...new Set(account.flatMap(scripts))],
+    orderSheet: scripts(orderSheet).filter((file) => !ofScreens['date-detail']?.includes(file)),
     phrases: { en: scripts('/src/i18n/en/english.ts') },
   };
 }

@@ -24,9 +24,16 @@ const isOfStaff = (file: string) => /(^|\/)staff-[^/]+$/.test(file);
  */
 const staffStart = /\/staff-(phrases-)?.{8}\.js$/;
 
-/** The page is never idle, so that only what its screen needs is loaded (src/data/documents/after-first-paint.ts). */
+/**
+ * The page is never idle, however slow the machine is, so that only what its screen needs is loaded
+ * (src/data/documents/after-first-paint.ts: a page that isn't idle within ten seconds goes on).
+ */
 function neverIdle(): void {
   window.requestIdleCallback = () => 0;
+  const { setTimeout } = window;
+  const within = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    ms < 10_000 ? setTimeout(run, ms, ...rest) : 0;
+  Object.assign(window, { setTimeout: within });
 }
 
 /** Bytes of the script that the page at `url` loads until it is idle and what matches `selector` is interactive. */
