@@ -43,6 +43,11 @@ export class RequestDocuments {
     this.#plan = plan;
   }
 
+  /** How many documents were read, one before and after the commit twice. */
+  get reads(): number {
+    return this.#requestReads.size;
+  }
+
   /** The host for one operation of the request, with its own limit of document reads. */
   host(method: Method): Host & { readonly documentsRead: ReadonlySet<string> } {
     const operationReads = new Set<string>();

@@ -76,9 +76,9 @@ export class RulesAccessControl implements AccessControl {
     return documents.paths;
   }
 
-  write(auth: Auth, database: Database, plan: Plan): void {
+  write(auth: Auth, database: Database, plan: Plan): number {
     const rules = this.#rulesFor(auth, database);
-    if (!rules) return;
+    if (!rules) return 0;
     const documents = new RequestDocuments(database, this.#log, plan);
     for (const write of plan.writes) {
       const { path } = write.write.name;
@@ -91,6 +91,7 @@ export class RulesAccessControl implements AccessControl {
         time: plan.version,
       });
     }
+    return documents.reads;
   }
 
   #rulesFor(auth: Auth, database: Database): Ruleset | undefined {

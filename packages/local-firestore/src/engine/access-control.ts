@@ -13,8 +13,11 @@ export interface AccessControl {
   get(auth: Auth, database: Database, path: string, doc: Doc | null): ReadDependencies;
   /** Running a query: allowed only if every document that it could return may be read. */
   list(auth: Auth, database: Database, query: Query): ReadDependencies;
-  /** All writes of one commit, checked against the state before and after the commit. */
-  write(auth: Auth, database: Database, plan: Plan): void;
+  /**
+   * All writes of one commit, checked against the state before and after the commit. How many documents the rules read, one
+   * before and after the commit twice.
+   */
+  write(auth: Auth, database: Database, plan: Plan): number;
 }
 
 const NONE: ReadDependencies = new Set();
@@ -23,5 +26,5 @@ const NONE: ReadDependencies = new Set();
 export const allowAll: AccessControl = {
   get: () => NONE,
   list: () => NONE,
-  write: () => {},
+  write: () => 0,
 };

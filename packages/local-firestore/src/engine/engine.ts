@@ -13,6 +13,7 @@ import { SharedMessages } from './listen/shared-messages.ts';
 import { TrackedTargets } from './listen/tracked-targets.ts';
 import { Database } from './queries/database.ts';
 import type { Query } from './queries/query.ts';
+import { Usage } from './usage.ts';
 import type { Auth } from './values/auth.ts';
 import type { Change } from './values/document.ts';
 import type { FieldPath } from './values/field-path.ts';
@@ -56,6 +57,7 @@ export interface CommitListener {
 export class Engine {
   readonly storage: Storage;
   readonly transactions: Transactions;
+  readonly usage = new Usage();
   readonly writeStreams = new WriteStreams();
   readonly targets: TrackedTargets;
   readonly commitListeners = new Set<CommitListener>();
@@ -154,7 +156,7 @@ export class Engine {
     try {
       for (let hasWaited = false; ; hasWaited = true) {
         const result = await this.#inTurn(database, writes, async () => {
-          const { plan, changes } = this.#plan(auth, database, writes);
+          const { plan, changes, looked } = this.#plan(auth, database, writes);
           const holders = this.transactions.holdersOf(database, changes, transaction);
           if (holders.length > 0 && !hasWaited) {
             // Begins to wait now, since holders may end at any moment.
@@ -163,9 +165,12 @@ export class Engine {
           // Those that locked it during the wait lose their locks: otherwise it could wait for ever.
           for (const holder of holders) this.transactions.abort(holder);
           await this.#log.append(database, plan.version, changes);
-          return { plan };
+          return { plan, looked };
         });
-        if (result.plan) return result.plan;
+        if (result.plan) {
+          this.#bill(result.plan, result.looked);
+          return result.plan;
+        }
         // Waits without its turn, which the holders need to commit.
         await result.wait;
       }
@@ -174,6 +179,13 @@ export class Engine {
       this.#log.syncNow();
       throw error;
     }
+  }
+
+  #bill({ writes }: Plan, looked: number): void {
+    const of = (kind: Write['kind']) => writes.filter(({ write }) => write.kind === kind).length;
+    this.usage.reads += looked;
+    this.usage.deletes += of('delete');
+    this.usage.writes += writes.length - of('delete') - of('verify');
   }
 
   #inTurn<T>(database: Database, writes: readonly Write[], work: () => Promise<T>): Promise<T> {
@@ -189,9 +201,9 @@ export class Engine {
     auth: Auth,
     database: Database,
     writes: readonly Write[],
-  ): { plan: Plan; changes: readonly Change[] } {
+  ): { plan: Plan; changes: readonly Change[]; looked: number } {
     const plan = planWrites(database, writes, this.#clock.tick());
-    this.accessControl.write(auth, database, plan);
+    const looked = this.accessControl.write(auth, database, plan);
     if (plan.failure) throw plan.failure;
     const changes: Change[] = [];
     for (const change of plan.changes.values()) {
@@ -201,7 +213,7 @@ export class Engine {
       checkSize(database.name, after);
       if (this.indexes) checkEntries(this.indexes, after);
     }
-    return { plan, changes };
+    return { plan, changes, looked };
   }
 
   /**

@@ -109,6 +109,7 @@ async function answer(
   if (call === 'GET /emulator/v1/databases') {
     return { databases: [...engine.databases()].map(({ name }) => name).sort() };
   }
+  if (call === 'GET /emulator/v1/usage') return engine.usage;
   const project = RULES.exec(path)?.[1];
   if (project !== undefined && call.startsWith('PUT ')) {
     const text = readRules(body);

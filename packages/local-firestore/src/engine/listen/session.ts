@@ -1,6 +1,7 @@
 import type { ReadDependencies } from '../access-control.ts';
 import type { CommitListener, Engine } from '../engine.ts';
 import type { Database } from '../queries/database.ts';
+import { queryReads } from '../usage.ts';
 import type { Auth } from '../values/auth.ts';
 import { type Change, documentJson } from '../values/document.ts';
 import { asObject, isObject, type Json, optInt } from '../values/json.ts';
@@ -108,6 +109,8 @@ export class ListenSession implements CommitListener {
     if (version === 'reset') this.#enqueueTargetChange('RESET', id);
     const since = typeof version === 'number' ? this.database.history.since(version) : undefined;
     const changes = view.initialChanges(this.database, since);
+    const isNewQuery = view.spec.kind === 'query' && !since;
+    this.#engine.usage.reads += isNewQuery ? queryReads(changes.length) : changes.length;
     if (since && view.spec.kind === 'query' && !this.#engine.targets.isTracked(target.key)) {
       this.#queueChanges(
         [[target, changes.filter(({ doc }) => doc !== null)]],
@@ -128,15 +131,18 @@ export class ListenSession implements CommitListener {
    * it, FAILED_PRECONDITION when a query needs an index that is missing.
    */
   #authorize({ spec }: TargetView): ReadDependencies {
-    const { accessControl } = this.#engine;
+    const { accessControl, usage } = this.#engine;
     if (spec.kind === 'query') {
-      return this.#engine.authorizeQuery(this.#auth, this.database, spec.query);
+      const looked = this.#engine.authorizeQuery(this.#auth, this.database, spec.query);
+      usage.reads += looked.size;
+      return looked;
     }
     const dependencies = new Set<string>();
     for (const path of spec.paths) {
       const read = accessControl.get(this.#auth, this.database, path, this.database.get(path));
       for (const dependency of read) dependencies.add(dependency);
     }
+    usage.reads += dependencies.size;
     return dependencies;
   }
 
@@ -168,6 +174,9 @@ export class ListenSession implements CommitListener {
       target,
       target.view.update(this.database, changes),
     ]);
+    // One that was deleted is told for nothing.
+    const told = viewChanges.flatMap(([, list]) => list);
+    this.#engine.usage.reads += told.filter(({ path }) => this.database.get(path)).length;
     if (this.#queueChanges(viewChanges, shared)) this.#enqueueEndOfSnapshot(version, shared);
     this.#flush();
   }

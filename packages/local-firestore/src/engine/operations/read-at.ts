@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts';
 import type { Database } from '../queries/database.ts';
 import type { Query } from '../queries/query.ts';
 import { runQuery } from '../queries/run-query.ts';
+import { queryReads } from '../usage.ts';
 import type { Auth } from '../values/auth.ts';
 import type { Change, Doc } from '../values/document.ts';
 import type { FieldPath } from '../values/field-path.ts';
@@ -74,20 +75,23 @@ function viewAt(
 ): ReadView {
   if (!database.history.isReadableAt(version)) throw transaction ? aborted() : tooOld();
   const since = version >= database.version ? NO_CHANGES : database.history.since(version);
+  const bill = engine.usage.ofRequest();
   return {
     database,
     readTime: version,
     get: (auth, path) => {
       const change = since.get(path);
       const doc = change ? change.before : database.get(path);
-      engine.accessControl.get(auth, database, path, doc);
+      bill(1, engine.accessControl.get(auth, database, path, doc));
       if (transaction) engine.transactions.lockDocument(transaction, path);
       return doc;
     },
     query: (auth, query, aggregated) => {
-      engine.authorizeQuery(auth, database, query, aggregated);
+      const looked = engine.authorizeQuery(auth, database, query, aggregated);
       if (transaction) engine.transactions.lockQuery(transaction, query);
-      return runQuery(query, database, since);
+      const found = runQuery(query, database, since);
+      bill(queryReads(found.length, aggregated !== undefined), looked);
+      return found;
     },
   };
 }
