@@ -6,11 +6,13 @@ export { confirmEmail, createAccount } from '../../tools/dev/stack/local-account
 export { readOptions } from '../../tools/dev/stack/options.ts';
 export { type OwnerFirestore, ownerFirestore } from '../../tools/dev/stack/owner-firestore.ts';
 export { whenAnswered } from '../../tools/dev/stack/part.ts';
-export { webPart } from '../../tools/dev/stack/parts.ts';
+export { firestorePart, webPart } from '../../tools/dev/stack/parts.ts';
 export type { Step } from '../../tools/dev/stack/rest-firestore.ts';
 export {
+  type Addresses,
   addressesFor,
   PROJECT_ID,
   portsFrom,
   readAddresses,
+  writeAddresses,
 } from '../../tools/dev/stack/server-addresses.ts';

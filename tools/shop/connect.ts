@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { initializeApp } from 'firebase-admin/app';
+import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runPlanIn } from '../../functions/src/run-plan-as-admin.ts';
@@ -32,6 +32,8 @@ export interface Shop {
 export interface ConnectOptions {
   data: string;
   project?: string;
+  /** Another database of it than `(default)`, such as a restored one. */
+  database?: string;
   web?: string;
 }
 
@@ -43,7 +45,7 @@ export function connect(options: ConnectOptions): Shop {
   if (options.project) {
     const app = initializeApp({ projectId: options.project });
     const web = options.web ?? `https://${options.project}.web.app`;
-    const db = getFirestore(app);
+    const db = databaseOf(app, options);
     return { db, auth: getAuth(app), web, name: options.project, time: () => timeOf(db) };
   }
   const stack = readStack(`${options.data}/stack.json`);
@@ -54,9 +56,12 @@ export function connect(options: ConnectOptions): Shop {
   // Each local shop gets its own app name, so that tests can connect to several.
   const app = initializeApp({ projectId: stack.projectId }, stack.firestore);
   const web = options.web ?? stack.web;
-  const [db, auth] = [getFirestore(app), getAuth(app)];
+  const [db, auth] = [databaseOf(app, options), getAuth(app)];
   return { db, auth, web, name: 'the local shop', time: async () => Date.now() };
 }
+
+const databaseOf = (app: App, { database = '(default)' }: ConnectOptions): Firestore =>
+  getFirestore(app, database);
 
 /** The time by the clock of Firestore, epoch ms. */
 export async function timeOf(db: Firestore): Promise<number> {

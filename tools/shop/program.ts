@@ -23,6 +23,7 @@ export function createProgram(connect: (options: ConnectOptions) => Shop): Comma
       '--project <id>',
       'a real Firebase project (credentials from GOOGLE_APPLICATION_CREDENTIALS)',
     )
+    .option('--database <name>', 'another database of it than (default), such as a restored one')
     .option('--data <folder>', 'data folder of the local shop', '.local')
     .option('--web <url>', "the shop's address, for links")
     .addHelpText(
