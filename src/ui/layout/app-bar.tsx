@@ -37,10 +37,12 @@ export function AppBar({ title, subtitle, start, end }: AppBarProps) {
   return (
     <header ref={bar} className={clsx(styles.bar, subtitle && styles.subtitled)}>
       <div className={styles.inner}>
-        {start && <div className={styles.start}>{start}</div>}
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.row}>
+          {start && <div className={styles.start}>{start}</div>}
+          <h1 className={styles.title}>{title}</h1>
+          {end && <div className={styles.end}>{end}</div>}
+        </div>
         {subtitle && <p className={clsx(styles.subtitle, 'balanced')}>{subtitle}</p>}
-        {end && <div className={styles.end}>{end}</div>}
       </div>
     </header>
   );
