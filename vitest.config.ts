@@ -92,7 +92,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stack',
-          include: ['tests/{browser,years}/**/*.test.ts'],
+          include: ['tests/{browser,costs,years}/**/*.test.ts'],
         },
       },
     ],
