@@ -228,7 +228,10 @@ describe.each(functionActions.map(({ name }) => name))('%s', (action) => {
       expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
     const entry = { at: 1, action, actor: `boss-${action}`, before: null, after: null };
-    const about = { ...functionActionNamed(action)?.about(call.input) } as Record<string, string>;
+    const about = { ...functionActionNamed(action)?.logSubject(call.input) } as Record<
+      string,
+      string
+    >;
     const others = [
       { ...entry, action: 'packed' },
       { ...entry, actor: 'boss' },

@@ -95,7 +95,7 @@ export const functionAction: RequestHandler = async (request, response) => {
   const action = functionActionNamed(call.action);
   const input = action?.input.safeParse(call.input);
   if (!action || !input?.success) throw new Failure('bad-request');
-  const actor = staffActor(callerStaff(response, action.who), call.attempt);
+  const actor = staffActor(callerStaff(response, action.allowedRoles), call.attempt);
   if (request.path !== callPath(action)) throw new Failure('bad-request');
   if (call.mode === 'outcome') {
     const found = await findOutcome(action, read, actor, input.data);
@@ -106,7 +106,7 @@ export const functionAction: RequestHandler = async (request, response) => {
     }
   }
   if ((action.parts?.of(input.data).length ?? 1) > 1) throw new Failure('bad-request');
-  await checkEntry(action.name, actor, action.about(input.data));
+  await checkEntry(action.name, actor, action.logSubject(input.data));
   const run = runs[action.name as FunctionActionName] as (
     input: unknown,
     actor: StaffActor,
@@ -146,7 +146,7 @@ const read = async (path: string) => (await getFirestore().doc(path).get()).data
 async function checkEntry(
   name: string,
   { uid, entryId }: StaffActor,
-  about: ReturnType<AnyFunctionAction['about']>,
+  about: ReturnType<AnyFunctionAction['logSubject']>,
 ): Promise<void> {
   const entry = (await read(`${stores.staffLog}/${entryId}`)) as StaffLogEntry | undefined;
   if (!entry) return;

@@ -14,7 +14,7 @@ const body = z.object({
 
 /** POST /app/preview-refund: what a decision would give back and change, or that it is done; staff only. */
 export const previewRefundHandler: RequestHandler = async (request, response) => {
-  const actor = staffActor(callerStaff(response, refundOrder.who));
+  const actor = staffActor(callerStaff(response, refundOrder.allowedRoles));
   const { attempt, decision } = body.parse(request.body);
   response.json(await previewRefund({ ...decision, id: attempt }, actor));
 };

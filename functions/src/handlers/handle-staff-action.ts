@@ -50,10 +50,10 @@ export const staffAction: RequestHandler = async (request, response) => {
   const { action: name, input, seen, entryId } = body.parse(request.body);
   const found = actionNamed(name);
   const action = found?.runs === 'rules' ? found : undefined;
-  const who: readonly Role[] = action?.who ?? [];
+  const allowedRoles: readonly Role[] = action?.allowedRoles ?? [];
   const staff = callerStaff(
     response,
-    who.filter((role) => role !== 'owner'),
+    allowedRoles.filter((role) => role !== 'owner'),
   );
   if (!action) throw new Failure('forbidden');
   const actor = staffActor(staff, entryId);
@@ -61,7 +61,7 @@ export const staffAction: RequestHandler = async (request, response) => {
   if (given.success && action.isFor?.(staff.role, given.data, actor.now) === false) {
     throw new Failure('forbidden');
   }
-  if (given.success && isViewRole(staff.role)) await checkOrder(action.about(given.data));
+  if (given.success && isViewRole(staff.role)) await checkOrder(action.logSubject(given.data));
   const outcome = await runPlan<ActionOutcome<unknown>>(async (read) => {
     const entry = (await read(`${stores.staffLog}/${entryId}`)) as StaffLogEntry | undefined;
     if (!entry) return planAction(action, input, seen, read, actor);

@@ -54,12 +54,12 @@ type RefundAction<Input, Name extends string> = FunctionAction<
 
 /** The action of a refund under this name; the log says whether an attempt was carried out. */
 function refundAction<Input, const Name extends string>(
-  action: Pick<RefundAction<Input, Name>, 'name' | 'input' | 'requestOf' | 'about'>,
+  action: Pick<RefundAction<Input, Name>, 'name' | 'input' | 'requestOf' | 'logSubject'>,
 ): RefundAction<Input, Name> {
   return {
     ...action,
     runs: 'function',
-    who: ['owner', 'books'],
+    allowedRoles: ['owner', 'books'],
     state: refundState,
     undo: 'money-moved',
   };
@@ -71,7 +71,7 @@ export const refundOrder = refundAction({
   input: z.object({ decision: refundDecisionShape, seen: z.string().check(z.maxLength(20_000)) }),
   // Without the version of the order: it may have been edited since.
   requestOf: ({ decision: { basedOn: _, ...request } }) => request,
-  about: ({ decision: { uid, dateId, orderId } }) => ({ uid, dateId, orderId }),
+  logSubject: ({ decision: { uid, dateId, orderId } }) => ({ uid, dateId, orderId }),
 });
 
 /** Gives everything back that is left of a payment without an order. */
@@ -79,7 +79,7 @@ export const giveBackException = refundAction({
   name: 'refund-exception',
   input: z.object({ payment_intent: z.string().check(z.maxLength(255)), reason: words }),
   requestOf: ({ payment_intent }) => payment_intent,
-  about: () => ({}),
+  logSubject: () => ({}),
 });
 
 /** Repeats a failed refund, by its id. */
@@ -87,7 +87,7 @@ export const retryRefund = refundAction({
   name: 'refund-retried',
   input: z.object({ refund: documentIdShape, reason: words }),
   requestOf: ({ refund }) => refund,
-  about: () => ({}),
+  logSubject: () => ({}),
 });
 
 /** Records that a failed refund, by its id, was paid back by hand. */
@@ -95,7 +95,7 @@ export const settleRefund = refundAction({
   name: 'refund-settled',
   input: z.object({ refund: documentIdShape, how: z.enum(settledWays), note: words }),
   requestOf: ({ refund }) => refund,
-  about: () => ({}),
+  logSubject: () => ({}),
 });
 
 const requestState = z.enum(['waiting', 'declined']);
@@ -110,10 +110,10 @@ export const declineRequest: FunctionAction<
 > = {
   name: 'refund-declined',
   runs: 'function',
-  who: ['owner', 'books'],
+  allowedRoles: ['owner', 'books'],
   input: z.object({ request: documentIdShape, words }),
   state: requestState,
   requestOf: ({ request }) => request,
-  about: () => ({}),
+  logSubject: () => ({}),
   undo: 'customers-affected',
 };

@@ -37,7 +37,8 @@ test('owners open every screen and run every action', () => {
   for (const screen of Object.keys(screenRoles)) {
     expect(mayOpen('owner', screen as StaffScreen)).toBe(true);
   }
-  for (const { name, who } of staffActions) expect([name, ...who]).toContain('owner');
+  for (const { name, allowedRoles } of staffActions)
+    expect([name, ...allowedRoles]).toContain('owner');
 });
 
 test('whoever is not an owner runs no action that stores an order or copies a profile', () => {
@@ -50,7 +51,7 @@ test('whoever is not an owner runs no action that stores an order or copies a pr
     'order-moved',
     'customer',
   ];
-  for (const { name, who } of staffActions) {
-    if (ofOwners.includes(name)) expect(who).toEqual(['owner']);
+  for (const { name, allowedRoles } of staffActions) {
+    if (ofOwners.includes(name)) expect(allowedRoles).toEqual(['owner']);
   }
 });

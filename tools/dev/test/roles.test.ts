@@ -22,7 +22,7 @@ test('docs/security.md has the same table', () => {
     ),
     names(
       plannedActions
-        .filter(({ who }) => (who as readonly string[]).includes(role))
+        .filter(({ allowedRoles }) => (allowedRoles as readonly string[]).includes(role))
         .map(({ name }) => name),
       plannedActions.length,
     ),

@@ -66,10 +66,10 @@ export interface StaffAction<Input, Name extends string = string> {
    */
   runs: 'rules' | 'function';
   /** Who may make it. */
-  who: readonly Role[];
+  allowedRoles: readonly Role[];
   input: z.ZodMiniType<Input>;
   /** What the input says that the log entry is about. */
-  about: (input: Input) => ActionSubject;
+  logSubject: (input: Input) => ActionSubject;
 }
 
 /**

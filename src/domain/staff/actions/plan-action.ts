@@ -65,7 +65,10 @@ export async function planAction<Input, State>(
     after,
     paths,
     ...undoOf(action, parsed.data, { before, after }),
-    ...subjectOf({ ...(order && { orderId: ownOrderId(order) }), ...action.about(parsed.data) }),
+    ...subjectOf({
+      ...(order && { orderId: ownOrderId(order) }),
+      ...action.logSubject(parsed.data),
+    }),
   };
   const writes = [...change.writes, ...logWrites(actor, entry)];
   return {

@@ -18,12 +18,12 @@ export function invalidAnnouncementField(content: AnnouncementContent): string |
 /** Posts, replaces or (`content` null) takes down an announcement. */
 export const changeAnnouncement = plannedAction({
   name: 'announcement',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
     content: z.nullable(announcementSchema),
   }),
-  about: ({ id }) => ({ subject: id }),
+  logSubject: ({ id }) => ({ subject: id }),
   plan: async (read, { id, content: after }) => {
     const field = after ? invalidAnnouncementField(after) : undefined;
     const path = [id];

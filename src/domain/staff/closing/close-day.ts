@@ -19,12 +19,12 @@ import {
  */
 export const closeDay = plannedAction({
   name: 'day-closed',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.extend(closedDaySchema, {
     dateId: z.string().check(z.minLength(1)),
     number: z.int().check(z.positive()),
   }),
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, number, ...input }, actor) => {
     const fault = closingFault(input);
     if (fault) return { problem: { code: 'invalid', field: fault } };

@@ -15,12 +15,12 @@ export function newCode(random: Uint8Array): string {
 /** Makes a code, changes what it gives, or (`terms` null) deletes one that nobody has used. */
 export const changeCode = plannedAction({
   name: 'point-code',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     code: z.string().check(z.regex(codePattern)),
     terms: z.nullable(codeTermsSchema),
   }),
-  about: ({ code }) => ({ subject: code }),
+  logSubject: ({ code }) => ({ subject: code }),
   plan: async (read, { code, terms: after }) => {
     const path = `${stores.pointCodes}/${code}`;
     const stored = (await read(path)) as PointCode | undefined;

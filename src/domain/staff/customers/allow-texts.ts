@@ -20,11 +20,11 @@ export type AllowProblem = 'not-stopped';
 export const allowTexts: FunctionAction<Input, boolean, null, AllowProblem, 'texts-allowed'> = {
   name: 'texts-allowed',
   runs: 'function',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input,
   state,
   requestOf: ({ number }) => [number],
-  about: ({ uid }) => ({ uid }),
+  logSubject: ({ uid }) => ({ uid }),
   undo: 'customers-choice',
 };
 

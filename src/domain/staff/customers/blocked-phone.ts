@@ -30,13 +30,13 @@ export function blacklistId(phone: string): string | undefined {
  */
 export const blockPhone = plannedAction({
   name: 'blocked-phone',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     phone: z.string(),
     block: z.nullable(z.object({ note: z.string(), time: z.optional(z.number()) })),
     uid: z.optional(z.string()),
   }),
-  about: ({ phone, uid, block }) => ({
+  logSubject: ({ phone, uid, block }) => ({
     subject: blacklistId(phone),
     uid,
     reason: block?.note.trim(),

@@ -56,7 +56,7 @@ export function invalidRight(rights: SomeRights): keyof CustomerRights | undefin
  */
 export const customerRights = plannedAction({
   name: 'customer',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     uid: z.string().check(z.minLength(1)),
     rights: z.partial(
@@ -71,7 +71,7 @@ export const customerRights = plannedAction({
       }),
     ),
   }),
-  about: ({ uid }) => ({ uid }),
+  logSubject: ({ uid }) => ({ uid }),
   plan: async (read, { uid, rights }) => {
     const stored = await read(`users/${uid}`);
     if (!stored) return { problem: { code: 'unknown-customer' } };

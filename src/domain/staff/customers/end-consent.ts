@@ -11,9 +11,9 @@ const kindsOn = (consents: Consents | undefined) =>
 /** Ends a customer's reminders, as they asked staff to. Only customers give consents, so nothing undoes it. */
 export const endConsent = plannedAction({
   name: 'consent-ended',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({ uid: z.string() }),
-  about: ({ uid }) => ({ uid }),
+  logSubject: ({ uid }) => ({ uid }),
   plan: async (read, { uid }, actor) => {
     const stored = (await read(`${stores.consents}/${uid}`)) as Consents | undefined;
     return {

@@ -31,9 +31,9 @@ async function readPoints(read: ReadDocument, uid: string) {
 /** Confirms the points that a customer earned on a date (spec §4). Its state is whether they are. */
 export const confirmPoints = plannedAction({
   name: 'points-confirmed',
-  who: ['owner', 'books'],
+  allowedRoles: ['owner', 'books'],
   input: z.object({ uid: uidShape, dateId: z.string() }),
-  about: ({ uid, dateId }) => ({ uid, dateId }),
+  logSubject: ({ uid, dateId }) => ({ uid, dateId }),
   plan: async (read, { uid, dateId }) => {
     const date = parseActiveDates((await read('dates/activeDates')) ?? {})[dateId];
     const { ledger, balance } = await readPoints(read, uid);
@@ -74,13 +74,13 @@ export function parseGrant(text: string): Cents | undefined {
  */
 export const grantPoints = plannedAction({
   name: 'points',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     uid: z.string().check(z.minLength(1)),
     reason: z.string(),
     points: z.nullable(z.int()),
   }),
-  about: ({ uid, reason }) => ({ uid, reason: reason.trim() }),
+  logSubject: ({ uid, reason }) => ({ uid, reason: reason.trim() }),
   plan: async (read, { uid, points, ...input }, actor) => {
     const reason = input.reason.trim();
     if (reason === '' || reason.length > grantLimits.reason) {

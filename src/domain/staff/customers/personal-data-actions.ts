@@ -20,13 +20,13 @@ export const deleteCustomer: FunctionAction<
 > = {
   name: 'customer-deleted',
   runs: 'function',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   personal: true,
   input,
   state: deletedState,
   requestOf: ({ uid }) => uid,
   // Its entry doesn't name the customer.
-  about: () => ({}),
+  logSubject: () => ({}),
   // The login goes last, after the log entry: running it again makes sure that it is gone.
   lookUp: 'run-again',
   undo: 'data-deleted',
@@ -38,12 +38,12 @@ const exportedState = z.boolean();
 export const exportCustomer: FunctionAction<Input, boolean, object, never, 'customer-exported'> = {
   name: 'customer-exported',
   runs: 'function',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   personal: true,
   input,
   state: exportedState,
   requestOf: ({ uid }) => uid,
-  about: ({ uid }) => ({ uid }),
+  logSubject: ({ uid }) => ({ uid }),
   lookUp: async () => ({ kind: 'run-again' }),
   undo: 'nothing-changed',
 };

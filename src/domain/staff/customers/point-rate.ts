@@ -11,9 +11,9 @@ export function isPercentage(value: number): boolean {
 /** Sets the shop's point rate, percent. */
 export const changePointRate = plannedAction({
   name: 'point-rate',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({ rate: z.number() }),
-  about: () => ({}),
+  logSubject: () => ({}),
   plan: async (read, { rate }) => ({
     before: parsePointRate(await read('common/point')),
     after: rate,

@@ -7,13 +7,13 @@ import { changedDateWrites } from './date-write.ts';
 /** Moves a date's cut-off. */
 export const cutOff = plannedAction({
   name: 'cut-off',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     dateId: z.string(),
     /** Epoch ms. */
     finishDate: z.int(),
   }),
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, finishDate }, actor) => {
     const dates = parseActiveDates((await read('dates/activeDates')) ?? {});
     const date = dates[dateId];

@@ -73,13 +73,13 @@ function withMember<T>(map: Record<string, T>, key: string, value: T | undefined
  */
 export const dateMenus = plannedAction({
   name: 'date-menus',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     dateId: z.string(),
     /** menuId → how the date lists it from now on; null removes it. */
     menus: z.record(z.string(), z.nullable(menuOnDateSchema)),
   }),
-  about: ({ dateId, menus }) => ({ dateId, subject: Object.keys(menus).join(', ') }),
+  logSubject: ({ dateId, menus }) => ({ dateId, subject: Object.keys(menus).join(', ') }),
   plan: async (read, { dateId, menus: after }) => {
     const [dates, catalogue] = await Promise.all([
       read('dates/activeDates'),

@@ -12,9 +12,9 @@ import { changedDateWrites, dateFieldsWrite } from './date-write.ts';
 /** Sets whether a date closes by itself at its cut-off. */
 export const closingByItself = plannedAction({
   name: 'closing-by-itself',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({ dateId: z.string(), on: z.boolean() }),
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, on }) => {
     const date = parseActiveDates((await read('dates/activeDates')) ?? {})[dateId];
     if (!date) return { problem: { code: 'unknown-date' } };

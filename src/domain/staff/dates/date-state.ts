@@ -30,9 +30,9 @@ export function fieldsOfState(
  */
 export const changeDateState = plannedAction({
   name: 'date',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({ dateId: z.string(), active: z.boolean(), orderDone: z.boolean() }),
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, ...after }, actor) => {
     const [stored, catalogue] = await Promise.all([
       read('dates/activeDates'),

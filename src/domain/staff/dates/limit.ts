@@ -22,13 +22,13 @@ function limitAction<const Name extends string>(
 ) {
   return plannedAction({
     name,
-    who: ['owner'],
+    allowedRoles: ['owner'],
     input: z.object({
       dateId: z.string(),
       menuId: z.string(),
       limit: z.nullable(limitShape),
     }),
-    about: ({ dateId, menuId }) => ({ dateId, subject: menuId }),
+    logSubject: ({ dateId, menuId }) => ({ dateId, subject: menuId }),
     plan: async (read, { dateId, menuId, limit: after }) => {
       const date = parseActiveDates((await read('dates/activeDates')) ?? {})[dateId];
       if (!date) return { problem: { code: 'unknown-date' } };

@@ -90,9 +90,9 @@ export function copiedDate(
  */
 export const addDate = plannedAction({
   name: 'date-added',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: newDateSchema,
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, change, actor) => {
     const { dateId, from } = change;
     const [stored, catalogue] = await Promise.all([

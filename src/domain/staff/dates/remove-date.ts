@@ -22,9 +22,9 @@ import { dateWrites } from './date-write.ts';
  */
 export const removeDate = plannedAction({
   name: 'date-removed',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({ dateId: dateIdShape, date: z.nullable(activeDateSchema) }),
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, date }, actor) => {
     const dates = parseActiveDates((await read(`${stores.dates}/activeDates`)) ?? {});
     const before = dates[dateId] ?? null;

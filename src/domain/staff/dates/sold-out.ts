@@ -8,7 +8,7 @@ import { type Sale, saleFields, saleOf, saleShape } from './on-sale.ts';
 /** Marks menus of a date as sold out, or sells them again. */
 export const soldOut = plannedAction({
   name: 'sold-out',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     dateId: z.string(),
     /** menuId → whether it is on sale. */
@@ -16,7 +16,7 @@ export const soldOut = plannedAction({
     /** Why the shop does it by itself: so many portions are ordered, of those that there are; null for any number. */
     byShop: z.optional(z.object({ ordered: z.int(), limit: z.nullable(z.int()) })),
   }),
-  about: ({ dateId, onSale, byShop }) => ({
+  logSubject: ({ dateId, onSale, byShop }) => ({
     dateId,
     subject: Object.keys(onSale).join(', '),
     reason: byShop?.limit ? portionsText({ ...byShop, limit: byShop.limit }) : undefined,

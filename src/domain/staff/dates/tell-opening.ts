@@ -25,11 +25,11 @@ export const tellOpening: FunctionAction<
 > = {
   name: 'opening-told',
   runs: 'function',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input,
   state,
   requestOf: ({ dateId }) => [dateId],
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   undo: 'sms-sent',
 };
 

@@ -21,13 +21,13 @@ const jpegShape = /^\/9j\/[A-Za-z0-9+/]+={0,2}$/;
  */
 export const doorPhoto = plannedAction({
   name: 'door-photo',
-  who: ['owner', 'driver'],
+  allowedRoles: ['owner', 'driver'],
   isFor: (role, { dateId }, now) => mayMark(role, dateId, now),
   input: z.object({
     ...markedOrder,
     photo: z.nullable(z.string().check(z.maxLength(maxPhotoText), z.regex(jpegShape))),
   }),
-  about: ({ dateId, uid, orderId }) => ({ dateId, uid, orderId }),
+  logSubject: ({ dateId, uid, orderId }) => ({ dateId, uid, orderId }),
   plan: async (read, { photo, ...order }, actor) => {
     const collection = marksCollection(order.dateId);
     const id = orderIdOf(order);

@@ -29,7 +29,7 @@ interface RouteState {
  */
 export const changeStopOrder = plannedAction({
   name: 'stops',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     dateId: z.string().check(z.minLength(1)),
     move: z.optional(move),
@@ -39,7 +39,7 @@ export const changeStopOrder = plannedAction({
     stops: z.optional(z.array(z.string())),
     areas: z.optional(z.array(z.string())),
   }),
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, move, fits, places, stops, areas }) => {
     if (stops || areas) return { problem: { code: 'invalid', field: 'stops' } };
     const run = parseRun(await read(`${stores.deliveryRuns}/${dateId}`));

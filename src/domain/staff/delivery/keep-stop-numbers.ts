@@ -19,10 +19,10 @@ const numbers = z.record(
  */
 export const keepStopNumbers = plannedAction({
   name: 'stop-numbers',
-  who: ['owner', 'kitchen'],
+  allowedRoles: ['owner', 'kitchen'],
   isFor: (role, { dateId }, now) => mayView(role, dateId, now),
   input: z.object({ dateId: z.string().check(z.minLength(1)), numbers }),
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, numbers }) => {
     const { numbers: printed = {} } = parseRun(await read(`${stores.deliveryRuns}/${dateId}`));
     const given = Object.entries(numbers);

@@ -37,12 +37,12 @@ export const sendDeliveryTimes: FunctionAction<
 > = {
   name: 'delivery-message',
   runs: 'function',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input,
   state,
   // Without the stops: those that have got theirs are not among the next ones.
   requestOf: ({ dateId, resend }) => [dateId, resend],
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   lookUp: async (read, actor, { stops, ...rest }) => {
     const result: Results = {};
     for (const stop of stops) {

@@ -13,7 +13,7 @@ import { parseRun } from './delivery-run.ts';
  */
 export const setDeliveryTimes = plannedAction({
   name: 'delivery-time',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     dateId: z.string().check(z.minLength(1)),
     windows: z.record(
@@ -26,7 +26,7 @@ export const setDeliveryTimes = plannedAction({
     ),
     places: z.optional(z.record(z.string(), z.string().check(z.maxLength(16)))),
   }),
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, windows, places = {} }) => {
     const run = parseRun(await read(`${stores.deliveryRuns}/${dateId}`));
     const all = Object.values(windows).filter((window) => window !== null);

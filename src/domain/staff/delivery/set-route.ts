@@ -19,7 +19,7 @@ export type WholeRoute = z.infer<typeof wholeRoute>;
  */
 export const setRoute = plannedAction({
   name: 'route',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     dateId: z.string().check(z.minLength(1)),
     route: wholeRoute,
@@ -28,7 +28,7 @@ export const setRoute = plannedAction({
     /** As in `changeStopOrder`. */
     places: z.optional(z.record(z.string(), z.string().check(z.maxLength(16)))),
   }),
-  about: ({ dateId }) => ({ dateId }),
+  logSubject: ({ dateId }) => ({ dateId }),
   plan: async (read, { dateId, route, shown = route, places = {} }) => {
     for (const list of ['areas', 'stops'] as const) {
       if (!isSameSet(route[list], shown[list]))

@@ -29,13 +29,13 @@ type Fields = z.infer<typeof fieldsSchema>;
  */
 export const importCatalogue = plannedAction({
   name: 'import',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     /** Name of the file. */
     source: z.string().check(z.minLength(1)),
     entries: catalogueFields,
   }),
-  about: ({ source }) => ({ subject: source }),
+  logSubject: ({ source }) => ({ subject: source }),
   plan: async (read, { entries }, actor) => {
     const shop = await readCurrentCatalogue(
       read,

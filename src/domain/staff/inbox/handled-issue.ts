@@ -50,7 +50,7 @@ export const maxNoteLength = 300;
  */
 export const handleIssue = plannedAction({
   name: 'issue',
-  who: ['owner', 'books'],
+  allowedRoles: ['owner', 'books'],
   input: z.object({
     issue: z.object({
       // A field's name; those with underscores around them are Firestore's.
@@ -66,7 +66,7 @@ export const handleIssue = plannedAction({
     }),
     note: z.nullable(z.string()),
   }),
-  about: ({ issue: { id, dateId, uid } }) => ({ subject: id, dateId, uid }),
+  logSubject: ({ issue: { id, dateId, uid } }) => ({ subject: id, dateId, uid }),
   plan: async (read, { issue, note }, actor) => {
     const handled = ((await read('staffInbox/handled')) ?? {}) as HandledIssues;
     const listed = await listedIssues(read);

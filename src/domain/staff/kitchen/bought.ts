@@ -52,11 +52,11 @@ export type TickChange = z.infer<typeof tickChangeSchema>;
 /** Ticks an ingredient off for some dates of a week, with the amounts that were on the list, or removes the ticks. */
 export const tickBought = plannedAction({
   name: 'bought',
-  who: ['owner', 'kitchen'],
+  allowedRoles: ['owner', 'kitchen'],
   // A week is named by its first day.
   isFor: (role, { week }, now) => mayView(role, week, now),
   input: tickInput,
-  about: ({ key, ticks }) => {
+  logSubject: ({ key, ticks }) => {
     const [dateId, ...others] = Object.keys(ticks);
     return { subject: key, dateId: others.length > 0 ? undefined : dateId };
   },

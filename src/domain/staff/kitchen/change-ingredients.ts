@@ -39,13 +39,13 @@ const kindsSchema = z
 /** Changes what portions of dishes take, and the names and groups of ingredients; `source` names a file. */
 export const changeIngredients = plannedAction({
   name: 'ingredients',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     source: z.optional(z.string()),
     dishes: z.record(z.string(), z.nullable(ingredientLines)),
     kinds: kindsSchema,
   }),
-  about: ({ source, dishes }) => {
+  logSubject: ({ source, dishes }) => {
     const [menuId, ...others] = Object.keys(dishes);
     return { subject: source ?? (others.length > 0 ? undefined : menuId) };
   },

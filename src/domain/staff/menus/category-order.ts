@@ -7,9 +7,9 @@ import { plannedAction } from '../actions/action.ts';
 /** Reorders the categories, as ids in the order in which customers see them. */
 export const reorderCategories = plannedAction({
   name: 'category-order',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({ ids: z.array(z.string()) }),
-  about: () => ({}),
+  logSubject: () => ({}),
   plan: async (read, { ids }) => {
     const categories = parseCategories((await read('manages/categories')) ?? {});
     const before = categoryOrder(categories);

@@ -19,13 +19,13 @@ export type MenuFields = Partial<Record<keyof Menu, unknown>>;
  */
 export const changeMenu = plannedAction({
   name: 'menu',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     menuId: z.string().check(z.minLength(1)),
     /** The value of each field that changes; null removes it. */
     fields: z.partialRecord(z.enum(menuFields), z.unknown()),
   }),
-  about: ({ menuId }) => ({ subject: menuId }),
+  logSubject: ({ menuId }) => ({ subject: menuId }),
   plan: async (read, { menuId, fields }, actor) => {
     const present = parseMenus((await read('manages/menus')) ?? {})[menuId];
     const next = menuWith(present, fields);

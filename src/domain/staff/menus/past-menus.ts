@@ -15,9 +15,9 @@ export const pastMenusId = 'pastMenus';
  */
 export const archiveMenus = plannedAction({
   name: 'menus-archived',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({ archived: z.record(z.string(), z.boolean()) }),
-  about: ({ archived }) => {
+  logSubject: ({ archived }) => {
     const [menuId, ...others] = Object.keys(archived);
     return others.length > 0 ? {} : { subject: menuId };
   },

@@ -20,7 +20,7 @@ export function statementOf(menu: Menu | undefined): Statement {
 /** Adds, changes or removes the allergen and diet statements of a menu. */
 export const changeStatement = plannedAction({
   name: 'allergens',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     menuId: z.string(),
     allergens: z.nullable(
@@ -28,7 +28,7 @@ export const changeStatement = plannedAction({
     ),
     diet: z.nullable(z.custom<DietInfo>((diet) => dietOf({ diet }) !== undefined)),
   }),
-  about: ({ menuId }) => ({ subject: menuId }),
+  logSubject: ({ menuId }) => ({ subject: menuId }),
   plan: async (read, { menuId, ...after }) => {
     const menu = parseMenus((await read('manages/menus')) ?? {})[menuId];
     if (!menu) return { problem: { code: 'unknown-menu', menuId } };

@@ -12,13 +12,13 @@ import { type OrderState, orderStateOf } from './order-state.ts';
 /** Cancels a cash order for its customer, also on a closed date or when it is packed. Its state is the order. */
 export const cancelOrder = plannedAction({
   name: 'order-cancelled',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     uid: z.string().check(z.minLength(1)),
     dateId: z.string(),
     orderId: orderIdShape,
   }),
-  about: ({ uid, dateId, orderId }) => ({ uid, dateId, orderId }),
+  logSubject: ({ uid, dateId, orderId }) => ({ uid, dateId, orderId }),
   plan: async (read, { uid, dateId, orderId }, { now }) => {
     if (!(await read(`${stores.users}/${uid}`))) return { problem: { code: 'unknown-customer' } };
     const snapshot = await readSnapshotOfAnyAge(read, { uid, dateId, now });

@@ -36,14 +36,14 @@ export type Correction = z.infer<typeof correctionShape>;
  */
 export const correctOrder = plannedAction({
   name: 'order-corrected',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: z.object({
     uid: z.string().check(z.minLength(1)),
     dateId: z.string(),
     orderId: orderIdShape,
     details: correctionShape,
   }),
-  about: ({ uid, dateId, orderId }) => ({ uid, dateId, orderId }),
+  logSubject: ({ uid, dateId, orderId }) => ({ uid, dateId, orderId }),
   plan: async (read, { uid, dateId, orderId, details }, actor) => {
     if (!(await read(`users/${uid}`))) return { problem: { code: 'unknown-customer' } };
     const snapshot = await readOrderSnapshot(read, { uid, dateId, now: actor.now });

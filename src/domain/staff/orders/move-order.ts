@@ -62,9 +62,14 @@ interface PlacedState {
  */
 export const moveOrder = plannedAction({
   name: 'order-moved',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: inputShape,
-  about: ({ uid, dateId, orderId, reason }) => ({ uid, dateId, orderId, reason: reason?.trim() }),
+  logSubject: ({ uid, dateId, orderId, reason }) => ({
+    uid,
+    dateId,
+    orderId,
+    reason: reason?.trim(),
+  }),
   plan: async (read, input, { now }) => {
     const plan = await planMove(read, input, now);
     const after = (order: Order): PlacedState => ({

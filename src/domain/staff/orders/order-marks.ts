@@ -117,10 +117,10 @@ export type MarkChange = z.infer<typeof markChangeSchema>;
 function markAction<const Kind extends MarkKind>(kind: Kind) {
   return plannedAction({
     name: kind,
-    who: markTable[kind].allowedRoles,
+    allowedRoles: markTable[kind].allowedRoles,
     isFor: (role, { dateId }, now) => mayMark(role, dateId, now),
     input: markInput,
-    about: ({ dateId, uid, orderId }) => ({ dateId, uid, orderId }),
+    logSubject: ({ dateId, uid, orderId }) => ({ dateId, uid, orderId }),
     plan: async (read, { dateId, uid, orderId, mark }, actor) => {
       const collection = marksCollection(dateId);
       const id = orderIdOf({ uid, orderId });

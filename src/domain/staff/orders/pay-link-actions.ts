@@ -51,11 +51,11 @@ type LinkAction<Input, Result, Name extends string> = FunctionAction<
 export const takeByLink: LinkAction<LinkOrderInput, { id: string }, 'pay-link'> = {
   name: 'pay-link',
   runs: 'function',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: takeInput,
   state: linkState,
   requestOf: (input) => input,
-  about: ({ uid, dateId }) => ({ uid, dateId }),
+  logSubject: ({ uid, dateId }) => ({ uid, dateId }),
   // The text goes last: running it again makes sure that it was sent.
   lookUp: 'run-again',
   undo: 'sms-sent',
@@ -67,11 +67,11 @@ const oneLink = z.object({ id: linkId });
 export const cancelLink: LinkAction<{ id: string }, null, 'pay-link-cancelled'> = {
   name: 'pay-link-cancelled',
   runs: 'function',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: oneLink,
   state: linkState,
   requestOf: ({ id }) => id,
-  about: ({ id }) => ({ subject: id }),
+  logSubject: ({ id }) => ({ subject: id }),
   undo: 'customers-affected',
 };
 
@@ -79,11 +79,11 @@ export const cancelLink: LinkAction<{ id: string }, null, 'pay-link-cancelled'> 
 export const textLink: LinkAction<{ id: string }, null, 'pay-link-text'> = {
   name: 'pay-link-text',
   runs: 'function',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: oneLink,
   state: linkState,
   requestOf: ({ id }) => id,
-  about: ({ id }) => ({ subject: id }),
+  logSubject: ({ id }) => ({ subject: id }),
   lookUp: 'run-again',
   undo: 'sms-sent',
 };

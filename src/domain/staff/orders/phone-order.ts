@@ -79,9 +79,9 @@ export type TotalsSnapshot = Pick<OrderSnapshot, 'menus' | 'ledger' | 'balance' 
  */
 export const takeOrder = plannedAction({
   name: 'order',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: requestSchema,
-  about: ({ uid, dateId, reason }) => ({ uid, dateId, reason: reason?.trim() }),
+  logSubject: ({ uid, dateId, reason }) => ({ uid, dateId, reason: reason?.trim() }),
   plan: async (read, request, { now }) => {
     const caller = await readCaller(read, request, now);
     if (!caller) return { problem: { code: 'unknown-customer' } };

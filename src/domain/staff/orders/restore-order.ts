@@ -59,9 +59,9 @@ export interface RestoredOrder {
  */
 export const restoreOrder = plannedAction({
   name: 'order-restored',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input: inputShape,
-  about: ({ uid, dateId, reason }) => ({ uid, dateId, reason: reason?.trim() }),
+  logSubject: ({ uid, dateId, reason }) => ({ uid, dateId, reason: reason?.trim() }),
   plan: async (read, input, { now }) => {
     const plan = await planRestoration(read, input, now);
     if ('done' in plan) {

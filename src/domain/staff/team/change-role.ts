@@ -25,11 +25,11 @@ export const changeRole: FunctionAction<
 > = {
   name: 'staff-rights',
   runs: 'function',
-  who: ['owner'],
+  allowedRoles: ['owner'],
   input,
   state,
   requestOf: ({ email, role }) => [email, role],
-  about: ({ email }) => ({ subject: email }),
+  logSubject: ({ email }) => ({ subject: email }),
   lookUp: async (read, actor) =>
     (await isRoleChanged(read, actor)) ? { kind: 'done', result: null } : { kind: 'pending' },
   undo: 'sessions-ended',

@@ -13,7 +13,7 @@ export function useMay() {
     role,
     seeMoney: seesMoney(role),
     open: (screen: StaffScreen) => mayOpen(role, screen),
-    run: (action: Pick<AnyPlanned, 'who'>) => action.who.includes(role),
+    run: (action: Pick<AnyPlanned, 'allowedRoles'>) => action.allowedRoles.includes(role),
   };
 }
 
