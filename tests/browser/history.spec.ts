@@ -317,3 +317,37 @@ test('an old order and an old ledger entry that nobody can read hide no other', 
   await chooseInDrawer(page, 'en', /^Points/);
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('6.75');
 });
+
+test('older orders than those of the first sheet come when they are asked for, and have receipts', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const customer = await addCustomer(shop, { lang: 'en' });
+  const date = await addDate(shop, [menuId]);
+  const order = await addOrder(shop, customer, date, { [menuId]: 3 }, 'cash');
+  const stored = JSON.parse(JSON.stringify(order)) as PlainMap;
+  const sheets = { '': '20230910_1', '~3': '20220910_1', '~2': '20210910_1' };
+  await shop.store.write(
+    Object.entries(sheets).map(([sheet, dateId]) => ({
+      path: `ordersForCustomerBackup/${customer.uid}${sheet}`,
+      data: { [dateId]: { [customer.orderKey]: { ...stored, dateId, orderRequest: dateId } } },
+    })),
+  );
+  await shop.store.setField(`users/${customer.uid}`, ['archiveSheets'], 3);
+  await openDatesAs(page, 'en', customer);
+  await chooseInDrawer(page, 'en', 'Order history');
+  const cards = page.getByRole('dialog', { name: 'Order history' }).getByRole('listitem');
+  const more = page.getByRole('button', { name: 'Show earlier orders' });
+  await expect(cards).toHaveCount(2);
+  await more.click();
+  await expect(cards).toHaveCount(3);
+  await expect(cards.nth(2)).toContainText('10 Sept 2022');
+  await more.click();
+  await expect(cards).toHaveCount(4);
+  await expect(cards.nth(3)).toContainText('10 Sept 2021');
+  await expect(more).toHaveCount(0);
+  await cards.nth(3).getByRole('button', { name: 'See the receipt' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt).toContainText('20210910_1');
+});

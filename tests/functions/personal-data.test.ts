@@ -131,6 +131,32 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
   expect(await runAction('customer-deleted', customer.uid)).toMatchObject({ status: 404 });
 });
 
+test('a deletion and an export know the sheets with older orders, also without the first', async () => {
+  const customer = await formerCustomer(addresses);
+  const { uid, store } = customer;
+  const [ofDate] = Object.values(await customer.orders());
+  const [stored] = Object.values(ofDate ?? {});
+  const order = JSON.parse(JSON.stringify(stored)) as PlainMap;
+  const sheets = ['20230101_1', '20240101_1'].map((dateId, at) => ({
+    path: `ordersForCustomerBackup/${uid}~${at + 2}`,
+    data: { [dateId]: { [String(order.orderKey)]: { ...order, dateId } } },
+  }));
+  await store.write(sheets);
+  const own = await customer.call('/app/personal/own-data', {});
+  for (const { path } of sheets) expect(JSON.stringify(own.body)).toContain(path);
+  expect(await runAction('customer-deleted', uid)).toMatchObject({ status: 200 });
+  for (const { path } of sheets) expect(await store.read(path)).toBeUndefined();
+  const kept = Object.entries(await staff.store.list('ordersForCustomerBackup')).filter(
+    ([id, data]) => /^deleted-.*~[23]$/.test(id) && JSON.stringify(data).includes('250.00'),
+  );
+  expect(kept).toHaveLength(2);
+  const text = JSON.stringify(kept);
+  for (const word of [uid, customer.phone, customer.address]) expect(text).not.toContain(word);
+  expect(Object.values(await staff.store.list('staffLog'))).toContainEqual(
+    expect.objectContaining({ action: 'customer-deleted', after: { datesKept: 3 } }),
+  );
+});
+
 test.each([
   ['a profile', (customer: HeadlessCustomer) => customer.register()],
   ['a login alone', async (customer: HeadlessCustomer) => customer],

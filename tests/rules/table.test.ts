@@ -59,7 +59,10 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'pointBalances/{uid}': { path: () => 'pointBalances/u1', owner: 'customer' },
   'pointCodes/{code}': { path: () => 'pointCodes/GIFT24' },
   'ordersForCustomer/{uid}': { path: () => 'ordersForCustomer/u1', owner: 'customer' },
-  'ordersForCustomerBackup/{uid}': { path: () => 'ordersForCustomerBackup/u1', owner: 'customer' },
+  'ordersForCustomerBackup/{uid~n}': {
+    path: () => 'ordersForCustomerBackup/u1~2',
+    owner: 'customer',
+  },
   'orders2/{dateId~n}': { path: () => `orders2/${openId}` },
   'orderSheets/{dateId}': { path: () => `orderSheets/${openId}` },
   'orderChecks/{uid}_{part}': { path: () => 'orderChecks/u1_8' },

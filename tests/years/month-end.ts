@@ -88,8 +88,9 @@ async function readInto(stored: Documents, query: Query): Promise<void> {
 /** By `{owner} {dateId} {orderKey}`, where the owner is the customer or, once deleted, the name that the books keep. */
 function ordersIn(stored: Documents, store: string): [string, Order][] {
   return [...stored].flatMap(([path, data]) => {
-    const [collection, owner] = path.split('/');
+    const [collection, id = ''] = path.split('/');
     if (collection !== store) return [];
+    const [owner] = id.split('~');
     return Object.entries(data as CustomerOrders).flatMap(([dateId, ofDate]) =>
       Object.entries(ofDate).map(([key, order]): [string, Order] => [
         `${owner} ${dateId} ${key}`,

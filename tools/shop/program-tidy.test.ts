@@ -173,3 +173,21 @@ it('moves the old orders of who ordered for a date that has just become old', as
   program.printed = [];
   expect(await run('tidy')).not.toContain('old orders');
 });
+
+it('moves old orders on from a backup that is full, to sheets of their own', async () => {
+  await put('users/u3', { name: '김하늘' });
+  const note = 'x'.repeat(40_000);
+  const old = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [`2024${1001 + at}_1`, { key: { note } }]),
+  );
+  await put('ordersForCustomerBackup/u3', old);
+  await put('orders2/20260521_1', { u3: { key: cashOrder } });
+  await run('tidy');
+  const { archiveSheets } = (await stored('users/u3')) ?? {};
+  const sheets = Array.from({ length: Number(archiveSheets) }, (_, at) =>
+    stored(`ordersForCustomerBackup/u3${at === 0 ? '' : `~${at + 1}`}`),
+  );
+  const dates = (await Promise.all(sheets)).map((sheet) => Object.keys(sheet ?? {}));
+  expect(dates.map(({ length }) => length)).toEqual([4, ...Array(8).fill(2)]);
+  expect(dates.flat().sort()).toEqual(Object.keys(old));
+});

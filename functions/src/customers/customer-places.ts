@@ -3,6 +3,7 @@ import { isDateId } from '../../../src/domain/dates/date-id.ts';
 import { isDocumentId } from '../../../src/domain/order/id-shapes.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { pages } from '../pages.ts';
+import { furtherSheetsOf } from './stored-parts.ts';
 
 /** Under which names, other than the uid, the store has data of a customer. */
 export interface CustomerPlaces {
@@ -24,6 +25,8 @@ const ordersByKey = [
   stores.tempOrdersForCard,
   stores.deliveryWindows,
 ];
+/** Their sheets read at once. */
+const sheetsAtOnce = 5;
 
 /** Records of a customer's orders. */
 const recordsOf = (db: Firestore, uid: string) => [
@@ -48,13 +51,10 @@ const recordsAtOnce = 300;
  */
 export async function placesOf(db: Firestore, uid: string): Promise<CustomerPlaces> {
   const places: CustomerPlaces = { dates: new Map(), payments: new Set() };
-  for (const store of ordersByKey) {
-    const dates = (await db.doc(`${store}/${uid}`).get()).data() ?? {};
-    for (const [dateId, orders] of Object.entries(dates)) {
-      for (const [orderKey, order] of Object.entries(orders ?? {})) {
-        note(places, { ...(order as object), dateId, orderKey });
-      }
-    }
+  for (const store of ordersByKey)
+    noteOrders(places, (await db.doc(`${store}/${uid}`).get()).data());
+  for await (const sheets of pages(furtherSheetsOf(db, uid), sheetsAtOnce)) {
+    for (const sheet of sheets) noteOrders(places, sheet.data());
   }
   const ledger = (await db.doc(`${stores.points}/${uid}`).get()).data() ?? {};
   for (const entry of Object.values(ledger)) note(places, entry);
@@ -68,6 +68,14 @@ export async function placesOf(db: Firestore, uid: string): Promise<CustomerPlac
     }
   }
   return places;
+}
+
+function noteOrders(places: CustomerPlaces, dates: Record<string, unknown> = {}): void {
+  for (const [dateId, orders] of Object.entries(dates)) {
+    for (const [orderKey, order] of Object.entries(orders ?? {})) {
+      note(places, { ...(order as object), dateId, orderKey });
+    }
+  }
 }
 
 /** Where an order, or a record of one, has been; leaves out what can't be part of a document's id. */

@@ -24,6 +24,7 @@ import { Failure } from '../failure.ts';
 import { runPlanIn } from '../run-plan-as-admin.ts';
 import { accountOf, deleteLogin } from './customer-account.ts';
 import { findPersonalData, isStored } from './find-personal-data.ts';
+import { furtherSheetsOf } from './stored-parts.ts';
 
 export type DeletionResult = 'deleted' | DeletionProblem;
 
@@ -150,11 +151,13 @@ async function erase(
 
 /** How many dates have orders of the customer, after they have got another name. */
 async function datesOf(db: Firestore, alias: string): Promise<number> {
-  const stored = await db.getAll(
-    db.doc(`${stores.ordersForCustomer}/${alias}`),
-    db.doc(`${stores.ordersForCustomerBackup}/${alias}`),
-  );
-  return new Set(stored.flatMap((orders) => Object.keys(orders.data() ?? {}))).size;
+  const [further, ...stored] = await Promise.all([
+    furtherSheetsOf(db, alias).get(),
+    db.doc(`${stores.ordersForCustomer}/${alias}`).get(),
+    db.doc(`${stores.ordersForCustomerBackup}/${alias}`).get(),
+  ]);
+  return new Set([...stored, ...further.docs].flatMap((orders) => Object.keys(orders.data() ?? {})))
+    .size;
 }
 
 /** The log entry of a deletion, which never says whose data it was. */

@@ -9,7 +9,7 @@ import { pages } from '../pages.ts';
 import { waitingPathsOf } from '../reminders/waiting-paths.ts';
 import { placesOf } from './customer-places.ts';
 import { partsOfDate } from './parts-of-date.ts';
-import { type Data, documents, member, read, uidOf } from './stored-parts.ts';
+import { type Data, documents, furtherSheetsOf, member, read, uidOf } from './stored-parts.ts';
 
 /** Records that name the customer in a field, and how many of them are read at once. */
 const recordsOf = (db: Firestore, uid: string): [query: Query, atOnce: number][] => [
@@ -70,6 +70,7 @@ export async function* findPersonalData(db: Firestore, uid: string): AsyncGenera
     db,
     errorLists.map((list) => `${reportShares(list)}/${uid}`),
   );
+  yield* found(furtherSheetsOf(db, uid), 5);
   for (const store of own) {
     yield* documents(db, [`${store}/${uid}`]);
     if (store === stores.pointBalances) {

@@ -1,5 +1,6 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -26,6 +27,14 @@ export async function* documents(
 /** The customer's part of a document that has one for each customer. */
 export function member(path: string, data: Data | undefined, uid: string): StoredPart[] {
   return data && Object.hasOwn(data, uid) ? [{ path, field: [uid], data: data[uid] }] : [];
+}
+
+/** A customer's sheets of older orders after the first, also where that one is gone already. */
+export function furtherSheetsOf(db: Firestore, uid: string): Query {
+  return db
+    .collection(stores.ordersForCustomerBackup)
+    .where('__name__', '>=', `${uid}~`)
+    .where('__name__', '<', `${uid}~~`);
 }
 
 /** Whose order it is. */

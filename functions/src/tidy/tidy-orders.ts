@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { planNewSheet } from '../../../src/domain/order/stored/archive-sheets.ts';
 import { firstDayKept, planArchive } from '../../../src/domain/order/stored/archived-orders.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { pages } from '../pages.ts';
@@ -27,11 +28,12 @@ export async function tidyOrders(db: Firestore, now: number): Promise<number> {
   for await (const docs of pages(sheets, sheetsAtOnce)) {
     for (const uid of docs.flatMap((sheet) => Object.keys(sheet.data()))) customers.add(uid);
   }
+  const runPlan = runPlanIn(db);
   let count = 0;
   const failed = await runInTurn('moving old orders', customers, async (uid) => {
-    const { moved, isFull } = await runPlanIn(db)((read) => planArchive(read, uid, listed, now));
+    const { moved } = await runPlan((read) => planArchive(read, uid, listed, now));
     count += moved.length;
-    if (isFull) console.error('no room for old orders', `${stores.ordersForCustomerBackup}/${uid}`);
+    while ((await runPlan((read) => planNewSheet(read, uid))).writes.length > 0);
   });
   if (failed.length > 0) throw new Error(`not moved: old orders of ${failed.join(', ')}`);
   return count;

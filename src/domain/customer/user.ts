@@ -29,6 +29,8 @@ export interface User {
   customPointRate?: number | undefined;
   /** By which staff's search finds them (search-words.ts); only in the profile, not in its copies. */
   searchWords?: string[] | undefined;
+  /** How many sheets their older orders are on, if more than one (archive-sheets.ts); the nightly step writes it. */
+  archiveSheets?: number | undefined;
   /** Set once the deletion of the account has begun: the name under which the books keep its orders. */
   deletedAs?: string | undefined;
   /** Makes other names of their order keys until the deletion is done (erasure.ts). */

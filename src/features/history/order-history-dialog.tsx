@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useOrderHistory } from '../../data/order/use-order-history.ts';
+import { useWholeHistory } from '../../data/order/use-older-orders.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
+import { ShowOlder } from '../../parts/show-older.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -32,12 +33,17 @@ export function OrderHistoryDialog({ onClose }: { onClose: () => void }) {
 
 function Orders({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  const { orders, loading, error } = useOrderHistory();
+  const { orders, loading, error, older } = useWholeHistory();
   if (orders.length > 0) {
     return (
       <div className={styles.list}>
-        <OrderlessRefunds orders={orders} />
+        <OrderlessRefunds orders={orders} isWhole={older.hasMore === false && !older.loading} />
         <OrderList orders={orders} onLeave={onClose} />
+        <ShowOlder
+          older={older}
+          label={t('더 이전 주문 보기')}
+          failed={t('이전 주문을 불러오지 못했어요')}
+        />
       </div>
     );
   }
@@ -55,7 +61,7 @@ function Orders({ onClose }: { onClose: () => void }) {
   if (loading) return <SkeletonCards label={t('주문 내역을 불러오고 있어요')} count={3} />;
   return (
     <>
-      <OrderlessRefunds orders={orders} />
+      <OrderlessRefunds orders={orders} isWhole />
       <NoOrders onClose={onClose} />
     </>
   );

@@ -30,9 +30,9 @@ const cancelled: CustomerRefund = {
     changedAt: 1,
   },
 };
-const show = (changes: Partial<CustomerRefund>) => {
+const show = (changes: Partial<CustomerRefund>, isWhole = true) => {
   stored.refunds = { 'd-0': { ...cancelled, ...changes } };
-  render(<OrderlessRefunds orders={[]} />);
+  render(<OrderlessRefunds orders={[]} isWhole={isWhole} />);
 };
 
 beforeEach(() => setLanguage('ko'));
@@ -54,4 +54,15 @@ it('tells of money and of points where the order had used both', () => {
 it('says that there was no money left to give back', () => {
   show({});
   expect(screen.getByText(/돌려드릴 돈이 남아 있지 않았어요/)).toBeTruthy();
+});
+
+it('takes no refund for one of a cancelled order while older orders have not been read', () => {
+  show({ kind: 'reduction', amount: 500, to: 'card' }, false);
+  expect(screen.queryByRole('heading')).toBeNull();
+  cleanup();
+  show({ kind: 'reduction', amount: 500, to: 'card' });
+  expect(screen.getByText('취소된 주문')).toBeTruthy();
+  cleanup();
+  show({}, false);
+  expect(screen.getByText('취소된 주문')).toBeTruthy();
 });

@@ -14,12 +14,21 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from './history.module.css';
 import { RefundLines } from './refund-lines.tsx';
 
+type OrderlessRefundsProps = {
+  orders: readonly Order[];
+  /** These are all of the customer's orders. */
+  isWhole: boolean;
+};
+
 /** Refunds of cancelled orders and of payments without an order. */
-export function OrderlessRefunds({ orders }: { orders: readonly Order[] }) {
+export function OrderlessRefunds({ orders, isWhole }: OrderlessRefundsProps) {
   const { t, i18n } = useTranslation();
   const uid = useUid();
   const { value } = useLiveDocument(useMemo(() => (uid ? customerRefunds(uid) : undefined), [uid]));
-  const groups = useMemo(() => groupsOf(value?.refunds ?? {}, orders), [value, orders]);
+  const groups = useMemo(
+    () => groupsOf(value?.refunds ?? {}, orders, isWhole),
+    [value, orders, isWhole],
+  );
   const language = languageOf(i18n.language);
   const now = serverNow();
   return groups.map(([key, refunds]) => (
@@ -40,6 +49,7 @@ export function OrderlessRefunds({ orders }: { orders: readonly Order[] }) {
 function groupsOf(
   refunds: Record<string, CustomerRefund>,
   orders: readonly Order[],
+  isWhole: boolean,
 ): [string, CustomerRefund[]][] {
   const present = new Set(orders.map((order) => `${order.dateId}/${ownOrderId(order)}`));
   const groups = new Map<string, CustomerRefund[]>();
@@ -48,7 +58,9 @@ function groupsOf(
     const isException = refund.kind === 'exception';
     // A cancellation is told even where there was no money to give back.
     const isTold = refund.amount > 0 || refund.kind === 'cancellation';
-    if (!isTold || (present.has(order) && !isException)) continue;
+    // An order that is not among these may be an older one that has not been read.
+    const mayBeOlder = !isWhole && refund.kind !== 'cancellation';
+    if (!isTold || ((present.has(order) || mayBeOlder) && !isException)) continue;
     const key = isException ? refund.decision : order;
     groups.set(key, [...(groups.get(key) ?? []), refund]);
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../data/customer/use-user.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
-import { useOrderHistory } from '../../data/order/use-order-history.ts';
+import { useOwnOrder } from '../../data/order/use-older-orders.ts';
 import { mayInvoice } from '../../domain/customer/user.ts';
 import { isDeliveredToday } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
@@ -25,8 +25,7 @@ type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: strin
 export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps) {
   const { t, i18n } = useTranslation();
   const user = useUser().value;
-  const { orders, loading } = useOrderHistory();
-  const order = orders.find((one) => one.dateId === dateId && one.orderKey === orderKey);
+  const { order, loading } = useOwnOrder(dateId, orderKey);
   let body: ReactNode;
   if (order)
     body = (

@@ -48,7 +48,7 @@ it.each([
         <section aria-label="second">
           <OrderRefunds order={second} />
         </section>
-        <OrderlessRefunds orders={[second]} />
+        <OrderlessRefunds orders={[second]} isWhole />
       </>,
     );
     expect(screen.getByRole('region', { name: 'second' }).textContent).toBe('');

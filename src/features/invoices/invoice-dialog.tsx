@@ -4,7 +4,7 @@ import { useUser } from '../../data/customer/use-user.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { menus } from '../../data/documents/sources.ts';
 import { invoiceCopy } from '../../data/invoices/issue-invoice.ts';
-import { useOwnOrder } from '../../data/order/use-order-history.ts';
+import { useOwnOrder } from '../../data/order/use-older-orders.ts';
 import type { User } from '../../domain/customer/user.ts';
 import { gstFreeLines } from '../../domain/invoices/gst.ts';
 import { invoiceTypeOf } from '../../domain/invoices/invoice.ts';
@@ -24,7 +24,7 @@ type InvoiceDialogProps = { onClose: () => void; dateId: string; orderKey: strin
  * (spec §4).
  */
 export function InvoiceDialog({ onClose, dateId, orderKey }: InvoiceDialogProps) {
-  const order = useOwnOrder(dateId, orderKey);
+  const { order } = useOwnOrder(dateId, orderKey);
   const user = useUser().value;
   const { t } = useTranslation();
   if (order?.invoice !== undefined) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOwnOrder } from '../../data/order/use-order-history.ts';
+import { useOwnOrder } from '../../data/order/use-older-orders.ts';
 import { hasChangedSince, type Invoice } from '../../domain/invoices/invoice.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { ContactShop } from '../../parts/contact-shop.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 /** Tells the customer that the order has changed since its invoice was issued. */
 export function OrderChangedNotice({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useTranslation();
-  const order = useOwnOrder(invoice.dateId, invoice.orderKey);
+  const { order } = useOwnOrder(invoice.dateId, invoice.orderKey);
   if (!order || !hasChangedSince(invoice, order)) return null;
   return (
     <div className="no-print">

@@ -27,7 +27,9 @@ vi.mock('./credit-note-papers.tsx', () => ({ CreditNotePapers: () => null }));
 vi.mock('../../data/customer/use-user.ts', () => ({
   useUser: () => ({ value: shown.user, loading: false }),
 }));
-vi.mock('../../data/order/use-order-history.ts', () => ({ useOwnOrder: () => shown.order }));
+vi.mock('../../data/order/use-older-orders.ts', () => ({
+  useOwnOrder: () => ({ order: shown.order }),
+}));
 
 const { dateId, customerInfo } = cashOrder;
 const invoice: Invoice = {

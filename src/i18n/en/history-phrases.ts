@@ -14,6 +14,8 @@ export const history = {
   '배송 날짜 보기': 'See delivery dates',
   '주문 내역을 불러오고 있어요': 'Loading your orders',
   '주문 내역을 불러오지 못했어요': 'Your orders could not be loaded',
+  '더 이전 주문 보기': 'Show earlier orders',
+  '이전 주문을 불러오지 못했어요': 'Earlier orders could not be loaded',
   '{{day}} 배송': 'Delivery {{day}}',
   '변경·취소 가능': 'Can be changed or cancelled',
   '변경 가능': 'Can be changed',

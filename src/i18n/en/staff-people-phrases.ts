@@ -55,6 +55,8 @@ export const staffPeople = {
   '전화 손님': 'No account',
   '주문 {{count}}건_one': '1 order',
   '주문 {{count}}건_other': '{{count}} orders',
+  '최근 주문 {{count}}건_one': '1 latest order',
+  '최근 주문 {{count}}건_other': '{{count}} latest orders',
   '주문 모두 보기': 'Show all orders',
   '지금은: {{now}}': 'Now: {{now}}',
   '찾는 손님이 없어요': 'No such customer',

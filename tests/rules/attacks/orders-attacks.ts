@@ -406,6 +406,10 @@ export const orders: Attack[] = [
     [openId],
     {},
   ]),
+  setsFields(customer, 'a customer opens a sheet of older orders', 'ordersForCustomerBackup/u1~2', [
+    [openId],
+    {},
+  ]),
   setsFields(neighbour, "a customer writes into a neighbour's orders", 'ordersForCustomer/u1', [
     [openId, 'x'],
     {},

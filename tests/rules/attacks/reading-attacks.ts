@@ -55,6 +55,8 @@ export const reading: Attack[] = [
     group: true,
   }),
   reads(customer, "a customer opens a neighbour's older orders", 'ordersForCustomerBackup/u3'),
+  reads(customer, "a customer opens a neighbour's sheet", 'ordersForCustomerBackup/u3~2'),
+  reads(customer, 'a customer opens a sheet of everybody', 'ordersForCustomerBackup/~u1'),
   queries(customer, "a customer lists everybody's older orders", {
     collection: 'ordersForCustomerBackup',
   }),

@@ -155,7 +155,9 @@ const rest: Documents = {
   'points/u4': { taken: { ...grant(0), usedPoint: 5 } },
   'pointBalances/u4': { balance: -500 },
   'ordersForCustomerBackup/u1': { '20250101_1': {} },
+  'ordersForCustomerBackup/u1~2': { '20240101_1': {} },
   'ordersForCustomerBackup/u3': { '20250101_1': {} },
+  'ordersForCustomerBackup/u3~2': { '20240101_1': {} },
   'tempOrdersForCard/u1': {
     [openId]: Object.fromEntries(
       Array.from({ length: 10 }, (_, i) => [`k${i}`, { dateId: openId }]),

@@ -15,12 +15,14 @@ import {
   pointsLedger,
   userDocument,
 } from '../../documents/sources.ts';
+import { type OlderOrders, useOlderOrders } from '../../order/use-older-orders.ts';
 
 /** What staff see of one customer. */
 export interface CustomerRecord {
   user: User;
-  /** Latest delivery first. */
+  /** Latest delivery first; the oldest once `older` is asked for them. */
   orders: Order[];
+  older: OlderOrders;
   ledger: Ledger;
   /** Hundredths; undefined without a balance document. */
   balance: number | undefined;
@@ -52,6 +54,7 @@ export function useCustomer(uid: string): {
   const user = useLiveDocument(sources.user);
   const orders = useLiveDocument(sources.orders);
   const backup = useLiveDocument(sources.backup);
+  const older = useOlderOrders(uid, user);
   const ledger = useLiveDocument(sources.ledger);
   const balance = useLiveDocument(sources.balance);
   const digits = blacklistId(user.value?.deliveryInfo?.phone ?? '');
@@ -59,8 +62,8 @@ export function useCustomer(uid: string): {
     useMemo(() => (digits === undefined ? undefined : blockedPhone(digits)), [digits]),
   );
   const history = useMemo(
-    () => orderHistory(orders.value, backup.value),
-    [orders.value, backup.value],
+    () => orderHistory(orders.value, { ...older.orders, ...backup.value }),
+    [orders.value, backup.value, older.orders],
   );
   const parts = [user, orders, backup, ledger, balance, ...(digits === undefined ? [] : [block])];
   const loading = parts.some(isPending);
@@ -68,6 +71,7 @@ export function useCustomer(uid: string): {
     user.value && {
       user: user.value,
       orders: history,
+      older,
       ledger: ledger.value ?? {},
       balance: balance.value?.balance,
       block: block.value,

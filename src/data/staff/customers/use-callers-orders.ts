@@ -4,7 +4,7 @@ import type { CustomerOrders, Order } from '../../../domain/order/order.ts';
 import { useLiveDocument } from '../../documents/live-document.ts';
 import { customerOrders, customerOrdersBackup } from '../../documents/sources.ts';
 
-/** What a customer has ordered, live: `history` the newest first, `orders` by date. Without `uid` it reads nothing. */
+/** What a customer has ordered lately, live: `history` the newest first, `orders` by date. Without `uid` it reads nothing. */
 export function useCallersOrders(uid: string | undefined): {
   orders: CustomerOrders;
   history: readonly Order[];

@@ -1,4 +1,5 @@
 import type { CustomerOrders, Order } from '../../../domain/order/order.ts';
+import { findArchived } from '../../../domain/order/stored/archive-sheets.ts';
 import { allSheets, sheetRange } from '../../../domain/order/stored/order-sheets.ts';
 import type { DateOrders } from '../../../domain/staff/orders/date-orders.ts';
 import { stores } from '../../../domain/store/document-write.ts';
@@ -15,9 +16,7 @@ export async function readCustomerOrders(
   dateId: string,
   uid: string,
 ): Promise<Record<string, Order> | undefined> {
-  for (const store of [stores.ordersForCustomer, stores.ordersForCustomerBackup]) {
-    const orders = (await readPart(`${store}/${uid}`, dateId)) as CustomerOrders | undefined;
-    if (orders?.[dateId]) return orders[dateId];
-  }
-  return undefined;
+  const read = (path: string) => readPart(path, dateId);
+  const own = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
+  return own?.[dateId] ?? (await findArchived(read, uid, dateId))?.orders;
 }

@@ -6,6 +6,7 @@ import type { ReadDocument } from '../../store/transaction.ts';
 import type { CustomerOrders, Order } from '../order.ts';
 import type { OrderSnapshot } from '../plan/order-plan.ts';
 import { readOrderSnapshot } from '../plan/order-snapshot.ts';
+import { archivePath, bytesOf, datesIn, findArchived, isMap } from './archive-sheets.ts';
 
 /** So many days after its date an order moves to `ordersForCustomerBackup`. */
 const archiveAfterDays = 180;
@@ -16,7 +17,7 @@ const datesKept = 10;
 /** Who issues invoices can still do so for an order that is older by this many days; then it moves without one. */
 const invoiceAfterDays = 220;
 
-/** A document can hold 1 MiB, by Firestore's way of counting. */
+/** What the first sheet may hold until some of it has moved on; a document holds 1 MiB, by Firestore's way of counting. */
 const mostBytes = 900_000;
 
 /** The first day (yyyymmdd) whose orders stay where they are at `now` (epoch ms); those `days` more ago moved by then. */
@@ -27,15 +28,15 @@ export function firstDayKept(now: number, days = 0): string {
 /**
  * Moves a customer's old orders from `ordersForCustomer`, which has room for some 340, to `ordersForCustomerBackup`, as they
  * are and in one commit. None of a date that is still `listed`, because it waits for a payment, a refund or its cash, and
- * none of a customer whose data is being deleted, which may have looked into the backup already. No writes where nothing is
- * to move, so that it can be repeated. `isFull`: what did not fit into the backup has stayed.
+ * none of a customer whose data is being deleted, which may have looked into the backup already. What doesn't fit stays until
+ * some of what is there has moved on (archive-sheets.ts). No writes where nothing is to move, so that it can be repeated.
  */
 export async function planArchive(
   read: ReadDocument,
   uid: string,
   listed: ReadonlySet<string>,
   now: number,
-): Promise<{ writes: DocumentWrite[]; moved: string[]; isFull: boolean }> {
+): Promise<{ writes: DocumentWrite[]; moved: string[] }> {
   const own = (await read(`${stores.ordersForCustomer}/${uid}`)) ?? {};
   const before = firstDayKept(now);
   const old = Object.keys(own)
@@ -44,12 +45,12 @@ export async function planArchive(
     .slice(0, -datesKept)
     .filter((id) => id.slice(0, 8) < before && !listed.has(id));
   const profile = old.length > 0 && ((await read(`${stores.users}/${uid}`)) as Partial<User>);
-  if (!profile || profile.deletedAs) return { writes: [], moved: [], isFull: false };
+  if (!profile || profile.deletedAs) return { writes: [], moved: [] };
   const invoiceable = mayInvoice(profile) ? firstDayKept(now, invoiceAfterDays) : before;
   const over = old.filter((id) => {
     return id.slice(0, 8) < invoiceable || Object.values(own[id] as object).every(hasInvoice);
   });
-  const backup = (await read(`${stores.ordersForCustomerBackup}/${uid}`)) ?? {};
+  const backup = (await read(archivePath(uid))) ?? {};
   let bytes = bytesOf(backup);
   const moved = over.filter((dateId) => {
     const more = bytesOf({ [dateId]: own[dateId] });
@@ -57,20 +58,13 @@ export async function planArchive(
     bytes += more;
     return true;
   });
-  const archived = moved.flatMap((dateId) =>
-    Object.entries(own[dateId] as object).map(([orderKey, order]) => ({
-      path: [dateId, orderKey],
-      set: order,
-    })),
-  );
   const left = moved.map((dateId) => ({ path: [dateId], remove: true as const }));
   return {
     writes: [
-      { collection: stores.ordersForCustomerBackup, id: uid, fields: archived },
+      { collection: stores.ordersForCustomerBackup, id: uid, fields: datesIn(own, moved) },
       { collection: stores.ordersForCustomer, id: uid, fields: left },
     ].filter(({ fields }) => fields.length > 0),
     moved,
-    isFull: moved.length < over.length,
   };
 }
 
@@ -80,12 +74,11 @@ export async function ordersOfDate(
   uid: string,
   dateId: string,
 ): Promise<CustomerOrders[string]> {
-  const [backup, own] = await Promise.all(
-    [stores.ordersForCustomerBackup, stores.ordersForCustomer].map((store) =>
-      read(`${store}/${uid}`),
-    ),
-  );
-  return { ...(backup as CustomerOrders)?.[dateId], ...(own as CustomerOrders)?.[dateId] };
+  const [archived, own] = await Promise.all([
+    findArchived(read, uid, dateId),
+    read(`${stores.ordersForCustomer}/${uid}`),
+  ]);
+  return { ...archived?.orders, ...(own as CustomerOrders)?.[dateId] };
 }
 
 /** What an order of any date is planned from (order-snapshot.ts); the date's orders may have moved to the backup. */
@@ -103,10 +96,10 @@ export async function archivedRemoval(
   read: ReadDocument,
   { customerInfo: { uid }, dateId, orderKey }: Order,
 ): Promise<DocumentWrite[]> {
-  const backup = (await read(`${stores.ordersForCustomerBackup}/${uid}`)) as CustomerOrders;
-  if (!backup?.[dateId]?.[orderKey]) return [];
+  const archived = await findArchived(read, uid, dateId);
+  if (!archived?.orders[orderKey]) return [];
   const gone = { path: [dateId, orderKey], remove: true as const };
-  return [{ collection: stores.ordersForCustomerBackup, id: uid, fields: [gone] }];
+  return [{ collection: stores.ordersForCustomerBackup, id: archived.id, fields: [gone] }];
 }
 
 /** Brings the orders of a date back from the backup, so that one of them can be changed. No writes where there are none. */
@@ -115,22 +108,17 @@ export async function planUnarchive(
   uid: string,
   dateId: string,
 ): Promise<{ writes: DocumentWrite[] }> {
-  const backup = (await read(`${stores.ordersForCustomerBackup}/${uid}`)) as CustomerOrders;
-  if (!backup?.[dateId]) return { writes: [] };
+  const archived = await findArchived(read, uid, dateId);
+  if (!archived) return { writes: [] };
   const all = await ordersOfDate(read, uid, dateId);
   const back = Object.entries(all).map(([orderKey, set]) => ({ path: [dateId, orderKey], set }));
   const gone = { path: [dateId], remove: true as const };
   return {
     writes: [
       { collection: stores.ordersForCustomer, id: uid, fields: back },
-      { collection: stores.ordersForCustomerBackup, id: uid, fields: [gone] },
+      { collection: stores.ordersForCustomerBackup, id: archived.id, fields: [gone] },
     ].filter(({ fields }) => fields.length > 0),
   };
 }
 
 const hasInvoice = (order: Partial<Order>) => order?.invoice !== undefined;
-
-const bytesOf = (data: object) => new TextEncoder().encode(JSON.stringify(data)).length;
-
-const isMap = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import type { DocumentWrite } from '../../store/document-write.ts';
 import { setFields, stores } from '../../store/document-write.ts';
+import { sheetName } from '../../store/sheet-name.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { Order } from '../order.ts';
 
@@ -11,7 +12,7 @@ export const customersPerSheet = 60;
 
 /** Id of the document in orders2 that has the order: that of the date, and from the second sheet on with `~2`, … */
 export function sheetId({ dateId, sheet = 1 }: Pick<Order, 'dateId' | 'sheet'>): string {
-  return sheet === 1 ? dateId : `${dateId}~${sheet}`;
+  return sheetName(dateId, sheet);
 }
 
 /** Between which ids the sheets of a date are: from the first one, up to before the second. */

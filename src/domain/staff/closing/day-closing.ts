@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Cents, toCents } from '../../lib/money.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { stores } from '../../store/document-write.ts';
+import { sheetName } from '../../store/sheet-name.ts';
 import type { BoardOrder } from '../orders/board.ts';
 
 const cashStopSchema = z.object({
@@ -53,7 +54,7 @@ export const maxWhyLength = 200;
 
 /** Id of a closing: that of the date, and from the first correction on with `~2`, … */
 export function closingId(dateId: string, number: number): string {
-  return number === 1 ? dateId : `${dateId}~${number}`;
+  return sheetName(dateId, number);
 }
 
 /** Between which ids the closings of a date are: from the first one, up to before the second. */

@@ -25,6 +25,7 @@ const stored: Documents = {
   'points/u1': { [`${key}-a`]: earned, 'admin--늦은 배송': grant(5) },
   'pointBalances/u1': { balance: 620, lastChange: { dateId, orderKey, movedFrom: null, at: 1 } },
   'ordersForCustomer/u1': { [dateId]: { [orderKey]: order } },
+  'ordersForCustomerBackup/u1~2': { [dateId]: { [orderKey]: order } },
   [`orders2/${dateId}`]: { u1: { [orderKey]: order }, u2: other },
   [`invoices/${dateId}`]: { 7: order },
   'invoiceCopies/7': { ...order, issuedBy: 'u1' },
@@ -102,6 +103,7 @@ describe('planErasure', () => {
     });
     expect(kept && orderKeyOf(kept.customerInfo, 'deleted-x')).toBe(kept?.orderKey);
     expect(after['ordersForCustomer/deleted-x']).toEqual({ [dateId]: mine });
+    expect(after['ordersForCustomerBackup/deleted-x~2']).toEqual({ [dateId]: mine });
     expect(after['points/deleted-x']).toMatchObject({
       [`${dateId}--${kept?.orderKey}-a`]: { point: 1.2, orderKey: kept?.orderKey },
       'admin--1': { point: 5 },

@@ -180,10 +180,10 @@ function writeTo(path: string, fields: FieldWrite[]): DocumentWrite {
   return { collection: path.slice(0, at), id: path.slice(at + 1), fields };
 }
 
-/** The uid, or the id of an order of theirs, without the person; any other text as it is. */
+/** The uid, also as a sheet's id, or the id of an order of theirs, without the person; any other text as it is. */
 function idName(text: string, names: ErasedNames): string {
   const { uid, alias } = names;
-  if (text === uid) return alias;
+  if (text === uid || text.startsWith(`${uid}~`)) return `${alias}${text.slice(uid.length)}`;
   return text.startsWith(`${uid}_`) ? `${alias}_${keyOf(text.slice(uid.length + 1), names)}` : text;
 }
 

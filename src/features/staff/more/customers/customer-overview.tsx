@@ -10,12 +10,13 @@ import { deliveryMoment } from '../../../../domain/dates/delivery-day.ts';
 import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, formatPoints } from '../../../../domain/lib/money.ts';
-import { amountDue, type Order } from '../../../../domain/order/order.ts';
+import { amountDue } from '../../../../domain/order/order.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
 import { blacklistId } from '../../../../domain/staff/customers/blocked-phone.ts';
 import { customerRights } from '../../../../domain/staff/customers/customer-rights.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { paymentMethodName } from '../../../../i18n/payment-message.ts';
+import { ShowOlder } from '../../../../parts/show-older.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -34,7 +35,7 @@ type CustomerOverviewProps = { record: CustomerRecord; language: Language };
 /** A customer's details, the actions for staff, and the orders. */
 export function CustomerOverview({ record, language }: CustomerOverviewProps) {
   const { t } = useTranslation();
-  const { user, block, balance, ledger, orders } = record;
+  const { user, block, balance, ledger } = record;
   const isNew = user.provider !== 'phone' && !isKnownCustomer(user, ledger);
   const { uid, deliveryInfo: info } = user;
   const [blocking, setBlocking] = useState(false);
@@ -93,7 +94,7 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
           {t('이 손님의 기록')}
         </ButtonLink>
       </div>
-      <CustomerOrders orders={orders} language={language} />
+      <CustomerOrders record={record} language={language} />
       <CustomerReminders uid={uid} phone={phone} language={language} />
       <PersonalData uid={uid} name={user.name} />
       {blocking && (
@@ -129,17 +130,21 @@ function NewAccountNotice({ user: { uid, name } }: { user: User }) {
   );
 }
 
-type CustomerOrdersProps = { orders: readonly Order[]; language: Language };
+type CustomerOrdersProps = { record: CustomerRecord; language: Language };
 
 const firstOrders = 10;
 
 /** A customer's orders, newest first, each linked to its receipt. */
-function CustomerOrders({ orders, language }: CustomerOrdersProps) {
+function CustomerOrders({ record: { orders, older }, language }: CustomerOrdersProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   return (
     <section className={styles.orders}>
-      <h2 className={styles.heading}>{t('주문 {{count}}건', { count: orders.length })}</h2>
+      <h2 className={styles.heading}>
+        {older.hasMore
+          ? t('최근 주문 {{count}}건', { count: orders.length })
+          : t('주문 {{count}}건', { count: orders.length })}
+      </h2>
       <ul className={styles.list}>
         {(all ? orders : orders.slice(0, firstOrders)).map((order) => (
           <li key={`${order.dateId}/${order.orderKey}`}>
@@ -165,6 +170,13 @@ function CustomerOrders({ orders, language }: CustomerOrdersProps) {
         <Button fullWidth onClick={() => setAll(true)}>
           {t('주문 모두 보기')}
         </Button>
+      )}
+      {(all || orders.length <= firstOrders) && (
+        <ShowOlder
+          older={older}
+          label={t('더 이전 주문 보기')}
+          failed={t('이전 주문을 불러오지 못했어요')}
+        />
       )}
     </section>
   );

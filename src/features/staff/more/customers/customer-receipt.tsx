@@ -1,23 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useSearchOlder } from '../../../../data/order/use-older-orders.ts';
+import type { CustomerRecord } from '../../../../data/staff/customers/customer.ts';
 import { paths } from '../../../../domain/lib/paths.ts';
-import type { Order } from '../../../../domain/order/order.ts';
 import { ownOrderId } from '../../../../domain/order/order-id.ts';
 import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import type { SharedViews } from '../../common/shell/shared-views.ts';
 import { StaffOrderStory } from '../../common/staff-order-story.tsx';
 import styles from './customers.module.css';
 
-type CustomerReceiptProps = { orders: readonly Order[]; receipt: SharedViews['receipt'] };
+type CustomerReceiptProps = { record: CustomerRecord; receipt: SharedViews['receipt'] };
 
 /** One order as its customer sees it, to print or to check. */
-export function CustomerReceipt({ orders, receipt }: CustomerReceiptProps) {
+export function CustomerReceipt({ record, receipt }: CustomerReceiptProps) {
   const { t } = useTranslation();
   const { uid: whose = '', dateId = '', orderId = '' } = useParams();
-  const order = orders.find((one) => one.dateId === dateId && ownOrderId(one) === orderId);
+  const order = record.orders.find((one) => one.dateId === dateId && ownOrderId(one) === orderId);
+  const searching = useSearchOlder(order !== undefined, record.older);
+  if (searching) return <Loading label={t('주문 내역을 불러오고 있어요')} />;
   if (!order) {
     return (
       <EmptyState

@@ -65,7 +65,7 @@ export function CustomerScreens({ language, views }: { language: Language; views
       />
       <Route
         path="orders/:dateId/:orderId"
-        element={part(<CustomerReceipt orders={record.orders} receipt={views.receipt} />)}
+        element={part(<CustomerReceipt record={record} receipt={views.receipt} />)}
       />
     </Routes>
   );
