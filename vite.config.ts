@@ -78,10 +78,10 @@ export default defineConfig({
             // Rules of ordering that the menus and many dialogs share.
             {
               name: 'orders',
-              // Neither postcodes, suburbs and the reading of phones, which come with the dialogs that need them or when a
-              // visitor asks about a place, nor Firebase, which comes with what reads or writes, nor what only actions
+              // Neither postcodes, suburbs, the forms of an account and the reading of phones, which come with the dialogs that
+              // need them or when a visitor asks about a place, nor Firebase, which comes with what reads or writes, nor what only actions
               // of staff import, nor what waits until somebody is signed in.
-              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|ask-about-unsent-marks|dates\/plain-delivery-day|firebase\/firebase-app|lib\/edit-distance|customer\/(dictated-address|door-order|postcodes|(load-)?suburbs|suburb-fit|delivery-(area|form)|typed-phone|australian-numbers)|refunds\/refund-(actions|shapes)|messages\/reminder\.|documents\/restart-documents)/,
+              test: /\/src\/(data|domain|screen-state)\/(?!staff\/|ask-about-unsent-marks|dates\/plain-delivery-day|firebase\/firebase-app|lib\/edit-distance|customer\/(account|dictated-address|door-order|postcodes|(load-)?suburbs|suburb-fit|delivery-(area|form)|typed-phone|australian-numbers)|refunds\/refund-(actions|shapes)|messages\/reminder\.|documents\/restart-documents)/,
               minShareCount: 4,
               priority: 1,
             },

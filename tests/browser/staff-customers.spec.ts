@@ -109,6 +109,57 @@ test(
   },
 );
 
+test('staff correct a customer’s details, which orders already placed keep', async ({
+  page,
+  shop,
+}) => {
+  const customer = await addNamed(shop, 'Moved Away');
+  const menuId = await addMenu(shop);
+  const date = await addDate(shop, [menuId]);
+  await addOrder(shop, customer, date, { [menuId]: 2 }, 'cash');
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto(`/staff/customers/${customer.uid}`);
+  await page.getByRole('link', { name: 'Correct details' }).click();
+  await expect(page.getByText('Orders already placed stay as they are')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save' });
+  const phone = page.getByLabel('Phone number');
+  await phone.fill('0412 345');
+  await expect(page.getByText('Enter the whole phone number.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await phone.fill('0412 999 888');
+  await page.getByLabel('Address').fill('7 King Road, Ryde 2121');
+  await save.click();
+  await page.getByRole('button', { name: 'Ryde 2112' }).click();
+
+  // Meanwhile the customer changes the note.
+  await shop.store.setField(`users/${customer.uid}`, ['deliveryInfo', 'note'], 'At the back door');
+  await tapOffline(page, save);
+  await save.click();
+  await replaceTheirs(page, 'At the back door');
+  await expect(page.getByText('7 King Road, Ryde 2112')).toBeVisible();
+  const info = { phone: '0412-999-888', address: expect.stringContaining('7 King Road, Ryde') };
+  expect(await customer.user()).toMatchObject({ name: 'Moved Away', deliveryInfo: info });
+  expect((await shop.store.read('users/users'))?.[customer.uid]).toMatchObject({
+    deliveryInfo: info,
+  });
+  await expect
+    .poll(async () => (await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid])
+    .toMatchObject({ deliveryInfo: info });
+  const orders = await shop.store.read(`ordersForCustomer/${customer.uid}`);
+  expect(Object.values(orders?.[date.dateId] as object)).toMatchObject([
+    { customerInfo: { address: customer.info.address, phone: customer.info.phone } },
+  ]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  expect(await customer.user()).toMatchObject({ deliveryInfo: { note: 'At the back door' } });
+  expect(await logOf(shop, { uid: customer.uid })).toEqual([
+    expect.stringMatching(/^customer-details .*back door.* → .*King Road/),
+    expect.stringMatching(/^customer-details .*King Road.* → .*back door/),
+  ]);
+});
+
 test('staff give points once with a reason, and block and unblock a phone number', async ({
   page,
   shop,

@@ -92,6 +92,16 @@ test('refuses customers, and owners, who write under the rules', async () => {
   }
 });
 
+test('lets nobody but owners correct the details of a customer', async () => {
+  const { uid } = await new HeadlessCustomer(addresses).register();
+  const before = await owner.store.read(`users/${uid}`);
+  const details = { name: 'Somebody Else', acName: '', info: null };
+  const input = JSON.stringify({ uid, details });
+  const call = { action: 'customer-details', input, entryId: randomUUID() };
+  expect(await books.call('/app/staff-action', call)).toMatchObject(refused);
+  expect(await owner.store.read(`users/${uid}`)).toEqual(before);
+});
+
 test("refuses to take over somebody else's log entry", async () => {
   const call = handling(await unsentText());
   await books.call('/app/staff-action', call);

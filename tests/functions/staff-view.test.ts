@@ -371,12 +371,14 @@ test('neither gives a role, refunds, sends texts, or changes a price, a date or 
     return { action, attempt: randomUUID(), mode: 'run', input: JSON.stringify(input) };
   };
   const role = { email: 'x@example.com', role: 'owner' };
+  const details = { name: 'Somebody', acName: '', info: null };
   const claims = { staff: 'true', role: 'owner', claims: '{"staff":true}' };
   const calls: [string, Record<string, string>][] = [
     ['/app/staff-action', act('menu', { menuId: 'soup', changes: { price: 1 } })],
     ['/app/staff-action', act('sold-out', { dateId: today, onSale: { soup: false } })],
     ['/app/staff-action', act('stop-order', { dateId: today, stops: [] })],
     ['/app/staff-action', { ...act('sold-out', { dateId: today, onSale: {} }), ...claims }],
+    ['/app/staff-action', act('customer-details', { uid: 'u1', details })],
     ['/app/function-action', run('staff-rights', role)],
     ['/app/function-action', { ...run('staff-rights', role), ...claims }],
     ['/app/function-action', run('customer-exported', { uid: 'u1' })],

@@ -10,7 +10,9 @@ import {
   type Actor,
   books,
   customer,
+  driver,
   invoiceUser,
+  kitchen,
   staff,
   unknownRole,
   visitor,
@@ -45,7 +47,7 @@ test.each(plannedActions.map((action) => [action.name, action as AnyPlanned] as 
       commits += 1;
       await server.fill(documents);
       const before = await server.snapshot();
-      for (const actor of [visitor, customer, invoiceUser, books, unknownRole]) {
+      for (const actor of [visitor, customer, invoiceUser, books, kitchen, driver, unknownRole]) {
         const own = actor?.staff ? await commitOf(action, documents, drawn, actor) : steps;
         await expect(restClient(server.firestore, actor).commit(own ?? [])).rejects.toMatchObject({
           code: 'PERMISSION_DENIED',

@@ -50,6 +50,7 @@ test('whoever is not an owner runs no action that stores an order or copies a pr
     'order-restored',
     'order-moved',
     'customer',
+    'customer-details',
   ];
   for (const { name, allowedRoles } of staffActions) {
     if (ofOwners.includes(name)) expect(allowedRoles).toEqual(['owner']);

@@ -25,7 +25,7 @@ export const staffPaths = {
     `/staff/${part(dateId)}/refund/${part(uid)}/${part(orderId)}`,
   more: (dateId: string) => `/staff/${part(dateId)}/more`,
   customers: () => '/staff/customers',
-  customer: (uid: string, screen?: 'rights' | 'points') =>
+  customer: (uid: string, screen?: 'details' | 'rights' | 'points') =>
     `/staff/customers/${part(uid)}${screen ? `/${screen}` : ''}`,
   customerOrder: (dateId: string, { uid, orderId }: OrderRef) =>
     `/staff/customers/${part(uid)}/orders/${part(dateId)}/${part(orderId)}`,

@@ -5,6 +5,7 @@ import { useUser } from '../../data/customer/use-user.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { maxAddressIssue } from '../../domain/reports/reports.ts';
+import { deliveryMessage } from '../../i18n/delivery-message.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
@@ -14,7 +15,6 @@ import { notify } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './delivery-form.module.css';
-import { deliveryWords } from './delivery-labels.ts';
 
 const draft = 'address-issue';
 
@@ -81,7 +81,7 @@ export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialog
             keepDraftText(draft, event.currentTarget.value);
             setFault(undefined);
           }}
-          error={deliveryWords(t, fault)}
+          error={deliveryMessage(t, fault)}
         />
         <Button fullWidth busy={busy} onClick={send}>
           {t('저희에게 알리기')}

@@ -5,6 +5,7 @@ import { toDeliveryInfo } from '../../domain/customer/delivery-form-values.ts';
 import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import { placeName } from '../../domain/customer/suburbs.ts';
 import { languageOf } from '../../domain/lib/language.ts';
+import { deliveryMessage } from '../../i18n/delivery-message.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { SuburbQuestionNotice } from '../../parts/suburb-question-notice.tsx';
@@ -20,7 +21,6 @@ import { useSuburbCheck } from './address/use-suburb-check.ts';
 import { AddressProblemDialog } from './address-problem-dialog.tsx';
 import { hasLostUnit, typeByHand } from './address-steps.ts';
 import styles from './delivery-form.module.css';
-import { deliveryWords } from './delivery-labels.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 import {
   type Recipient,
@@ -115,7 +115,7 @@ export function DeliveryForm({
             ? t('주소가 바뀌어서 동·호수를 비웠어요. 있으면 다시 써 주세요.')
             : undefined
         }
-        error={deliveryWords(t, errors.addr_unit?.message)}
+        error={deliveryMessage(t, errors.addr_unit?.message)}
       />
       <TextArea
         {...form.register('note')}
@@ -123,7 +123,7 @@ export function DeliveryForm({
         optionalLabel={t('(선택)')}
         placeholder={t('예: 문 앞에 두고 문자 주세요')}
         autoComplete="off"
-        error={deliveryWords(t, errors.note?.message)}
+        error={deliveryMessage(t, errors.note?.message)}
       />
       {failure && (
         <Notice

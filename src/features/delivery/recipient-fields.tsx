@@ -1,10 +1,10 @@
 import { Store, Truck } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { deliveryMessage } from '../../i18n/delivery-message.ts';
 import { CustomerPhone } from '../../parts/customer-phone.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { deliveryWords } from './delivery-labels.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
 /** Who receives a delivery, and how. */
@@ -29,13 +29,13 @@ export function RecipientFields({ form }: { form: UseFormReturn<DeliveryForm> })
         label={t('받는 분 이름')}
         autoComplete="name"
         enterKeyHint="next"
-        error={deliveryWords(t, errors.name?.message)}
+        error={deliveryMessage(t, errors.name?.message)}
       />
       <Controller
         name="phone"
         control={form.control}
         render={({ field }) => (
-          <CustomerPhone {...field} error={deliveryWords(t, errors.phone?.message)} />
+          <CustomerPhone {...field} error={deliveryMessage(t, errors.phone?.message)} />
         )}
       />
     </>

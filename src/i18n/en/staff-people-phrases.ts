@@ -45,6 +45,16 @@ export const staffPeople = {
   '처음 기록까지 모두 찾아봤어요.': 'The whole log was searched.',
   '{{day}} {{time}}까지 찾아봤어요. 그 전은 아직이에요.':
     'Searched back to {{day}} {{time}}; nothing before that yet.',
+  '손님 이름': 'Customer’s name',
+  '손님 이름을 적어 주세요. {{most}}자까지예요.':
+    'Enter the customer’s name, {{most}} characters at most.',
+  '손님 정보': 'Customer’s details',
+  '정보 고치기': 'Correct details',
+  '{{name}}님의 정보를 고쳤어요': 'Corrected the details of {{name}}',
+  '{{day}} 주문 고치기': 'Correct the order for {{day}}',
+  '이미 하신 주문은 그대로예요': 'Orders already placed stay as they are',
+  '여기서 고친 것은 다음 주문부터 써요. 이미 하신 주문의 이름과 주소는 주문에서 고쳐 주세요.':
+    'What you correct here is for the next order. Correct name and address of an order already placed in the order itself.',
   '이 손님의 기록': 'Log of this customer',
   '이 손님의 포인트 비율 (%)': 'Point rate of this customer (%)',
   '이 이유로 이미 드렸어요. 다시 드리려면 이유를 다르게 적어 주세요.':

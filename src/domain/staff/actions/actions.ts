@@ -2,6 +2,7 @@ import { changeAnnouncement } from '../announcements/change-announcement.ts';
 import { closeDay } from '../closing/close-day.ts';
 import { changeCode } from '../codes/change-code.ts';
 import { blockPhone } from '../customers/blocked-phone.ts';
+import { customerDetails } from '../customers/customer-details.ts';
 import { customerRights } from '../customers/customer-rights.ts';
 import { endConsent } from '../customers/end-consent.ts';
 import { confirmPoints, grantPoints } from '../customers/grant-points.ts';
@@ -73,6 +74,7 @@ export const plannedActions = [
   importCatalogue,
   changeAnnouncement,
   handleIssue,
+  customerDetails,
   customerRights,
   grantPoints,
   confirmPoints,

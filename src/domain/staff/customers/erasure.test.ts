@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Order, orderKeyOf } from '../../order/order.ts';
 import { stores } from '../../store/document-write.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
-import { dateId, grant, orderKey, user } from '../../testing/fixtures.ts';
+import { dateId, grant, info, orderKey, user } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
 import { addressMark } from '../delivery/delivery-run.ts';
 import { type ErasedNames, namesOthers, planErasure, type StoredPart } from './erasure.ts';
@@ -54,6 +54,13 @@ const stored: Documents = {
     after: { acName: 'Pinewood' },
     paths: ['users/u1#acName'],
     undo: { uid: 'u1', rights: { acName: 'Pinewood' } },
+  },
+  'staffLog/entry-2': {
+    action: 'customer-details',
+    uid: 'u1',
+    before: { name: '김하늘', acName: '', info },
+    after: { name: '김하늘', acName: '', info: { ...info, note: '' } },
+    undo: { uid: 'u1', details: { name: '김하늘', acName: '', info } },
   },
   'blacklist/0412345678': { time: 1, note: 'chargeback' },
 };
@@ -140,6 +147,10 @@ describe('planErasure', () => {
       uid: 'deleted-x',
       before: '',
       after: '',
+    });
+    expect(after['staffLog/entry-2']).toEqual({
+      ...{ action: 'customer-details', uid: 'deleted-x' },
+      ...{ before: '', after: '' },
     });
   });
 

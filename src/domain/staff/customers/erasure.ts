@@ -98,7 +98,13 @@ const personalFields = new Set([
 const menuMaps = new Set(['menus', 'lines', 'quantities', 'beside']);
 
 /** Actions whose log entries can identify a person in `before` and `after`. */
-const identifyingActions = new Set(['customer', 'issue', 'blocked-phone', 'delivery-message']);
+const identifyingActions = new Set([
+  'customer',
+  'customer-details',
+  'issue',
+  'blocked-phone',
+  'delivery-message',
+]);
 
 /**
  * Actions about all of a date's orders, its route and its closing: one log entry of theirs names the orders of many

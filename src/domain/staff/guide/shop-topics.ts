@@ -90,6 +90,10 @@ export const shopTopics = {
       en: 'Find somebody by name, phone, e-mail or initial consonants.',
     },
     {
+      ko: '“정보 고치기”에서 이름, 전화, 주소를 고치세요. 이미 하신 주문은 그대로 남아요.',
+      en: '“Correct details”: name, phone, address. Orders already placed stay as they are.',
+    },
+    {
       ko: '“권한 고치기”에 현금, 인보이스, 포인트 비율이 있어요. 새 손님의 제한은 “제한 풀기”로 풀어요.',
       en: '“Change rights” has cash, invoices and the point rate. “Lift the limits” ends those of a new account.',
     },

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { withTypedParts } from '../../../domain/customer/chosen-address.ts';
 import { isPostBox } from '../../../domain/customer/post-box.ts';
 import { hasHangul } from '../../../domain/customer/suburbs.ts';
+import { deliveryMessage } from '../../../i18n/delivery-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { chooseAddress, editAddress, typeByHand } from '../address-steps.ts';
-import { deliveryWords } from '../delivery-labels.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { type AddressSource, type AddressSuggestion, minQueryLength } from './address-source.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -65,7 +65,7 @@ export function AddressSearchField({ form, source }: AddressSearchFieldProps) {
   const pick = t('번지와 길 이름을 쓰고 목록에서 골라 주세요');
   // What was typed is an address only once it is chosen.
   const unchosen = !chosen && !outage && text.trim() !== '';
-  const missing = deliveryWords(t, form.formState.errors.addressFull?.message);
+  const missing = deliveryMessage(t, form.formState.errors.addressFull?.message);
   const byHand = <Button onClick={() => typeByHand(form)}>{t('주소를 직접 입력하기')}</Button>;
   const fault =
     trouble === 'no-address'

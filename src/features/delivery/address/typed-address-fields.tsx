@@ -2,11 +2,11 @@ import { type ComponentPropsWithRef, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TypedAddress } from '../../../domain/customer/typed-address.ts';
+import { deliveryMessage } from '../../../i18n/delivery-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { searchAgain, takeMapName } from '../address-steps.ts';
 import styles from '../delivery-form.module.css';
-import { deliveryWords } from '../delivery-labels.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 
 /** An address that the suggestions do not have, typed part by part. */
@@ -18,7 +18,7 @@ export function TypedAddressFields({ form }: { form: UseFormReturn<DeliveryForm>
   const part = (name: keyof TypedAddress): ComponentPropsWithRef<typeof TextField> => ({
     ...form.register(`typed.${name}`),
     label: labels[name],
-    error: deliveryWords(t, faults?.[name]?.message),
+    error: deliveryMessage(t, faults?.[name]?.message),
     enterKeyHint: 'next',
   });
   const labels = {

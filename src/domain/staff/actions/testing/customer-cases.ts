@@ -4,7 +4,7 @@ import { planConsents } from '../../../messages/consent.ts';
 import { balanceWrite, runningBalance } from '../../../points/balance.ts';
 import { earnedKey } from '../../../points/points.ts';
 import { applyWrites } from '../../../testing/apply-writes.ts';
-import { dateId, grant, user } from '../../../testing/fixtures.ts';
+import { addressFull, dateId, grant, info, user } from '../../../testing/fixtures.ts';
 import { grantKey } from '../../customers/grant-points.ts';
 import type { ActionCase } from './action-case.ts';
 
@@ -61,6 +61,20 @@ const terms = fc.record({
   times: fc.option(fc.integer({ min: 1, max: 50 })),
 });
 
+const moved = { ...addressFull, route: 'King St', latitude: null, longitude: null };
+const savedInfo = fc.option(
+  fc.constantFrom(info, { ...info, phone: '0400-000-009', phone2: '0400000009' }),
+);
+const correctedInfo = fc.constantFrom(
+  info,
+  { ...info, note: '벨을 눌러 주세요' },
+  { ...info, address: '12 King St, Epping', addr_unit: '', addressFull: moved },
+);
+const person = {
+  name: fc.constantFrom('김하늘', '김하는'),
+  acName: fc.constantFrom('', 'Pinewood'),
+};
+
 const note = fc.constantFrom('chargeback', 'two chargebacks');
 
 export const customerCases = {
@@ -82,6 +96,16 @@ export const customerCases = {
         { requiredKeys: [] },
       )
       .map(({ care, ...changed }) => ({ uid: 'u1', rights: { ...changed, ...care } })),
+  },
+  'customer-details': {
+    store: fc.record({ ...person, saved: savedInfo }).map(({ name, acName, saved }) => ({
+      'users/u1': {
+        ...{ ...user, name, acName, isAgedCare: acName !== '' },
+        ...(saved && { deliveryInfo: saved }),
+      },
+      'users/users': saved ? { u1: { deliveryInfo: saved } } : {},
+    })),
+    input: fc.record({ ...person, info: correctedInfo }).map((details) => ({ uid: 'u1', details })),
   },
   points: {
     store: pointsStore,

@@ -1,3 +1,4 @@
+import { postalAddress } from '../../../../domain/customer/delivery-info.ts';
 import { formatPoints } from '../../../../domain/lib/money.ts';
 import { termsInWords } from '../../more/codes/code-words.ts';
 import { rightsInWords } from '../rights-words.ts';
@@ -7,6 +8,7 @@ import type { ActionWords } from './action-words-type.ts';
 export const customerWords: ActionWords<
   | 'issue'
   | 'customer'
+  | 'customer-details'
   | 'points'
   | 'points-confirmed'
   | 'point-rate'
@@ -26,6 +28,13 @@ export const customerWords: ActionWords<
     },
   },
   customer: { name: (t) => t('손님'), state: (rights, { t }) => rightsInWords(t, rights) },
+  'customer-details': {
+    name: (t) => t('손님 정보'),
+    state: ({ name, acName, info }) =>
+      [...new Set([name, info?.name, info?.phone, info && postalAddress(info), info?.note, acName])]
+        .filter(Boolean)
+        .join(' · '),
+  },
   points: {
     name: (t) => t('포인트'),
     state: (points, { t }) =>

@@ -1,8 +1,17 @@
-import { BadgePercent, Coins, Phone, ScrollText, ShieldBan, ShieldCheck } from 'lucide-react';
+import {
+  BadgePercent,
+  Coins,
+  Pencil,
+  Phone,
+  ScrollText,
+  ShieldBan,
+  ShieldCheck,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CustomerRecord } from '../../../../data/staff/customers/customer.ts';
+import { postalAddress } from '../../../../domain/customer/delivery-info.ts';
 import { isKnownCustomer } from '../../../../domain/customer/new-account.ts';
 import { telLink } from '../../../../domain/customer/phone.ts';
 import type { User } from '../../../../domain/customer/user.ts';
@@ -43,7 +52,7 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
   const facts = [
     { id: 'phone', label: t('전화번호'), value: phone },
     { id: 'email', label: t('이메일'), value: user.email },
-    { id: 'address', label: t('주소'), value: info?.address },
+    { id: 'address', label: t('주소'), value: info && postalAddress(info) },
     { id: 'note', label: t('배송 메모'), value: info?.note },
     { id: 'care', label: t('요양 기관'), value: user.acName },
     { id: 'since', label: t('가입한 날'), value: formatFullDay(user.createdTime, language) },
@@ -67,6 +76,13 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
             {t('전화')}
           </ButtonLink>
         )}
+        <ButtonLink
+          fullWidth
+          icon={<Pencil aria-hidden="true" />}
+          to={staffPaths.customer(uid, 'details')}
+        >
+          {t('정보 고치기')}
+        </ButtonLink>
         <ButtonLink
           fullWidth
           icon={<Coins aria-hidden="true" />}

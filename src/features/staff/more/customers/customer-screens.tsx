@@ -11,11 +11,14 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../common/shell/back-link.tsx';
 import type { SharedViews } from '../../common/shell/shared-views.ts';
+import { staffPart } from '../../common/shell/staff-part.tsx';
 import { CustomerOverview } from './customer-overview.tsx';
 import { CustomerPoints } from './customer-points.tsx';
 import { CustomerReceipt } from './customer-receipt.tsx';
 import styles from './customers.module.css';
 import { RightsForm } from './rights-form.tsx';
+
+const DetailsForm = staffPart(async () => (await import('./details-form.tsx')).DetailsForm);
 
 /** All screens about one customer: overview, orders, receipts, points, rights. */
 export function CustomerScreens({ language, views }: { language: Language; views: SharedViews }) {
@@ -55,6 +58,7 @@ export function CustomerScreens({ language, views }: { language: Language; views
           </div>
         }
       />
+      <Route path="details" element={part(<DetailsForm record={record} language={language} />)} />
       <Route
         path="rights"
         element={part(<RightsForm uid={uid} current={rightsOf(record.user)} />)}

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { deliveryMessages } from '../../domain/customer/delivery-form-values.ts';
+import { deliveryMessages } from '../domain/customer/delivery-form-values.ts';
 
 /** The message for an error code of a delivery form; undefined without an error. */
-export function deliveryWords(t: TFunction, code: string | undefined): string | undefined {
+export function deliveryMessage(t: TFunction, code: string | undefined): string | undefined {
   switch (code) {
     case undefined:
       return undefined;
