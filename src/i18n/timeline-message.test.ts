@@ -36,6 +36,11 @@ const steps: [event: Partial<OrderEvent>, ko: string, en: string][] = [
     '주소 변경|1 A St → 2 B St',
     'Address changed|1 A St → 2 B St',
   ],
+  [
+    { kind: 'redated', from: '20261124_1763000000000', to: '20261127_1763000000000' },
+    '배송 날짜 변경|2026년 11월 24일 (화) → 2026년 11월 27일 (금)',
+    'Delivery date changed|Tue, 24 Nov 2026 → Fri, 27 Nov 2026',
+  ],
   [{ kind: 'cancelled' }, '주문 취소됨', 'Order cancelled'],
   [{ kind: 'paid', how: 'card', amount: 6000 }, '카드로 $60.00 결제', '$60.00 paid by card'],
   [{ kind: 'paid', how: 'cash', amount: 6000 }, '현금으로 $60.00 결제', '$60.00 paid in cash'],

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
+import { deliveryMoment } from '../domain/dates/delivery-day.ts';
 import { formatWindow } from '../domain/dates/delivery-window.ts';
-import { formatDay, formatTime } from '../domain/dates/format-date.ts';
+import { formatDay, formatFullDay, formatTime } from '../domain/dates/format-date.ts';
 import type { Language } from '../domain/lib/language.ts';
 import { formatMoney } from '../domain/lib/money.ts';
 import type { OrderEvent, QuantityChange } from '../domain/order/history/order-timeline.ts';
@@ -50,6 +51,10 @@ function stepMessage(
       };
     case 'moved':
       return { title: t('주소 변경'), details: [`${event.from} → ${event.to}`] };
+    case 'redated': {
+      const day = (dateId: string) => formatFullDay(deliveryMoment(dateId), language);
+      return { title: t('배송 날짜 변경'), details: [`${day(event.from)} → ${day(event.to)}`] };
+    }
     case 'cancelled':
       return { title: t('주문 취소됨'), details: [] };
     case 'paid':

@@ -84,6 +84,8 @@ export interface Order {
 export interface CancelledOrder extends Order {
   /** Epoch ms. */
   cancelledAt: number;
+  /** The date that staff have moved it to: it was not cancelled, it left this one. */
+  movedTo?: string | undefined;
 }
 
 /** ordersForCustomer/{uid}: dateId → orderKey → order. */

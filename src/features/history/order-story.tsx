@@ -8,7 +8,13 @@ import { storyMessage } from '../../i18n/timeline-message.ts';
 import { Story } from '../../ui/layout/story.tsx';
 
 /** What only the shop does needs no word of who did it. */
-const byEither: readonly OrderEvent['kind'][] = ['placed', 'changed', 'moved', 'cancelled'];
+const byEither: readonly OrderEvent['kind'][] = [
+  'placed',
+  'changed',
+  'moved',
+  'redated',
+  'cancelled',
+];
 
 /** The story of an order for its customer. */
 export function OrderStory({ order }: { order: Order }) {

@@ -66,6 +66,7 @@ export const history = {
   '받는 분, 요청, 포인트나 결제 방법이 바뀌었어요':
     'The recipient, the request, the points or the payment changed',
   '주소 변경': 'Address changed',
+  '배송 날짜 변경': 'Delivery date changed',
   '주문 취소됨': 'Order cancelled',
   '{{amount}} 환불': '{{amount}} refunded',
   '취소 부탁': 'Asked to cancel',

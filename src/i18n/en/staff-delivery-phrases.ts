@@ -103,6 +103,7 @@ export const staffDelivery = {
   '모두 문자 {{count}}건 요금, 약 {{price}}_other':
     'Costs {{count}} messages in all, about {{price}}',
   '취소된 배송': 'Cancelled stops',
+  '{{day}} 배송으로 옮긴 주문이에요. 가게로 가져와 주세요.': 'Moved to {{day}}. Bring it back.',
   '{{time}}에 취소됐어요. 가게로 가져와 주세요.': 'Cancelled {{time}}. Bring it back.',
   '{{time}}에 이미 배송했어요': 'Delivered already at {{time}}',
   '끝나는 시간이 더 늦어야 해요': 'The end must be later',

@@ -57,6 +57,7 @@ export const staffOrders = {
   '손님이 읽는 말': 'Language of the customer',
   '이 주문의 문자를 이 말로 보내요.': 'Texts about this order are sent in this language.',
   '받는 분의 이름을 적어 주세요.': "Enter the recipient's name.",
+  '다른 날로 옮김': 'moved to another date',
   '전화번호를 끝까지 적어 주세요.': 'Enter the whole phone number.',
   '번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping':
     'Enter number, street and suburb, such as 12 Smith St, Epping.',

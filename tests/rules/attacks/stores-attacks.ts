@@ -119,6 +119,9 @@ export const stores: Attack[] = [
   }),
   cancels('and keeps another request for staff', (steps) => keeping(steps, 'orderRequest', 'x')),
   cancels('and keeps a book for staff', (steps) => keeping(steps, 'junk', 'x'.repeat(100_000))),
+  cancels('and says that staff have moved it', (steps) =>
+    keeping(steps, 'movedTo', '20261127_1763000000000'),
+  ),
   cancels('and names another time', (steps) => keeping(steps, 'cancelledAt', 1)),
   cancels('and files it under another time', (steps) =>
     renamedInCommit(steps, (id) => `2020${id.slice(4)}`),

@@ -27,24 +27,30 @@ async function readStory(order: Order, role: Role): Promise<OrderEvent[]> {
   const { dateId } = order;
   const { uid, orderId } = refOf(order);
   const id = orderIdOf({ uid, orderId });
-  const [versions, marks, send, refunds, log] = await Promise.all([
+  // Staff may have moved it from date to date. Older orders without a stored id may share theirs with one of another date.
+  const onAnyDate = order.orderId !== undefined;
+  const versionsWith = (field: string, value: string) =>
     queryOnce({
       collection: stores.ordersBackupByTime,
       equal: [
         ['customerInfo.uid', { stringValue: uid }],
-        ['dateId', { stringValue: dateId }],
+        [field, { stringValue: value }],
       ],
-    }),
+    });
+  const [ofDate, ofId, marks, send, refunds, log] = await Promise.all([
+    versionsWith('dateId', dateId),
+    onAnyDate ? versionsWith('orderId', orderId) : [],
     readPart(`${marksCollection(dateId)}/${id}`),
     // Whether a text failed, only owners may read.
     role === 'owner' ? readPart(`${sendsCollection(dateId)}/${id}`) : undefined,
     readPart(`${stores.refundsForCustomer}/${uid}`),
-    readStaffLog({ dateId, uid, orderId }),
+    readStaffLog({ uid, orderId, ...(!onAnyDate && { dateId }) }),
   ]);
+  const elsewhere = ofId.filter(({ data }) => data.dateId !== dateId);
   return orderTimeline(
     documentsForStaff({
       order,
-      versions: versions.map(({ data }) => data as unknown as Order),
+      versions: [...ofDate, ...elsewhere].map(({ data }) => data as unknown as Order),
       marks: marks as OrderMarks | undefined,
       send: send as DeliverySend | undefined,
       ...refundsOfOrder(refunds as CustomerRefunds | undefined, { dateId, orderId }),

@@ -68,6 +68,27 @@ describe('the versions of an order', () => {
     expect(change).toMatchObject({ lines: [{ line: { menuTitle: '곰탕' } }, {}] });
   });
 
+  it('tell once that it was moved to another date, by whom, and go on with it there', () => {
+    const to = '20261127_1763000000000';
+    const there = edited('try-2', 1999, { dateId: to, madeByUser: false });
+    const left: CancelledOrder = { ...first, cancelledAt: 2000, movedTo: to };
+    const later = edited('try-3', 3000, { dateId: to, menus: soups(2) });
+    const log = [{ at: 2000, actorName: 'boss@example.com' }];
+    const story = [
+      { kind: 'placed', at: 1000, by: customer },
+      {
+        ...{ kind: 'redated', from: dateId, to },
+        ...{ at: 2000, by: { who: 'shop', name: 'boss@example.com' } },
+      },
+      { kind: 'changed', at: 3000, lines: [{ before: 3, after: 2 }] },
+    ];
+    const versions = [first, there, left, later];
+    for (const order of [later, left]) {
+      expect(told({ order, versions, log })).toMatchObject(story);
+      expect(told({ order, versions, log })).toHaveLength(story.length);
+    }
+  });
+
   it('tell a move from where to where, and name who of staff made it if the log may be read', () => {
     const versions = [first, moved];
     const move = { kind: 'moved', from: first.customerInfo.address, to: otherInfo.address };

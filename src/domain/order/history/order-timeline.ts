@@ -67,6 +67,8 @@ type Told =
   /** `other`: more than its dishes, such as a note or the points. Nothing is named where it is not known what. */
   | { kind: 'changed'; lines: QuantityChange[]; other: boolean; content: Content }
   | { kind: 'moved'; from: string; to: string; content: Content }
+  /** To another date; `from` and `to` are ids of dates. */
+  | { kind: 'redated'; from: string; to: string }
   | { kind: 'cancelled' }
   | { kind: 'paid'; how: 'card' | 'cash'; amount?: Cents | undefined }
   | { kind: 'refunded'; refund: CustomerRefund }
@@ -106,9 +108,14 @@ const customer: DoneBy = { who: 'customer' };
 function versionEvents({ order, versions, log }: OrderDocuments): OrderEvent[] {
   const known = ownVersions(order, versions);
   return known.flatMap((version, index): OrderEvent[] => {
-    const before = known[index - 1];
+    // What it was on the date that it left is told once, by the version that it became.
+    const before = known.slice(0, index).findLast((one) => one.movedTo === undefined);
     const at = version.cancelledAt ?? version.orderDate;
     const logged = log?.find((entry) => entry.at === at)?.actorName;
+    if (version.movedTo !== undefined) {
+      const move = { kind: 'redated', from: version.dateId, to: version.movedTo } as const;
+      return [{ ...move, at, by: { who: 'shop', name: logged } }];
+    }
     if (version.cancelledAt !== undefined) {
       const who = logged === undefined ? 'customer' : 'shop';
       return [{ kind: 'cancelled', at, by: log && { who, name: logged } }];

@@ -78,8 +78,9 @@ export function removalWrites(
   order: Order,
   ofDate: Record<string, Order>,
   now: number,
+  movedTo?: string,
 ): DocumentWrite[] {
-  const cancelled: CancelledOrder = { ...order, cancelledAt: now };
+  const cancelled: CancelledOrder = { ...order, cancelledAt: now, ...(movedTo && { movedTo }) };
   const { dateId, orderKey } = order;
   const { uid } = order.customerInfo;
   const last = Object.keys(ofDate).length === 1;

@@ -52,7 +52,7 @@ it('stands on the other date as the same order, and is kept as cancelled on the 
   expect(store[`orders2/${toDateId}`]).toEqual({ u1: own(store)[toDateId] });
   expect(store[`orders2/${dateId}`]).toEqual({});
   expect(store[`ordersBackupByTime/${backupId('u1', now)}`]).toMatchObject({
-    ...{ dateId, orderId: cash.orderId, cancelledAt: now },
+    ...{ dateId, orderId: cash.orderId, cancelledAt: now, movedTo: toDateId },
   });
   expect(store[`ordersBackupByTime/${backupId('u1', now - 1)}`]).toMatchObject({
     dateId: toDateId,

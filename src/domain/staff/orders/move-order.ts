@@ -144,7 +144,7 @@ export async function planMove(
   return {
     ...{ was, order, problem: composed.problem, link: waiting?.link },
     writes: joinedWrites([
-      ...removalWrites(was, orders[dateId] ?? {}, leavesAt),
+      ...removalWrites(was, orders[dateId] ?? {}, leavesAt, toDateId),
       ...freed.writes,
       ...orderWrites(order, undefined, placedAt),
       ...openingWrites(order, snapshot.sheet),

@@ -20,6 +20,8 @@ export interface ShownOrder {
   paid?: boolean | undefined;
   /** Only of a cancelled one. */
   cancelledAt?: number | undefined;
+  /** Only of one that staff have moved to this date. */
+  movedTo?: string | undefined;
 }
 
 export interface ShownCustomer {

@@ -141,6 +141,10 @@ describe('staffView', () => {
     const late = { ...gone, cancelledAt: date.deliveryDate };
     const told = staffView('driver', { ...sources, cancelled: [late] });
     expect(told).toMatchObject({ cancelled: [{ cancelledAt: date.deliveryDate, menus: {} }] });
+    const movedAway = { ...late, movedTo: '20261127_1' };
+    expect(staffView('driver', { ...sources, cancelled: [movedAway] })).toMatchObject({
+      cancelled: [{ movedTo: '20261127_1' }],
+    });
     expect(JSON.stringify(told)).not.toMatch(/price|total|payment|point|"paid|email/i);
   });
 

@@ -73,6 +73,7 @@ const packedOrder = z.object({
   }),
   menus: z.record(z.string(), line),
   cancelledAt: z.optional(z.number()),
+  movedTo: z.optional(text),
 });
 
 const stop = z.object({
@@ -112,7 +113,7 @@ export const viewSchemas = {
   }),
   driver: z.object({
     orders: z.array(stop),
-    cancelled: z.array(z.extend(stop, { cancelledAt: z.number() })),
+    cancelled: z.array(z.extend(stop, { cancelledAt: z.number(), movedTo: z.optional(text) })),
     due: z.record(z.string(), z.int()),
     marks: z.record(z.string(), z.extend(marksFor('driver'), { photo })),
     run: z.object({ ...route, windows: z.record(z.string(), window) }),

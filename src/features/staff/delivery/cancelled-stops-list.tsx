@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { markSeen } from '../../../data/staff/orders/seen-orders.ts';
-import { formatTime } from '../../../domain/dates/format-date.ts';
+import { deliveryMoment } from '../../../domain/dates/delivery-day.ts';
+import { formatFullDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -25,9 +26,13 @@ export function CancelledStops({ dateId, orders, language }: CancelledStopsProps
             {order.customerInfo.address} · {order.customerInfo.name}
           </del>
           <strong>
-            {t('{{time}}에 취소됐어요. 가게로 가져와 주세요.', {
-              time: formatTime(order.cancelledAt ?? 0, language),
-            })}
+            {order.movedTo
+              ? t('{{day}} 배송으로 옮긴 주문이에요. 가게로 가져와 주세요.', {
+                  day: formatFullDay(deliveryMoment(order.movedTo), language),
+                })
+              : t('{{time}}에 취소됐어요. 가게로 가져와 주세요.', {
+                  time: formatTime(order.cancelledAt ?? 0, language),
+                })}
           </strong>
           <Button
             aria-label={`${order.customerInfo.name}: ${t('확인했어요')}`}

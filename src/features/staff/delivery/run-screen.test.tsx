@@ -351,20 +351,32 @@ it('asks the driver nothing', () => {
 
 const cancelledAt = date.deliveryDate + 2 * 3_600_000;
 
-function RunAfterCancelling() {
+function RunAfterCancelling({ movedTo }: { movedTo?: string }) {
   const seen = useSeenOrders(dateId) ?? {};
   const [left] = others as [Order];
   const priced = pricedOrders({ u1: { [left.orderKey]: left } });
   return (
     <RunScreen
       dateId={dateId}
-      orders={boardFrom<ShownOrder>(priced, new Map(), seen, [{ ...home, cancelledAt }])}
+      orders={boardFrom<ShownOrder>(priced, new Map(), seen, [{ ...home, cancelledAt, movedTo }])}
       run={run()}
       language="ko"
       staffName="driver@example.com"
     />
   );
 }
+
+it('says of a stop that was moved to another date where it is now', () => {
+  render(
+    <MemoryRouter>
+      <RoleContext value="driver">
+        <RunAfterCancelling movedTo="20261127_1763000000000" />
+      </RoleContext>
+    </MemoryRouter>,
+  );
+  const list = within(screen.getByRole('list', { name: '취소된 배송' }));
+  expect(list.getByText(/11월 27일.*배송으로 옮긴 주문이에요/)).toBeTruthy();
+});
 
 it('keeps a cancelled stop, struck through, until somebody has seen it', async () => {
   render(

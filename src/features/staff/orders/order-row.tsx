@@ -66,7 +66,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const changeLabels: Record<OrderChange, string> = {
     new: t('새 주문'),
     changed: t('고친 주문'),
-    cancelled: t('취소됨'),
+    cancelled: order.movedTo ? t('다른 날로 옮김') : t('취소됨'),
   };
   const news = cancelled ? 'cancelled' : change;
   return (
@@ -131,7 +131,9 @@ function OrderLinks({ dateId, one }: Pick<OrderRowProps, 'dateId' | 'one'>) {
         {t('길찾기')}
       </ButtonLink>
       {cancelled && may.open('phone-order') && (
-        <ButtonLink to={staffPaths.order(dateId, refOf(order))}>{t('취소한 주문 보기')}</ButtonLink>
+        <ButtonLink to={staffPaths.order(dateId, refOf(order))}>
+          {order.movedTo ? t('옮긴 주문 보기') : t('취소한 주문 보기')}
+        </ButtonLink>
       )}
       {!cancelled && may.open('phone-order') && (
         <ButtonLink
