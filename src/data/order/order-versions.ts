@@ -12,12 +12,31 @@ const { documents } = firestoreAddresses(env);
 /** A request without an answer for this long, ms, has failed. */
 const timeoutMs = 15_000;
 
-/** Every version of the customer's orders of a date, and their cancellations. Throws where they can't be read. */
-async function readVersions(uid: string, dateId: string): Promise<(Order | CancelledOrder)[]> {
+/**
+ * Every version of the customer's orders of a date, and their cancellations, with those that one of them, whose id is stored,
+ * had on the dates that staff have moved it from. Throws where they can't be read.
+ */
+async function readVersions(
+  uid: string,
+  dateId: string,
+  orderId: string | undefined,
+): Promise<(Order | CancelledOrder)[]> {
+  const [ofDate, ofId] = await Promise.all([
+    versionsWith(uid, 'dateId', dateId),
+    orderId === undefined ? [] : versionsWith(uid, 'orderId', orderId),
+  ]);
+  return [...ofDate, ...ofId.filter((one) => one.dateId !== dateId)];
+}
+
+async function versionsWith(
+  uid: string,
+  field: 'dateId' | 'orderId',
+  value: string,
+): Promise<(Order | CancelledOrder)[]> {
   const equal = (fieldPath: string, stringValue: string) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
   });
-  const filters = [equal('customerInfo.uid', uid), equal('dateId', dateId)];
+  const filters = [equal('customerInfo.uid', uid), equal(field, value)];
   const response = await fetch(`${documents}:runQuery`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await callerHeaders()) },
@@ -41,18 +60,18 @@ async function readVersions(uid: string, dateId: string): Promise<(Order | Cance
  * each version; undefined until they are read, and where they can't be.
  */
 export function useOrderVersions(order: Order): readonly (Order | CancelledOrder)[] | undefined {
-  const { dateId } = order;
+  const { dateId, orderId } = order;
   const { uid } = order.customerInfo;
   const key = `${uid} ${dateId} ${orderVersion(order)}`;
   const [found, setFound] = useState<{ key: string; versions: (Order | CancelledOrder)[] }>();
   useEffect(() => {
     let shown = true;
-    readVersions(uid, dateId)
+    readVersions(uid, dateId, orderId)
       .then((versions) => shown && setFound({ key, versions }))
       .catch((error: unknown) => console.warn('the versions of an order', error));
     return () => {
       shown = false;
     };
-  }, [uid, dateId, key]);
+  }, [uid, dateId, orderId, key]);
   return found?.key === key ? found.versions : undefined;
 }
