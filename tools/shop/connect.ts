@@ -5,7 +5,7 @@ import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runPlanIn } from '../../functions/src/run-plan-as-admin.ts';
-import { planListEntry } from '../../src/domain/customer/profile-copies.ts';
+import { planProfileCopies } from '../../src/domain/customer/profile-copies.ts';
 import type { User } from '../../src/domain/customer/user.ts';
 import type { PlannedAction } from '../../src/domain/staff/actions/action.ts';
 import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
@@ -142,7 +142,7 @@ async function copyProfile({ db }: Shop, uid: string): Promise<void> {
   try {
     await runPlanIn(db)(async (read) => {
       const user = (await read(`users/${uid}`)) as User | undefined;
-      return { writes: user?.listLoc ? await planListEntry(user, read) : [] };
+      return { writes: user?.listLoc ? await planProfileCopies(user, read) : [] };
     });
   } catch (error) {
     say(`The user list was not changed (${error}). Repeat the command later.`);

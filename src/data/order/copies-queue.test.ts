@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/lib/app-error.ts';
 import { type Plan, writesOf } from '../../domain/store/transaction.ts';
 import { applyWrites, type Documents } from '../../domain/testing/apply-writes.ts';
-import { dateId, info, orderKey, user } from '../../domain/testing/fixtures.ts';
+import { dateId, info, orderKey, otherInfo, user } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { keptEntries } from '../testing/kept-entries.ts';
 import { enqueueOrderCopies, enqueueProfileCopies, flushCopies } from './copies-queue.ts';
@@ -82,12 +82,20 @@ it('copies an order that staff took by phone, and its new customer to userList',
   expect(keptEntries('copies')).toEqual([]);
 });
 
-it('copies a profile that staff changed to userList, replacing the earlier one', async () => {
+it('copies a profile that staff changed to userList, replacing the earlier one, and to users/users', async () => {
   store.documents['userList/1700'] = { u1: { ...user, name: '옛 이름' } };
   enqueueProfileCopies('u1', 'boss');
   await flushCopies('boss');
   expect(store.documents['userList/1700']?.u1).toEqual(store.documents['users/u1']);
+  expect(store.documents['users/users']).toEqual({ u1: { deliveryInfo: info } });
   expect(keptEntries('copies')).toEqual([]);
+});
+
+it("leaves a customer's own copy of the delivery details as it is", async () => {
+  store.documents['users/users'] = { u1: { deliveryInfo: otherInfo } };
+  enqueueProfileCopies('u1', 'boss');
+  await flushCopies('boss');
+  expect(store.documents['users/users']).toEqual({ u1: { deliveryInfo: otherInfo } });
 });
 
 it('does not send copies that another customer of this phone has queued', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planListEntry, profileCopies } from '../../domain/customer/profile-copies.ts';
+import { planProfileCopies, profileCopies } from '../../domain/customer/profile-copies.ts';
 import type { User } from '../../domain/customer/user.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../domain/order/stored/order-copies.ts';
@@ -86,7 +86,7 @@ async function copy({ uid, customer = uid, order }: Entry): Promise<void> {
     }
     const user = (await read(`users/${customer}`)) as User | undefined;
     if (!user) return { writes: [] };
-    return { writes: byStaff ? await planListEntry(user, read) : profileCopies(user) };
+    return { writes: byStaff ? await planProfileCopies(user, read) : profileCopies(user) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { sameValue } from '../lib/same-value.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import type { ReadDocument } from '../store/transaction.ts';
+import type { DeliveryInfo } from './delivery-info.ts';
 import type { User } from './user.ts';
 
 /**
@@ -11,18 +12,26 @@ import type { User } from './user.ts';
 export function profileCopies(user: User): DocumentWrite[] {
   const { uid, deliveryInfo } = user;
   const list = listEntry(user);
-  if (!deliveryInfo) return [list];
-  const fields = [{ path: [uid, 'deliveryInfo'], set: deliveryInfo }];
-  return [list, { collection: stores.users, id: 'users', fields }];
+  return deliveryInfo ? [list, detailsWrite(uid, deliveryInfo)] : [list];
 }
 
 /**
- * The write of a customer's entry in the user list after staff have changed the profile; empty if the entry
- * is up to date.
+ * The copies that are missing or out of date after staff have changed a profile. Delivery details that staff correct are
+ * taken off their list by the correction: what is on it is the customer's own copy.
  */
-export async function planListEntry(user: User, read: ReadDocument): Promise<DocumentWrite[]> {
+export async function planProfileCopies(user: User, read: ReadDocument): Promise<DocumentWrite[]> {
+  const { uid, deliveryInfo } = user;
   const bucket = (await read(`${stores.userList}/${user.listLoc}`)) ?? {};
-  return sameValue(bucket[user.uid], entryOf(user)) ? [] : [listEntry(user)];
+  const details = deliveryInfo && (await read(`${stores.users}/users`, 'unlocked', [uid]));
+  return [
+    ...(sameValue(bucket[uid], entryOf(user)) ? [] : [listEntry(user)]),
+    ...(deliveryInfo && !details?.[uid] ? [detailsWrite(uid, deliveryInfo)] : []),
+  ];
+}
+
+function detailsWrite(uid: string, deliveryInfo: DeliveryInfo): DocumentWrite {
+  const fields = [{ path: [uid, 'deliveryInfo'], set: deliveryInfo }];
+  return { collection: stores.users, id: 'users', fields };
 }
 
 function listEntry(user: User): DocumentWrite {

@@ -1,4 +1,4 @@
-import { info } from '../../../src/domain/testing/fixtures.ts';
+import { info, otherInfo } from '../../../src/domain/testing/fixtures.ts';
 import {
   type Attack,
   type Given,
@@ -7,7 +7,7 @@ import {
   writes,
 } from '../../support/hostile/attack.ts';
 import { addressReport, orderLog } from '../../support/hostile/reporting.ts';
-import { customer, newcomer } from '../../support/rules/actors.ts';
+import { customer, newcomer, staff } from '../../support/rules/actors.ts';
 import { openId } from '../../support/rules/rules-shop.ts';
 
 /** The shared documents do not exist yet. */
@@ -28,6 +28,14 @@ export const firsts: Attack[] = [
   ),
   ...inShop(untouched, [
     setsFields(customer, "the first details for staff are a neighbour's", 'users/users', [
+      ['u3', 'deliveryInfo'],
+      info,
+    ]),
+    setsFields(customer, "a neighbour's own details are the first for staff", 'users/users', [
+      ['u3', 'deliveryInfo'],
+      otherInfo,
+    ]),
+    setsFields(staff, 'staff add first details that the profile does not have', 'users/users', [
       ['u3', 'deliveryInfo'],
       info,
     ]),

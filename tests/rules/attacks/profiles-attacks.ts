@@ -244,6 +244,32 @@ export const profiles: Attack[] = [
   writes(customer, "a customer deletes everybody's details for staff", () => [
     { path: 'users/users', delete: true },
   ]),
+  setsFields(customer, "a customer adds a neighbour's details for staff", 'users/users', [
+    ['u3'],
+    { deliveryInfo: people.u3?.deliveryInfo },
+  ]),
+  setsFields(staff, 'staff add other details than the profile has', 'users/users', [
+    ['u3'],
+    { deliveryInfo: info },
+  ]),
+  setsFields(staff, 'staff add more than the details', 'users/users', [
+    ['u3'],
+    { deliveryInfo: people.u3?.deliveryInfo, name: '바보' },
+  ]),
+  writes(staff, "staff add a customer's details and remove another's", () => [
+    {
+      collection: 'users',
+      id: 'users',
+      fields: [
+        { path: ['u3', 'deliveryInfo'], set: people.u3?.deliveryInfo },
+        { path: ['u2'], remove: true },
+      ],
+    },
+  ]),
+  setsFields(staff, 'staff change details without an entry in the log', 'users/users', [
+    ['u2', 'deliveryInfo'],
+    info,
+  ]),
   setsFields(customer, "a customer changes a neighbour's entry of the user list", 'userList/1700', [
     ['u3', 'name'],
     '바보',

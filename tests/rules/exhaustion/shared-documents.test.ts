@@ -10,6 +10,10 @@ import { placeCashOrder } from '../../../src/data/order/place-order.ts';
 import { runAction } from '../../../src/data/staff/common/run-action.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import {
+  customerDetails,
+  customerDetailsOf,
+} from '../../../src/domain/staff/customers/customer-details.ts';
 import { customerRights } from '../../../src/domain/staff/customers/customer-rights.ts';
 import { takeOrder } from '../../../src/domain/staff/orders/phone-order.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
@@ -195,6 +199,28 @@ test("with a full user list, staff can change a customer's rights", async () => 
   await flushCopies('boss');
   const { searchWords: _, ...profile } = (await server.owner.read('users/u3')) ?? {};
   expect(await copied()).toEqual(profile);
+});
+
+test("with a full list of delivery details, staff can correct a customer's", async () => {
+  const list = 'users/users';
+  const copied = async () => (await server.owner.read(list))?.u2;
+  const note = '가'.repeat(300);
+  const taken = documentBytes({ ...(await server.owner.read(list)), filled: note });
+  await server.owner.setField(list, ['filled'], 'x'.repeat(maxDocumentBytes - taken));
+  actAs(server.firestore, staff);
+  const corrected = { ...otherInfo, note };
+  const details = { ...customerDetailsOf(people.u2 as User), info: corrected };
+  expect(await runAction(customerDetails, { uid: 'u2', details })).toMatchObject({ kind: 'write' });
+  expect(await server.owner.read('users/u2')).toMatchObject({ deliveryInfo: corrected });
+  await flushCopies('boss');
+  await sendOrderIssues('boss');
+  expect(await copied()).toBeUndefined();
+  const told = Object.values((await server.owner.read('errors/orderIssues'))?.profile ?? {});
+  expect(told).toEqual([expect.objectContaining({ issue: 'copyMissing' })]);
+  await server.owner.removeField(list, ['filled']);
+  await flushCopies('boss');
+  expect(await copied()).toEqual({ deliveryInfo: corrected });
+  expect(keptCopies()).toBe('');
 });
 
 test('an order is placed although a price changed during its first commit', async () => {

@@ -77,8 +77,8 @@ function isStored(field: string, info: DeliveryInfo, stored: DeliveryInfo): bool
 }
 
 /**
- * Corrects a customer's name, care provider and delivery details, with the copy of the details. Orders that are placed keep
- * theirs: each is corrected for itself (correct-order.ts, phone-order.ts).
+ * Corrects a customer's name, care provider and delivery details. Orders that are placed keep theirs: each is corrected for
+ * itself (correct-order.ts, phone-order.ts).
  */
 export const customerDetails = plannedAction({
   name: 'customer-details',
@@ -93,8 +93,10 @@ export const customerDetails = plannedAction({
     const acName = stored.isAgedCare === true ? details.acName : before.acName;
     const words = searchWords({ ...stored, name, acName, deliveryInfo: info ?? undefined });
     const isSameInfo = sameValue(info, before.info);
-    const infoAt = (path: string[]): FieldWrite =>
-      info ? { path, set: info } : { path, remove: true };
+    const infoWrite: FieldWrite = info
+      ? { path: ['deliveryInfo'], set: info }
+      : { path: ['deliveryInfo'], remove: true };
+    const withoutCopy: FieldWrite = { path: [uid], remove: true };
     const problem = detailProblem(details, stored);
     return {
       before,
@@ -106,20 +108,13 @@ export const customerDetails = plannedAction({
           fields: [
             ...(name === before.name ? [] : [{ path: ['name'], set: name }]),
             ...(acName === before.acName ? [] : [{ path: ['acName'], set: acName }]),
-            ...(isSameInfo ? [] : [infoAt(['deliveryInfo'])]),
+            ...(isSameInfo ? [] : [infoWrite]),
             // A profile without words gets them by the migration.
             ...(stored.searchWords ? [{ path: ['searchWords'], set: words }] : []),
           ],
         },
-        ...(isSameInfo
-          ? []
-          : [
-              {
-                collection: stores.users,
-                id: 'users',
-                fields: [infoAt(info ? [uid, 'deliveryInfo'] : [uid])],
-              },
-            ]),
+        // The copy follows (profile-copies.ts): one that is full has no room, but can always lose an entry.
+        ...(isSameInfo ? [] : [{ collection: stores.users, id: 'users', fields: [withoutCopy] }]),
       ],
       problem: problem && { code: 'invalid', field: problem.field },
     };

@@ -106,6 +106,8 @@ export const customerCases = {
       'users/users': saved ? { u1: { deliveryInfo: saved } } : {},
     })),
     input: fc.record({ ...person, info: correctedInfo }).map((details) => ({ uid: 'u1', details })),
+    // The copy follows both.
+    keptByUndo: ['users/users#u1'],
   },
   points: {
     store: pointsStore,
