@@ -3,7 +3,7 @@ import type { AppError } from '../../domain/lib/app-error.ts';
 import { orderHistory } from '../../domain/order/history/order-history.ts';
 import type { CustomerOrders, Order } from '../../domain/order/order.ts';
 import { useUid } from '../customer/use-session.ts';
-import { useLiveDocument } from '../documents/live-document.ts';
+import { isPending, useLiveDocument } from '../documents/live-document.ts';
 import { customerOrders, customerOrdersBackup } from '../documents/sources.ts';
 
 /**
@@ -14,6 +14,8 @@ export function useOrderHistory(older?: CustomerOrders): {
   orders: Order[];
   loading: boolean;
   error: AppError | undefined;
+  /** Neither of the two documents is still to come. */
+  allRead: boolean;
 } {
   const uid = useUid();
   const current = useLiveDocument(useMemo(() => (uid ? customerOrders(uid) : undefined), [uid]));
@@ -27,5 +29,6 @@ export function useOrderHistory(older?: CustomerOrders): {
     // Old orders may come later, but "no orders yet" must not be shown before they have.
     loading: current.loading || (orders.length === 0 && old.loading),
     error: current.error ?? old.error,
+    allRead: !isPending(current) && !isPending(old),
   };
 }

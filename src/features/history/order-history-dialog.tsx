@@ -33,11 +33,11 @@ export function OrderHistoryDialog({ onClose }: { onClose: () => void }) {
 
 function Orders({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  const { orders, loading, error, older } = useWholeHistory();
+  const { orders, loading, error, older, isWhole } = useWholeHistory();
   if (orders.length > 0) {
     return (
       <div className={styles.list}>
-        <OrderlessRefunds orders={orders} isWhole={older.hasMore === false && !older.loading} />
+        <OrderlessRefunds orders={orders} isWhole={isWhole} />
         <OrderList orders={orders} onLeave={onClose} />
         <ShowOlder
           older={older}

@@ -7,6 +7,7 @@ import { mayInvoice } from '../../domain/customer/user.ts';
 import { isDeliveredToday } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { mayHavePhoto } from '../../domain/order/door-photo.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -25,7 +26,7 @@ type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: strin
 export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps) {
   const { t, i18n } = useTranslation();
   const user = useUser().value;
-  const { order, loading } = useOwnOrder(dateId, orderKey);
+  const { order, loading, error } = useOwnOrder(dateId, orderKey);
   let body: ReactNode;
   if (order)
     body = (
@@ -44,7 +45,8 @@ export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps)
   else
     body = (
       <EmptyState
-        title={t('주문을 찾지 못했어요')}
+        title={error ? t('주문 내역을 불러오지 못했어요') : t('주문을 찾지 못했어요')}
+        text={error && errorMessage(t, error.code)}
         action={<LazyContactShop language={languageOf(i18n.language)} />}
       />
     );

@@ -5,9 +5,11 @@ import type { CustomerRecord } from '../../../../data/staff/customers/customer.t
 import { paths } from '../../../../domain/lib/paths.ts';
 import { ownOrderId } from '../../../../domain/order/order-id.ts';
 import { orderSubject, staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { errorMessage } from '../../../../i18n/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import type { SharedViews } from '../../common/shell/shared-views.ts';
 import { StaffOrderStory } from '../../common/staff-order-story.tsx';
@@ -22,6 +24,13 @@ export function CustomerReceipt({ record, receipt }: CustomerReceiptProps) {
   const order = record.orders.find((one) => one.dateId === dateId && ownOrderId(one) === orderId);
   const searching = useSearchOlder(order !== undefined, record.older);
   if (searching) return <Loading label={t('주문 내역을 불러오고 있어요')} />;
+  if (!order && record.older.error) {
+    return (
+      <Notice tone="error" title={t('이전 주문을 불러오지 못했어요')}>
+        {errorMessage(t, record.older.error.code)}
+      </Notice>
+    );
+  }
   if (!order) {
     return (
       <EmptyState
