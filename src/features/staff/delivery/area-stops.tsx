@@ -10,10 +10,10 @@ import {
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import type { DraggableStopsProps } from './draggable-stops.tsx';
-import { DraggableStops } from './lazy-planning.ts';
 import { MoveSheet } from './move-sheet.tsx';
 import { PlainStops } from './plain-stops.tsx';
 import styles from './run.module.css';
+import { StopList } from './stop-list.tsx';
 
 type AreaStopsProps = {
   area: Area;
@@ -107,7 +107,7 @@ export function AreaStops(props: AreaStopsProps) {
         </ButtonLink>
       ))}
       {drag ? (
-        <DraggableStops stops={listed} {...{ card, busy }} {...drag} />
+        <StopList stops={listed} {...{ card, busy }} {...drag} />
       ) : (
         <PlainStops stops={listed} card={card} />
       )}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -83,15 +84,21 @@ const screenWith = (orders: readonly Order[], role: Role = 'owner') => {
     </MemoryRouter>
   );
 };
+/** Renders a screen and waits for its stops. */
+const listed = async (ui: ReactNode) => {
+  const view = render(ui);
+  await screen.findAllByRole('listitem');
+  return view;
+};
 const question = () => screen.queryByText('주소가 바뀌었어요. 이 자리가 아직 맞나요?');
 
-it('asks nothing of a stop that is where its place was decided', () => {
-  render(screenOf(home));
+it('asks nothing of a stop that is where its place was decided', async () => {
+  await listed(screenOf(home));
   expect(question()).toBeNull();
 });
 
 it('asks of a stop that goes elsewhere, until staff say that its place fits', async () => {
-  const { rerender } = render(screenOf(gone));
+  const { rerender } = await listed(screenOf(gone));
   expect(question()).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'b 손님: 자리 맞아요' }));
   await waitFor(() => expect(run().places?.u1_b).toBe(addressMark(gone)));
@@ -104,7 +111,7 @@ it.each([
   ['맨 앞', ['u1_b', 'u1_a', 'u1_c']],
   ['3. 3 C St, Epping 다음', ['u1_a', 'u1_c', 'u1_b']],
 ])('moves it where staff say: %s', async (where, stops) => {
-  const { rerender } = render(screenOf(gone));
+  const { rerender } = await listed(screenOf(gone));
   fireEvent.click(screen.getByRole('button', { name: 'b 손님: 자리 옮기기' }));
   fireEvent.click(screen.getByRole('button', { name: where }));
   await waitFor(() => expect(run().stops).toEqual(stops));
@@ -113,7 +120,7 @@ it.each([
 });
 
 it('keeps the question while another stop is moved, and ends it when the stop itself is', async () => {
-  const { rerender } = render(screenOf(gone));
+  const { rerender } = await listed(screenOf(gone));
   fireEvent.click(screen.getByRole('button', { name: 'a 손님 아래로' }));
   await waitFor(() => expect(run().stops).toEqual(['u1_b', 'u1_a', 'u1_c']));
   rerender(screenOf(gone));
@@ -152,7 +159,7 @@ const drag = async (name: string, codes: readonly string[]) => {
 
 it('drags a stop by its handle with the keyboard, in one change that is undone, and says where it is', async () => {
   layOutRows();
-  const { rerender } = render(screenOf(home));
+  const { rerender } = await listed(screenOf(home));
   await drag('c', ['Space']);
   expect(screen.getByText('c 손님님 배송지를 집고 있어요. 3곳 중 3번째예요.')).toBeTruthy();
   await drag('c', ['ArrowUp', 'ArrowUp']);
@@ -174,7 +181,7 @@ it('drags a stop by its handle with the keyboard, in one change that is undone, 
 
 it('leaves a stop where it was when dragging is given up', async () => {
   layOutRows();
-  render(screenOf(home));
+  await listed(screenOf(home));
   await drag('a', ['Space', 'ArrowDown', 'Escape']);
   expect(screen.getByText('옮기지 않았어요')).toBeTruthy();
   expect(run().stops).toEqual(['u1_a', 'u1_b', 'u1_c']);
@@ -182,7 +189,7 @@ it('leaves a stop where it was when dragging is given up', async () => {
 
 it('asks before it drops a stop that was moved on another phone meanwhile', async () => {
   layOutRows();
-  render(screenOf(home));
+  await listed(screenOf(home));
   await drag('c', ['Space', 'ArrowUp']);
   store.documents[path] = { ...run(), stops: ['u1_c', 'u1_a', 'u1_b'] };
   await drag('c', ['Space']);
@@ -192,7 +199,7 @@ it('asks before it drops a stop that was moved on another phone meanwhile', asyn
 });
 
 it('gives no handle to a stop whose place is asked about, nor to one that is alone', async () => {
-  const { rerender } = render(screenOf(gone));
+  const { rerender } = await listed(screenOf(gone));
   const handles = () => screen.queryAllByRole('button', { name: /: 끌어서 옮기기$/ });
   await waitFor(() => expect(handles()).toHaveLength(2));
   rerender(screenWith([home]));
@@ -203,14 +210,14 @@ it('moves a whole suburb behind another one', async () => {
   const far = at('f', '7 F St, Ryde');
   const { addressFull } = far.customerInfo;
   const inRyde = addressFull && { ...addressFull, locality: 'Ryde' };
-  render(screenOf({ ...far, customerInfo: { ...far.customerInfo, addressFull: inRyde } }));
+  await listed(screenOf({ ...far, customerInfo: { ...far.customerInfo, addressFull: inRyde } }));
   fireEvent.click(screen.getByRole('button', { name: 'Epping: 자리 옮기기' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ryde 다음' }));
   await waitFor(() => expect(run().areas).toEqual(['Ryde', 'Epping']));
 });
 
 it('moves a stop to the position that staff type, and says which there are', async () => {
-  render(screenOf(home));
+  await listed(screenOf(home));
   fireEvent.click(screen.getByRole('button', { name: 'a 손님: 자리 옮기기' }));
   const field = screen.getByLabelText('몇 번째로 옮길까요?');
   const move = () => fireEvent.click(screen.getByRole('button', { name: '옮기기' }));
@@ -233,7 +240,7 @@ it('moves a stop of a later suburb to a position among its own', async () => {
     const full = addressFull && { ...addressFull, locality: 'Ryde' };
     return { ...one, customerInfo: { ...one.customerInfo, addressFull: full } };
   });
-  render(screenWith([first as Order, ...inRyde]));
+  await listed(screenWith([first as Order, ...inRyde]));
   fireEvent.click(screen.getByRole('button', { name: 'e 손님: 자리 옮기기' }));
   expect(screen.getByText('2부터 3까지 적어 주세요')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('몇 번째로 옮길까요?'), { target: { value: '2' } });
@@ -252,7 +259,7 @@ const suggest = async () =>
   fireEvent.click(await screen.findByRole('button', { name: '더 짧은 순서로 바꾸기' }));
 
 it('suggests a shorter order, says what that saves, and is undone', async () => {
-  const { rerender } = render(screenWith(byLongitude));
+  const { rerender } = await listed(screenWith(byLongitude));
   await suggest();
   await waitFor(() => expect(run().stops).toEqual(['u1_b', 'u1_c', 'u1_a']));
   expect(
@@ -265,13 +272,13 @@ it('suggests a shorter order, says what that saves, and is undone', async () => 
 
 it('says that delivery times stay where some were set', async () => {
   store.documents[path] = { ...run(), windows: { u1_a: { from: 1, to: 2 } } };
-  render(screenWith(byLongitude));
+  await listed(screenWith(byLongitude));
   await suggest();
   expect(await screen.findByText(/정해 둔 배송 시간은 그대로이니 다시 정해 주세요.$/)).toBeTruthy();
 });
 
 it('asks before it overwrites what was moved on another phone meanwhile', async () => {
-  render(screenWith(byLongitude));
+  await listed(screenWith(byLongitude));
   store.documents[path] = { ...run(), stops: ['u1_c', 'u1_a', 'u1_b'] };
   await suggest();
   const theirs = await screen.findByRole('button', { name: '지금 것 그대로 두기' });
@@ -283,7 +290,7 @@ it('asks before it overwrites what was moved on another phone meanwhile', async 
 
 it('says so where no order is shorter, and changes nothing', async () => {
   store.documents[path] = { ...run(), stops: ['u1_b', 'u1_c', 'u1_a'] };
-  render(screenWith(byLongitude));
+  await listed(screenWith(byLongitude));
   await suggest();
   expect(await screen.findByText('지금 순서보다 짧은 길을 찾지 못했어요')).toBeTruthy();
   expect(run().stops).toEqual(['u1_b', 'u1_c', 'u1_a']);
@@ -305,7 +312,7 @@ it('suggests no order for more stops than are set at once', async () => {
 });
 
 it('draws the way of the stops as they are numbered, in words as well', async () => {
-  render(screenWith(byLongitude));
+  await listed(screenWith(byLongitude));
   const title = screen.getByText('배송 길 보기');
   const folded = title.closest('details') as HTMLDetailsElement;
   folded.open = true;
@@ -321,7 +328,7 @@ it('draws the way of the stops as they are numbered, in words as well', async ()
 it('shows numbers as printed, asks for no position then, and renumbers after a question', async () => {
   store.documents[path] = { ...run(), numbers: { '1': 'u1_a', '2': 'u1_c' } };
   const orders = [home, ...others];
-  const { rerender } = render(screenWith(orders));
+  const { rerender } = await listed(screenWith(orders));
   const numbers = () =>
     screen.getAllByRole('listitem').map((one) => one.querySelector('span')?.textContent);
   expect(numbers()).toEqual(['1', '1a', '2']);
@@ -341,8 +348,8 @@ it('shows numbers as printed, asks for no position then, and renumbers after a q
   await waitFor(() => expect(run().numbers).toEqual({ '1': 'u1_a', '2': 'u1_c' }));
 });
 
-it('asks the driver nothing', () => {
-  render(screenOf(gone, 'driver'));
+it('asks the driver nothing', async () => {
+  await listed(screenOf(gone, 'driver'));
   expect(screen.getByText(/^9 Z Rd, Epping/)).toBeTruthy();
   expect(question()).toBeNull();
   expect(screen.queryByRole('button', { name: '더 짧은 순서로 바꾸기' })).toBeNull();
