@@ -60,6 +60,11 @@ describe('orderNews', () => {
     expect(orderNews('x', cancelled, versions, []).kind).toBe('cancelled');
   });
 
+  it('is changed where staff have moved it to another date', () => {
+    const left = { ...cancelled, movedTo: '20261127_1' };
+    expect(orderNews('x', left, [], []).kind).toBe('changed');
+  });
+
   it.each(['order', 'order-cancelled', 'order-restored', 'refund'])(
     'is own after an own action: %s',
     (action) => {

@@ -85,7 +85,7 @@ function kindOf(
   at: number,
   versions: readonly OrderVersion[],
 ): OrderChange {
-  if ('cancelledAt' in order) return 'cancelled';
+  if ('cancelledAt' in order) return order.movedTo ? 'changed' : 'cancelled';
   const before = versions
     .filter((one) => ownOrderId(one) === ownOrderId(order) && momentOf(one) < at)
     .sort((a, b) => momentOf(b) - momentOf(a))[0];

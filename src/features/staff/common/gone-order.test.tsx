@@ -4,11 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DocumentSource } from '../../../data/documents/live-document.ts';
 import { refOf } from '../../../domain/order/order-id.ts';
+import type { Role } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { dateId, now } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { GoneOrder } from './gone-order.tsx';
+import { RoleContext } from './shell/role.ts';
 
 const documents = vi.hoisted((): Record<string, Record<string, unknown>> => ({}));
 vi.mock('../../../data/documents/live-document.ts', () => ({
@@ -22,14 +24,16 @@ vi.mock('./restore-order-button.tsx', () => ({ RestoreOrderButton: () => <p>되�
 afterEach(cleanup);
 
 const order = cashOrder();
-const show = () =>
+const show = (role: Role = 'owner', movedTo?: string) =>
   render(
     <MemoryRouter>
-      <GoneOrder
-        uid="u1"
-        orderId={refOf(order).orderId}
-        cancelled={[{ ...order, cancelledAt: now }]}
-      />
+      <RoleContext value={role}>
+        <GoneOrder
+          uid="u1"
+          orderId={refOf(order).orderId}
+          cancelled={[{ ...order, cancelledAt: now, movedTo }]}
+        />
+      </RoleContext>
     </MemoryRouter>,
   );
 
@@ -50,4 +54,11 @@ it('one that was moved leads to where it is', () => {
   expect(screen.getByRole('link', { name: '옮긴 주문 보기' }).getAttribute('href')).toBe(
     staffPaths.order(moved.dateId, refOf(moved)),
   );
+});
+
+it('says that one was moved to a role that may not read where it is', () => {
+  delete documents['ordersForCustomer/u1'];
+  show('books', '20261127_1');
+  expect(screen.getByText('다른 날짜로 옮긴 주문이에요')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '옮긴 주문 보기' })).toBeNull();
 });

@@ -46,10 +46,11 @@ export function GoneOrder({ uid, orderId, cancelled, links }: GoneOrderProps) {
     );
   }
   const moved = movedOrder(stored ?? {}, order.dateId, ownOrderId(order));
+  const isMoved = reads ? moved !== undefined : order.movedTo !== undefined;
   return (
     <>
       <EmptyState
-        title={moved ? t('다른 날짜로 옮긴 주문이에요') : t('취소된 주문이에요')}
+        title={isMoved ? t('다른 날짜로 옮긴 주문이에요') : t('취소된 주문이에요')}
         text={order.customerInfo.name}
       />
       {moved ? (

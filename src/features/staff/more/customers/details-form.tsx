@@ -7,8 +7,7 @@ import type { CustomerRecord } from '../../../../data/staff/customers/customer.t
 import { deliveryMessages } from '../../../../domain/customer/delivery-form-values.ts';
 import type { DeliveryInfo } from '../../../../domain/customer/delivery-info.ts';
 import { withPlace } from '../../../../domain/customer/dictated-address.ts';
-import { deliveryMoment } from '../../../../domain/dates/delivery-day.ts';
-import { formatFullDay } from '../../../../domain/dates/format-date.ts';
+import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
 import { isOver } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { sameValue } from '../../../../domain/lib/same-value.ts';
@@ -148,7 +147,7 @@ function OrdersKeepNotice({ orders, language }: { orders: readonly Order[]; lang
               to={staffPaths.order(order.dateId, refOf(order))}
             >
               {t('{{day}} 주문 고치기', {
-                day: formatFullDay(deliveryMoment(order.dateId), language),
+                day: deliveryDay(order.dateId, language, serverNow()),
               })}
             </ButtonLink>
           ))}
