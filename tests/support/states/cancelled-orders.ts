@@ -1,4 +1,4 @@
-import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
+import { type CancelledOrder, type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
 import { refOf } from '../../../src/domain/order/order-id.ts';
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
@@ -7,11 +7,15 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Shop } from '../browser/browser-shop.ts';
 
-/** Staff's addresses of cancelled orders that can come back: by cash, by card, and after the cut-off without a dish. */
+/**
+ * Staff's addresses of cancelled orders that can come back: by cash, by card, and after the cut-off without a dish; and of one
+ * that was moved, on the date that it left.
+ */
 export interface CancelledFacts {
   readonly cash: string;
   readonly card: string;
   readonly late: string;
+  readonly moved: string;
 }
 
 const uid = 'cancelled-caller';
@@ -34,21 +38,39 @@ export async function placeCancelled(
       data: { uid, name: '송미자', email: '', createdTime: 1, lang: 'ko', provider: 'phone' },
     },
   ]);
-  const place = async (name: string, dateId: string, hours: number, changes: Partial<Order>) => {
-    const cancelledAt = Date.now() - hours * hourMs;
+  const orderOf = (name: string, dateId: string, hours: number): Order => {
     const address = `${hours} Carlingford Road, Epping`;
     const customerInfo = { ...like.customerInfo, uid, name, address, addressFull: null };
-    const order: Order = {
+    return {
       ...{ ...like, dateId, orderId: `cancelled-${hours}`, customerInfo, usePoint: false },
-      ...{ usedPoint: 0, orderKey: orderKeyOf(customerInfo, uid), ...changes },
+      ...{ usedPoint: 0, orderKey: orderKeyOf(customerInfo, uid) },
     };
+  };
+  const versionAt = (at: number, order: Order | CancelledOrder) => ({
+    path: `${stores.ordersBackupByTime}/${backupId(uid, at)}`,
+    data: order as unknown as PlainMap,
+  });
+  const place = async (name: string, dateId: string, hours: number, changes: Partial<Order>) => {
+    const cancelledAt = Date.now() - hours * hourMs;
+    const order = { ...orderOf(name, dateId, hours), ...changes };
+    await shop.store.write([versionAt(cancelledAt, { ...order, cancelledAt })]);
+    return staffPaths.order(dateId, refOf(order));
+  };
+  const placeMoved = async (name: string, hours: number) => {
+    const cancelledAt = Date.now() - hours * hourMs;
+    const orderDate = cancelledAt - hourMs;
+    const order = { ...orderOf(name, freeDateId, hours), orderDate };
+    const there = { ...order, dateId: from.dateId, orderDate: cancelledAt - 1 };
     await shop.store.write([
+      versionAt(orderDate, order),
+      versionAt(cancelledAt, { ...order, cancelledAt, movedTo: from.dateId }),
+      versionAt(there.orderDate, there),
       {
-        path: `${stores.ordersBackupByTime}/${backupId(uid, cancelledAt)}`,
-        data: { ...order, cancelledAt } as unknown as PlainMap,
+        path: `${stores.ordersForCustomer}/${uid}`,
+        data: { [from.dateId]: { [order.orderKey]: there } } as unknown as PlainMap,
       },
     ]);
-    return staffPaths.order(dateId, refOf(order));
+    return staffPaths.order(freeDateId, refOf(order));
   };
   const byCard = { paymentMethod: 'card', paid: true, payment_intent: 'pi_cancelled' } as const;
   return {
@@ -56,5 +78,6 @@ export async function placeCancelled(
     card: await place('홍길순', freeDateId, 5, byCard),
     // Not cancelled on its day, of which the driver would be told.
     late: await place('조하나', todayId, 30, {}),
+    moved: await placeMoved('고옮김', 8),
   };
 }

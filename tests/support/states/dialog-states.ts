@@ -313,6 +313,16 @@ export const dialogStates: readonly State[] = [
   },
   { name: 'history', who: 'trusted', path: dates, show: openHistory },
   {
+    name: 'history-older',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await openHistory(visit);
+      const more = visit.page.getByRole('button', { name: visit.say('더 이전 주문 보기') });
+      await more.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
     name: 'history-none',
     who: 'fresh',
     path: dates,

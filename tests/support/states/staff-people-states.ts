@@ -92,6 +92,24 @@ export const staffPeopleStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-customer-details',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'details'),
+    show: (visit) => heading(visit, '손님 정보'),
+  },
+  {
+    name: 'staff-customer-details-suburb',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'details'),
+    show: async (visit) => {
+      const { page, say } = visit;
+      await page.getByLabel(say('주소'), { exact: true }).fill('7 King Road, Ryde 2121');
+      await tap(visit, '저장');
+      const place = page.getByRole('button', { name: 'Ryde 2112' });
+      await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
     name: 'staff-customer-rights',
     who: 'staff',
     path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'rights'),

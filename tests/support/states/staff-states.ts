@@ -417,6 +417,15 @@ export const staffStates: readonly State[] = [
   restoring('staff-restore-card', 'card'),
   restoring('staff-restore-late', 'late'),
   {
+    name: 'staff-order-moved-away',
+    who: 'staff',
+    path: ({ facts }) => facts.cancelled.moved,
+    show: async (visit) => {
+      await visit.page.getByRole('link', { name: visit.say('옮긴 주문 보기') }).waitFor();
+      await visit.page.getByText(visit.say('배송 날짜 변경')).waitFor();
+    },
+  },
+  {
     name: 'staff-move-ask',
     who: 'staff',
     path: cashOrderOf,

@@ -14,7 +14,7 @@ import type { RegisteredCustomer, Shop } from '../browser/browser-shop.ts';
 import { placeOrder } from '../browser/order-by-cash.ts';
 
 /**
- * The customers who visit the screens. `regular` pays by card, `trusted` may pay cash and issue invoices;
+ * The customers who visit the screens. `regular` pays by card and has older orders on a further sheet, `trusted` may pay cash and issue invoices;
  * both have ordered before and have an order on an open date; `fresh` has just signed up; `new` has two open orders,
  * by cash and for two dates, and no others. `asking`, `declined` and `refunded` have asked the shop for a smaller order
  * than they paid for; `coming` has an order of today. The others cancel their order, and two of them restore it: one for each language, since both are
@@ -33,7 +33,7 @@ interface Profile {
 const cashCustomer = (name: string) => ({ like: 'cash', user: { name, isCashAvailable: true } });
 
 const profiles = {
-  regular: { like: 'customer', user: { name: '김순자' } },
+  regular: { like: 'customer', user: { name: '김순자', archiveSheets: 2 } },
   trusted: {
     like: 'cash',
     user: { name: '이정호', isCashAvailable: true, invoiceAuth: true, invoiceAuthType: 'comm15' },
