@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferred } from '../../../../data/testing/deferred.ts';
 import { parseActiveDates } from '../../../../domain/dates/active-date.ts';
 import { date, dateId } from '../../../../domain/testing/fixtures.ts';
 import '../../../../i18n/i18n.ts';
@@ -23,6 +24,7 @@ vi.mock(
 
 beforeEach(() => {
   store.documents = { 'dates/activeDates': { [dateId]: structuredClone(date) } };
+  store.answer = Promise.resolve();
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -69,6 +71,21 @@ it('gives a few points by one tap', async () => {
   type('이유', '늦은 배송');
   tap('포인트 드리기');
   await waitFor(() => expect(store.documents['pointBalances/u1']).toMatchObject({ balance: 5000 }));
+});
+
+it('keeps what staff type for the next grant while one is being stored', async () => {
+  const { promise, resolve } = deferred<void>();
+  store.answer = promise;
+  openPoints();
+  const reason = () => screen.getByLabelText<HTMLInputElement>('이유').value;
+  type('드릴 포인트', '5');
+  type('이유', '늦은 배송');
+  tap('포인트 드리기');
+  await waitFor(() => expect(store.documents['pointBalances/u1']).toMatchObject({ balance: 500 }));
+  type('이유', '생일');
+  resolve();
+  await screen.findByRole('button', { name: '포인트 드리기', busy: false });
+  expect(reason()).toBe('생일');
 });
 
 it.each([

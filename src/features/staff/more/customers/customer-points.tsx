@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerRecord } from '../../../../data/staff/customers/customer.ts';
 import { staffSettings } from '../../../../data/staff/staff-settings.ts';
 import { formatMoney, formatPoints, toDollars } from '../../../../domain/lib/money.ts';
+import { sameValue } from '../../../../domain/lib/same-value.ts';
 import type { Ledger } from '../../../../domain/points/points.ts';
 import {
   grantKey,
@@ -11,6 +12,7 @@ import {
   grantPoints,
   parseGrant,
 } from '../../../../domain/staff/customers/grant-points.ts';
+import { draftOf } from '../../../../screen-state/drafts.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -78,8 +80,9 @@ function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
     const done = t('{{points}} 포인트를 드렸어요', { points: formatPoints(points) });
     const options = { seen: null, done, editing: true };
     if ((await run(grantPoints, { uid, points, reason }, options)) !== 'stored') return;
-    draft.forget();
     setTried(false);
+    // What has been typed meanwhile is the next grant.
+    if (sameValue(draftOf(draft.name), draft.values)) draft.forget();
   };
   return (
     <section className={styles.panel} aria-label={t('포인트 드리기')}>
