@@ -2,7 +2,7 @@ import { checkoutOf } from '../card/checkout.ts';
 import { planPaidOrder } from '../card/paid-order-plan.ts';
 import { linkRequest, type PayLink } from '../card/pay-link.ts';
 import type { Cents } from '../lib/money.ts';
-import { reorderCancelledRequest } from '../order/history/restore-order.ts';
+import { reorderCancelledRequest } from '../order/history/reorder-cancelled.ts';
 import {
   amountDue,
   type CancelledOrder,

@@ -5,7 +5,7 @@ import { useUser } from '../../data/customer/use-user.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { maxAddressIssue } from '../../domain/reports/reports.ts';
-import { deliveryMessage } from '../../i18n/delivery-message.ts';
+import { deliveryMessage } from '../../i18n/delivery-problem-message.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';

@@ -5,7 +5,7 @@ import { toDeliveryInfo } from '../../domain/customer/delivery-form-values.ts';
 import type { DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import { placeName } from '../../domain/customer/suburbs.ts';
 import { languageOf } from '../../domain/lib/language.ts';
-import { deliveryMessage } from '../../i18n/delivery-message.ts';
+import { deliveryMessage } from '../../i18n/delivery-problem-message.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { SuburbQuestionNotice } from '../../parts/suburb-question-notice.tsx';

@@ -1,7 +1,7 @@
 import { Store, Truck } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { deliveryMessage } from '../../i18n/delivery-message.ts';
+import { deliveryMessage } from '../../i18n/delivery-problem-message.ts';
 import { CustomerPhone } from '../../parts/customer-phone.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

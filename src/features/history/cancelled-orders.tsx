@@ -11,7 +11,7 @@ import { takesOrders } from '../../domain/dates/open-dates.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';
 import type { CashProgress } from '../../domain/order/cash-progress.ts';
-import { reorderCancelledRequest } from '../../domain/order/history/restore-order.ts';
+import { reorderCancelledRequest } from '../../domain/order/history/reorder-cancelled.ts';
 import { amountDue, deliveryInfoOf, lineTitle, type Order } from '../../domain/order/order.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';

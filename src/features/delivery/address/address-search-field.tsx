@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { withTypedParts } from '../../../domain/customer/chosen-address.ts';
 import { isPostBox } from '../../../domain/customer/post-box.ts';
 import { hasHangul } from '../../../domain/customer/suburbs.ts';
-import { deliveryMessage } from '../../../i18n/delivery-message.ts';
+import { deliveryMessage } from '../../../i18n/delivery-problem-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TypedAddress } from '../../../domain/customer/typed-address.ts';
-import { deliveryMessage } from '../../../i18n/delivery-message.ts';
+import { deliveryMessage } from '../../../i18n/delivery-problem-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { searchAgain, takeMapName } from '../address-steps.ts';

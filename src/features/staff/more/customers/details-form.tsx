@@ -21,7 +21,7 @@ import {
   detailProblem,
 } from '../../../../domain/staff/customers/customer-details.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { deliveryMessage } from '../../../../i18n/delivery-message.ts';
+import { deliveryMessage } from '../../../../i18n/delivery-problem-message.ts';
 import { SuburbQuestionNotice } from '../../../../parts/suburb-question-notice.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';

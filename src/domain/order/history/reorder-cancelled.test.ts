@@ -3,7 +3,7 @@ import { contextWith, date } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/planned-orders.ts';
 import { deliveryInfoOf } from '../order.ts';
 import { planOrder } from '../plan/order-plan.ts';
-import { reorderCancelledRequest } from './restore-order.ts';
+import { reorderCancelledRequest } from './reorder-cancelled.ts';
 
 const request = reorderCancelledRequest(cashOrder, 'again');
 
