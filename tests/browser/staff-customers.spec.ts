@@ -140,9 +140,10 @@ test('staff correct a customer’s details, which orders already placed keep', a
   await expect(page.getByText('7 King Road, Ryde 2112')).toBeVisible();
   const info = { phone: '0412-999-888', address: expect.stringContaining('7 King Road, Ryde') };
   expect(await customer.user()).toMatchObject({ name: 'Moved Away', deliveryInfo: info });
-  expect((await shop.store.read('users/users'))?.[customer.uid]).toMatchObject({
-    deliveryInfo: info,
-  });
+  // The copies follow by the queue.
+  await expect
+    .poll(async () => (await shop.store.read('users/users'))?.[customer.uid])
+    .toMatchObject({ deliveryInfo: info });
   await expect
     .poll(async () => (await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid])
     .toMatchObject({ deliveryInfo: info });
