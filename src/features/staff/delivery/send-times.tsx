@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useFunctionAction } from '../common/changes/use-function-action.ts';
+import { useAction } from '../common/changes/use-action.ts';
 import styles from './times.module.css';
 
 type SendTimesProps = {
@@ -55,7 +55,7 @@ export function SendTimes({
   const [toUnknown, setToUnknown] = useState(false);
   const [progress, setProgress] = useState<string>();
   const now = useClock((ms) => Math.floor(ms / stepMs)) * stepMs;
-  const { run } = useFunctionAction(sendDeliveryTimes);
+  const { run } = useAction();
   const resend = resendToNotified ? 'all' : toUnknown ? 'unknown' : 'no';
   const choice = { dateId, resend } as const;
   const attemptId = openAttempt(sendDeliveryTimes, { ...choice, stops: [] });
@@ -94,6 +94,7 @@ export function SendTimes({
       return { ...refOf(order), window: { from, to } };
     });
     const outcome = await run(
+      sendDeliveryTimes,
       { ...choice, stops: stopsToSend },
       {
         done: report,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import { giveBackException } from '../../../domain/refunds/refund-actions.ts';
+import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { type Issue, paymentIdOf } from '../../../domain/reports/issues.ts';
 import { handleIssue } from '../../../domain/staff/inbox/handled-issue.ts';
 import { useDraftText } from '../../../screen-state/use-draft.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useAction } from '../common/changes/use-action.ts';
-import { useFunctionAction } from '../common/changes/use-function-action.ts';
 import { refusals } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
 
@@ -18,14 +18,17 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
   const { t } = useTranslation();
   const [confirming, setConfirming] = useState(false);
   const [reason, setReason] = useDraftText(`exception-refund-${issue.id}`);
-  const refund = useFunctionAction(giveBackException);
-  const { busy, run } = useAction();
+  const { busy, run, problems, refuse } = useAction<RefundProblem>();
   const payment = paymentIdOf(issue);
   if (payment === undefined) return null;
   const give = async () => {
-    if (reason.trim() === '') return refund.refuse([{ code: 'reason-missing' }]);
+    if (reason.trim() === '') return refuse([{ code: 'reason-missing' }]);
     const done = t('환불을 시작했어요.');
-    const outcome = await refund.run({ payment_intent: payment, reason }, { done: () => done });
+    const outcome = await run(
+      giveBackException,
+      { payment_intent: payment, reason },
+      { done: () => done },
+    );
     if (outcome?.kind !== 'done') return;
     setReason('');
     setConfirming(false);
@@ -33,7 +36,7 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
     const input = { issue: { id, kind, dateId, orderKey, uid }, note: t('카드로 돌려줌') };
     await run(handleIssue, input, { done });
   };
-  const { reason: reasonError, ...others } = refusals(t, refund.problems);
+  const { reason: reasonError, ...others } = refusals(t, problems);
   return (
     <>
       <Button variant="primary" onClick={() => setConfirming(true)}>
@@ -45,7 +48,7 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
         text={t('결제 {{payment}}. 손님의 다른 주문은 그대로예요.', { payment })}
         confirmLabel={t('돈 돌려주기')}
         cancelLabel={t('그대로 두기')}
-        busy={refund.busy || busy}
+        busy={busy}
         onConfirm={() => void give()}
         onClose={() => setConfirming(false)}
       >

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
 import { retryRefund } from '../../../domain/refunds/refund-actions.ts';
+import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useFunctionAction } from '../common/changes/use-function-action.ts';
+import { useAction } from '../common/changes/use-action.ts';
 import { refusals, tellSettled } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
 
@@ -13,10 +14,10 @@ import { Refusals } from './refusals.tsx';
 export function RetryButton({ refund }: { refund: Pick<CustomerRefund, 'id' | 'amount'> }) {
   const { t } = useTranslation();
   const [confirming, setConfirming] = useState(false);
-  const { busy, problems, run } = useFunctionAction(retryRefund);
+  const { busy, problems, run } = useAction<RefundProblem>();
   const retry = async () => {
     const done = () => t('환불을 시작했어요.');
-    const outcome = await run({ refund: refund.id, reason: '' }, { done });
+    const outcome = await run(retryRefund, { refund: refund.id, reason: '' }, { done });
     const settled = outcome?.kind === 'refused' && tellSettled(t, outcome.problem);
     if (outcome?.kind === 'done' || settled) setConfirming(false);
   };

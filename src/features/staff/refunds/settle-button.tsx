@@ -4,12 +4,13 @@ import { formatMoney } from '../../../domain/lib/money.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import type { CustomerRefund, SettledWay } from '../../../domain/refunds/refund.ts';
 import { settleRefund } from '../../../domain/refunds/refund-actions.ts';
+import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { useDraftText } from '../../../screen-state/use-draft.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useFunctionAction } from '../common/changes/use-function-action.ts';
+import { useAction } from '../common/changes/use-action.ts';
 import { refusals, tellSettled } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
 
@@ -19,10 +20,10 @@ export function SettleButton({ refund }: { refund: Pick<CustomerRefund, 'id' | '
   const [asking, setAsking] = useState(false);
   const [how, setHow] = useState<SettledWay>('transfer');
   const [note, setNote] = useDraftText(`settle-refund-${refund.id}`);
-  const { busy, problems, run } = useFunctionAction(settleRefund);
+  const { busy, problems, run } = useAction<RefundProblem>();
   const settle = async () => {
     const done = () => t('따로 돌려준 것으로 적었어요.');
-    const outcome = await run({ refund: refund.id, how, note }, { done });
+    const outcome = await run(settleRefund, { refund: refund.id, how, note }, { done });
     const settled = outcome?.kind === 'refused' && tellSettled(t, outcome.problem);
     if (outcome?.kind === 'done') setNote('');
     if (outcome?.kind === 'done' || settled) setAsking(false);

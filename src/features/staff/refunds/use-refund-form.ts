@@ -11,13 +11,14 @@ import type { RefundPreview } from '../../../domain/refunds/plans/refund-preview
 import type { CustomerRefund, RefundTarget } from '../../../domain/refunds/refund.ts';
 import { type RefundDecisionInput, refundOrder } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
+import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { agreedReason } from '../../../domain/refunds/refund-sms.ts';
 import type { CustomerRequest } from '../../../domain/refunds/requests/refund-request.ts';
 import { quantitiesAsRequested } from '../../../domain/refunds/requests/requested-lines.ts';
 import { parseGrant } from '../../../domain/staff/customers/grant-points.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
-import { useFunctionAction } from '../common/changes/use-function-action.ts';
+import { useAction } from '../common/changes/use-action.ts';
 import { useEdit } from '../common/forms/use-edit.ts';
 import { tellSettled } from './decision-problem.ts';
 
@@ -67,7 +68,7 @@ export function useRefundForm(
   } = useEdit(initial, (stored) => stored, name);
   const [previewed, setPreviewed] = useState<Previewed>();
   const [previewing, setPreviewing] = useState(false);
-  const { busy, problems, refuse, run } = useFunctionAction(refundOrder);
+  const { busy, problems, refuse, run } = useAction<RefundProblem>();
 
   const look = async (decision: RefundDecisionInput, changed: boolean) => {
     setPreviewing(true);
@@ -116,7 +117,7 @@ export function useRefundForm(
     const input = { decision, seen: key };
     // What may have been given back is offered again by nothing but its own dialog.
     forget();
-    const outcome = await run(input, { done });
+    const outcome = await run(refundOrder, input, { done });
     const isCertainlyUnmade = outcome
       ? outcome.kind === 'refused'
       : !openAttempt(refundOrder, input);

@@ -1,116 +1,52 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { untilShown } from '../../../../data/documents/until-shown.ts';
-import { toAppError } from '../../../../data/firebase/to-app-error.ts';
-import { Attempt, runAction } from '../../../../data/staff/common/run-action.ts';
 import type { PlannedAction } from '../../../../domain/staff/actions/action.ts';
-import type { RunOutcome } from '../../../../domain/staff/actions/plan-action.ts';
-import type { StaffProblem } from '../../../../domain/staff/staff-problem.ts';
-import { errorMessage } from '../../../../i18n/error-message.ts';
-import { notify } from '../../../../ui/feedback/toast.tsx';
-import { setLastChange, useLastChange } from './last-change.ts';
-import { askAgain, type ConflictAnswer, showQuestion } from './run-state.ts';
-import { staffProblemMessage } from './staff-problem-message.ts';
-
-interface RunOptions<State> {
-  /** The state that the screen showed when staff began to change it. */
-  seen?: State | undefined;
-  /** Names the change in the undo bar: "Beef soup · sold out". */
-  done: string;
-  /** Whether a form is open, in which staff can go on editing what they typed. */
-  editing?: boolean;
-  /** Shows why the change is refused, in place of a message. */
-  onRefused?: (problem: StaffProblem) => void;
-}
+import type {
+  FunctionAction,
+  FunctionOutcome,
+} from '../../../../domain/staff/actions/function-action.ts';
+import { type CallOptions, callByFunction } from './call-by-function.ts';
+import { type ChangeOptions, type ChangeResult, storeChange } from './store-change.ts';
 
 /**
- * Runs staff's actions, one at a time, the same way on every screen: asks about a conflict, offers to repeat
- * what failed, names the last change and offers to undo it. `run` resolves to whether the store now has the
- * change (`stored`), or staff chose to leave somebody else's (`theirs`), or neither (`not-stored`), so that a
- * form stays open with what was typed; it resolves, and `busy` ends, once the screens show the change. ActionHost
- * shows the questions and the undo bar.
+ * Runs staff's actions, one at a time, the same way on every screen, whether the rules allow them or a function carries
+ * them out; ActionHost shows their questions and the undo bar. `problems` is why a function refused the last one;
+ * `refuse` sets them without a call.
  */
-export function useAction() {
+export function useAction<Problem = unknown>() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  const [problems, refuse] = useState<readonly Problem[]>([]);
 
-  async function attempt<Input, State>(
+  function run<Input, State>(
     action: PlannedAction<Input, State>,
     input: Input,
-    seen: State | undefined,
-  ): Promise<RunOutcome<State> | undefined> {
-    const sent = new Attempt<State>();
-    for (;;) {
-      try {
-        return await runAction(action, input, seen, sent);
-      } catch (error) {
-        const message = errorMessage(t, toAppError(error).code);
-        if (!(await askAgain({ message }))) return undefined;
-      }
-    }
-  }
-
-  async function settle<Input, State>(
-    action: PlannedAction<Input, State>,
+    options: ChangeOptions<State>,
+  ): Promise<ChangeResult>;
+  function run<Input, State, Result, Refusal extends Problem>(
+    action: FunctionAction<Input, State, Result, Refusal>,
     input: Input,
-    options: RunOptions<State>,
-  ): Promise<'stored' | 'theirs' | 'not-stored'> {
-    const { done, editing = false, onRefused } = options;
-    const outcome = await attempt(action, input, options.seen);
-    if (!outcome) return 'not-stored';
-    if (outcome.kind === 'already-done') {
-      notify.info(t('이미 그렇게 되어 있어요.'));
-      return 'stored';
-    }
-    if (outcome.kind === 'refused') {
-      if (onRefused) onRefused(outcome.problem);
-      else notify.negative(staffProblemMessage(t, outcome.problem));
-      return 'not-stored';
-    }
-    if (outcome.kind === 'conflict') {
-      const given = await showQuestion<ConflictAnswer>((answer) => {
-        return { kind: 'conflict', action, conflict: outcome, editing, answer };
-      });
-      if (given === 'mine') return settle(action, input, { ...options, seen: outcome.now });
-      return given === 'theirs' ? 'theirs' : 'not-stored';
-    }
-    // From now on the one before is not the last.
-    setLastChange(undefined);
-    await untilShown(outcome.writes);
-    // A later change has been shown meanwhile.
-    if (useLastChange.getState().last) return 'stored';
-    const { before, after } = outcome;
-    const { undo } = action;
-    setLastChange({
-      message: done,
-      undo:
-        typeof undo === 'function'
-          ? () =>
-              void run(
-                action,
-                undo(input, { before, after }),
-                { seen: after, done: t('되돌렸어요') },
-                false,
-              )
-          : undefined,
-    });
-    return 'stored';
-  }
-
-  async function run<Input, State>(
-    action: PlannedAction<Input, State>,
+    options: CallOptions<Input, Result>,
+  ): Promise<FunctionOutcome<Result, Refusal> | undefined>;
+  async function run<Input, State, Result, Refusal extends Problem>(
+    action: PlannedAction<Input, State> | FunctionAction<Input, State, Result, Refusal>,
     input: Input,
-    options: RunOptions<State>,
-    undoable = true,
+    options: ChangeOptions<State> | CallOptions<Input, Result>,
   ) {
     setBusy(true);
+    refuse([]);
     try {
-      const result = await settle(action, input, options);
-      if (result === 'stored' && !undoable) setLastChange({ message: options.done });
-      return result;
+      if (action.runs === 'rules') {
+        return await storeChange(t, action, input, options as ChangeOptions<State>, (undo, its) =>
+          run(action, undo, its),
+        );
+      }
+      const outcome = await callByFunction(t, action, input, options as CallOptions<Input, Result>);
+      if (outcome?.kind === 'refused') refuse([outcome.problem]);
+      return outcome;
     } finally {
       setBusy(false);
     }
   }
-  return { busy, run };
+  return { busy, run, problems, refuse };
 }

@@ -8,13 +8,12 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { Consent } from '../../../../domain/messages/consent.ts';
 import { consentKinds } from '../../../../domain/messages/consent-wording.ts';
 import { reminderNumberOf } from '../../../../domain/messages/reminder-number.ts';
-import { allowTexts } from '../../../../domain/staff/customers/allow-texts.ts';
+import { type AllowProblem, allowTexts } from '../../../../domain/staff/customers/allow-texts.ts';
 import { endConsent } from '../../../../domain/staff/customers/end-consent.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
-import { useFunctionAction } from '../../common/changes/use-function-action.ts';
 import styles from './customers.module.css';
 
 type CustomerRemindersProps = { uid: string; phone: string; language: Language };
@@ -75,9 +74,10 @@ type StoppedTextsProps = CustomerRemindersProps & { number: string; stopped: num
 
 function StoppedTexts({ uid, number, phone, stopped, language }: StoppedTextsProps) {
   const { t } = useTranslation();
-  const { busy, problems, run } = useFunctionAction(allowTexts);
+  const { busy, problems, run } = useAction<AllowProblem>();
   const day = formatFullDay(stopped, language);
-  const allow = () => void run({ uid, number }, { done: () => t('문자 알림을 다시 허용했어요') });
+  const allow = () =>
+    void run(allowTexts, { uid, number }, { done: () => t('문자 알림을 다시 허용했어요') });
   return (
     <>
       <Notice

@@ -12,7 +12,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { useFunctionAction } from '../../common/changes/use-function-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 import styles from './customers.module.css';
 
 type PersonalDataProps = { uid: string; name: string };
@@ -20,10 +20,14 @@ type PersonalDataProps = { uid: string; name: string };
 /** Handles a customer's requests about personal data: a file with everything stored, or deletion. */
 export function PersonalData({ uid, name }: PersonalDataProps) {
   const { t } = useTranslation();
-  const { busy: exporting, run } = useFunctionAction(exportCustomer);
+  const { busy: exporting, run } = useAction();
   const [deleting, setDeleting] = useState(false);
   const save = async () => {
-    const outcome = await run({ uid }, { done: () => t('손님 정보를 파일로 받았어요') });
+    const outcome = await run(
+      exportCustomer,
+      { uid },
+      { done: () => t('손님 정보를 파일로 받았어요') },
+    );
     if (outcome?.kind !== 'done') return;
     const file = JSON.stringify(outcome.result, null, 2);
     saveFile(`customer-${uid}.json`, 'application/json', file);
@@ -59,7 +63,7 @@ function DeleteDialog({ uid, name, onClose }: PersonalDataProps & { onClose: () 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { busy, problems, refuse, run } = useFunctionAction(deleteCustomer);
+  const { busy, problems, refuse, run } = useAction<DeletionProblem>();
   const [wrongName, setWrongName] = useState(false);
   const [problem] = problems;
   const words: Record<DeletionProblem, string> = {
@@ -71,7 +75,7 @@ function DeleteDialog({ uid, name, onClose }: PersonalDataProps & { onClose: () 
       setWrongName(true);
       return;
     }
-    const outcome = await run({ uid }, { done: () => t('손님의 정보를 지웠어요') });
+    const outcome = await run(deleteCustomer, { uid }, { done: () => t('손님의 정보를 지웠어요') });
     if (outcome?.kind === 'done') navigate(staffPaths.customers(), { replace: true });
   };
   return (

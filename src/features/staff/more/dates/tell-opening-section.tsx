@@ -18,7 +18,7 @@ import { stores } from '../../../../domain/store/document-write.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { useFunctionAction } from '../../common/changes/use-function-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 import styles from '../../common/forms/staff-form.module.css';
 
 /** As long as the id of a customer's stop page, of which each has another. */
@@ -75,7 +75,7 @@ type TellDialogProps = { dateId: string; date: ActiveDate; onClose: () => void }
 
 function TellDialog({ dateId, date, onClose }: TellDialogProps) {
   const { t } = useTranslation();
-  const { busy, problems, run } = useFunctionAction(tellOpening);
+  const { busy, problems, run } = useAction<TellProblem>();
   const asked = useRead('who asked to be told', async () => {
     const [email, text] = await Promise.all([countBy('email'), countBy('text')]);
     return { email, text };
@@ -94,7 +94,7 @@ function TellDialog({ dateId, date, onClose }: TellDialogProps) {
   };
   const [problem] = problems;
   const tell = async () => {
-    const outcome = await run({ dateId }, { done: () => t('알림을 보내기 시작해요') });
+    const outcome = await run(tellOpening, { dateId }, { done: () => t('알림을 보내기 시작해요') });
     if (outcome?.kind === 'done') onClose();
   };
   const { value } = asked;

@@ -6,7 +6,7 @@ import type { RoleProblem, TeamMember } from '../../../../domain/staff/team/team
 import { useDraftText } from '../../../../screen-state/use-draft.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { useFunctionAction } from '../../common/changes/use-function-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 import { EditSheet } from '../../common/forms/edit-sheet.tsx';
 import styles from '../../common/forms/staff-form.module.css';
 import { roleName, roleText } from '../../common/shell/role-words.ts';
@@ -25,7 +25,7 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
   const email = member?.email ?? typed;
   const [role, setRole] = useState<RoleOrOff>(member?.role ?? 'books');
   const [noEmail, setNoEmail] = useState(false);
-  const { busy, run, problems, refuse } = useFunctionAction(changeRole);
+  const { busy, run, problems, refuse } = useAction<RoleProblem>();
   const [problem] = problems;
   const words: Record<RoleProblem, string> = {
     'unknown-account': t('이 이메일로 가입한 사람이 없어요. 먼저 가게에 가입해야 해요.'),
@@ -44,7 +44,7 @@ export function RoleSheet({ member, onClose, onChanged }: RoleSheetProps) {
       role === 'off'
         ? t('직원에서 뺐어요. 관리 화면이 바로 닫혀요.')
         : t('역할을 바꿨어요. 그분이 다시 로그인하면 보여요.');
-    const outcome = await run({ email: email.trim(), role }, { done: () => saved });
+    const outcome = await run(changeRole, { email: email.trim(), role }, { done: () => saved });
     if (outcome?.kind !== 'done') return;
     if (!member) setTyped('');
     onChanged();

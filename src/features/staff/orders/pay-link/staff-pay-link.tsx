@@ -22,7 +22,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import { linkProblemMessage } from '../../common/changes/staff-problem-message.ts';
-import { useFunctionAction } from '../../common/changes/use-function-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 import form from '../../common/forms/staff-form.module.css';
 import { BackLink } from '../../common/shell/back-link.tsx';
 import { useMay } from '../../common/shell/role.ts';
@@ -88,11 +88,11 @@ export function PayLinkScreen({ dateId, date, orders, links, language }: PayLink
 function CancelLinkButton({ id, link }: { id: string; link: PayLink }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { busy, run } = useFunctionAction(cancelLink);
+  const { busy, run } = useAction();
   const { name } = link.order.customerInfo;
   const cancel = async () => {
     const done = () => t('{{name}}님의 주문을 취소했어요', { name });
-    const outcome = await run({ id }, { done });
+    const outcome = await run(cancelLink, { id }, { done });
     if (outcome?.kind === 'refused') notify.negative(linkProblemMessage(t, outcome.problem));
     return outcome?.kind === 'done'
       ? () => navigate(staffPaths.board(link.dateId), { replace: true })
@@ -112,7 +112,7 @@ function CancelLinkButton({ id, link }: { id: string; link: PayLink }) {
 function LinkToShare({ id, link }: { id: string; link: PayLink }) {
   const { t } = useTranslation();
   const may = useMay();
-  const { busy, run } = useFunctionAction(textLink);
+  const { busy, run } = useAction();
   const { name, phone } = link.order.customerInfo;
   const address = `${location.origin}${paths.pay(id)}`;
   const texts = {
@@ -126,7 +126,7 @@ function LinkToShare({ id, link }: { id: string; link: PayLink }) {
       () => notify.negative(t('복사하지 못했어요. 링크를 길게 눌러 복사해 주세요.')),
     );
   const again = async () => {
-    const outcome = await run({ id }, { done: () => t('링크를 다시 보냈어요') });
+    const outcome = await run(textLink, { id }, { done: () => t('링크를 다시 보냈어요') });
     if (outcome?.kind === 'refused') notify.negative(linkProblemMessage(t, outcome.problem));
   };
   return (

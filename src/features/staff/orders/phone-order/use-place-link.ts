@@ -6,7 +6,7 @@ import { takeByLink } from '../../../../domain/staff/orders/pay-link-actions.ts'
 import { problemMessage } from '../../../../i18n/order-problem-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import { linkProblemMessage } from '../../common/changes/staff-problem-message.ts';
-import { useFunctionAction } from '../../common/changes/use-function-action.ts';
+import { useAction } from '../../common/changes/use-action.ts';
 import type { Caller } from './choose-customer.tsx';
 import type { PlacedForm } from './use-place-order.ts';
 
@@ -22,13 +22,14 @@ export function usePlaceLink(target: {
 }) {
   const { dateId, caller, link, menus, onDone } = target;
   const { t } = useTranslation();
-  const { busy, run } = useFunctionAction(takeByLink);
+  const { busy, run } = useAction();
   const [warned, setWarned] = useState<OrderProblem[]>();
   const place = async ({ attemptId: _, info, lang, request, ...form }: PlacedForm) => {
     const { quantities, toPay, reason } = form;
     const order = { dateId, quantities, info, toPay, orderRequest: request, orderLang: lang };
     const { uid, isNew } = caller;
     const outcome = await run(
+      takeByLink,
       { ...order, uid, isNew, ...(reason && { reason }), ...(link && { link }) },
       { done: () => t('{{name}}님의 결제 링크를 만들었어요', { name: info.name }) },
     );
