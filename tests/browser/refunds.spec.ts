@@ -84,6 +84,37 @@ test('a customer asks for a smaller order, staff approve it, and the difference 
   ]);
 });
 
+test('staff take a dish out of a paid order from its own screen, and read what goes back before they ask', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { purchase, staff } = await paidCustomer(page, browser, shop);
+  const before = await orderOf(shop, purchase);
+  if (!before) throw new Error('no order');
+  await staff.goto(staffPaths.order(purchase.dateId, refOf(before)));
+  await staff.getByRole('link', { name: 'Take dishes out (refund)' }).click();
+  await staff.getByRole('button', { name: `Refund one ${purchase.title} more` }).click();
+  await expect(staff.getByText('Back to the card: $30.00')).toBeVisible();
+  await staff
+    .getByRole('textbox', { name: 'Reason (the customer reads it)' })
+    .fill('One was missing');
+  await staff.getByRole('button', { name: 'Preview' }).click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Refund $30.00 to the card' })
+    .click();
+  await expect(staff.getByRole('listitem').filter({ hasText: 'One was missing' })).toContainText(
+    'Refunded',
+  );
+  const after = await orderOf(shop, purchase);
+  expect(after).toMatchObject({ totalPrice: '30.00', paid: true });
+  expect(Object.values(after?.menus ?? {})).toMatchObject([{ q: 1 }]);
+  expect(await refundsOf(shop, before.payment_intent)).toMatchObject([{ amount: 3000 }]);
+  await staff.goto(staffPaths.order(purchase.dateId, refOf(before)));
+  await expect(staff.getByText(`${purchase.title} ×1`)).toBeVisible();
+});
+
 test('staff decline a cancellation with a message, and the order stays', async ({
   page,
   browser,

@@ -155,8 +155,10 @@ export const staffOrders = {
     'Its cash was taken, so it can’t move. Take that mark off under “Delivery” first.',
   '이미 배송한 주문은 날짜를 옮길 수 없어요.':
     'It was delivered already, so it can’t move to another date.',
-  '다른 날로 옮기려면 취소하고, 그 날짜에 새로 주문받아 주세요.':
-    'To move it to another date, cancel it and take the order anew for that date.',
+  '음식과 금액': 'Dishes and amounts',
+  '음식 빼기 (환불)': 'Take dishes out (refund)',
+  '길 주소는 손님이 직접 바꾸실 수 있어요. 다른 날로 옮기려면 취소하고, 그 날짜에 새로 주문받아 주세요.':
+    'The customer can change the street. To move it to another date, cancel it and take the order anew for that date.',
   '취소한 주문 보기': 'See the cancelled order',
   '되살릴 수 없어요': 'It can’t be brought back',
   '이미 되살린 주문이에요.': 'This order is back already.',

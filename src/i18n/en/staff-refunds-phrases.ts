@@ -50,8 +50,8 @@ export const staffRefunds = {
   '그사이 바뀐 것이 있어요. 다시 확인해 주세요.': 'Something has changed. Please check again.',
   '이미 시작한 환불이에요. 돌려준 내역에서 상태를 보실 수 있어요.':
     'This refund was started already. Under Refunds you see what becomes of it.',
-  '뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘전부’를 골라 주세요.':
-    'Take something off the order. To take everything off, choose “All”.',
+  '뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘주문 취소’를 골라 주세요.':
+    'Take something off the order. To take everything off, choose “Cancel order”.',
   '돌려준 내역': 'Refunds',
   '다시 돌려주기': 'Refund again',
   '{{amount}}를 다시 보낼까요?': 'Send {{amount}} again?',
@@ -83,8 +83,10 @@ export const staffRefunds = {
   '결제 {{payment}}. 손님의 다른 주문은 그대로예요.':
     'Payment {{payment}}. The customer’s other orders stay as they are.',
   환불·취소: 'Refund or cancel',
-  '음식이나 주소는 손님이 직접 바꾸실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.':
-    'The customer can change dishes and street. To make it smaller or cancel it, go to the refund.',
+  '카드로 돌려줄 돈 {{amount}}': 'Back to the card: {{amount}}',
+  '돌려줄 포인트 {{points}}점': 'Points returned: {{points}}',
+  '모두 빼시려면 위에서 ‘주문 취소’를 골라 주세요.':
+    'To take everything off, choose “Cancel order” above.',
   '환불 목록 받기 (CSV)': 'Save the refunds (CSV)',
   '결제에 {{held}}만 남아 있어요.': 'The payments hold only {{held}}.',
   '돌려줄 금액을 적어 주세요.': 'Enter the amount to refund.',

@@ -1,7 +1,8 @@
 import type { Cents } from '../../lib/money.ts';
 import { isEffective, type Refund } from '../refund.ts';
 
-type Counted = Pick<Refund, 'amount' | 'state' | 'to' | 'offOrder'>;
+/** What of a refund its sums need. */
+export type CountedRefund = Pick<Refund, 'amount' | 'state' | 'to' | 'offOrder'>;
 
 /** The sums of refunds, cents. */
 export interface RefundSums {
@@ -15,7 +16,7 @@ export interface RefundSums {
   offOrders: Cents;
 }
 
-export function refundSums(refunds: readonly Counted[]): RefundSums {
+export function refundSums(refunds: readonly CountedRefund[]): RefundSums {
   const sums = { toCards: 0, asPoints: 0, offOrders: 0 };
   for (const refund of refunds) {
     sums.offOrders += refund.offOrder ?? 0;
@@ -32,7 +33,7 @@ export function refundSums(refunds: readonly Counted[]): RefundSums {
  */
 export function cardMoneyKept(
   paid: Cents,
-  refunds: readonly (Counted & Pick<Refund, 'kind'>)[],
+  refunds: readonly (CountedRefund & Pick<Refund, 'kind'>)[],
 ): Cents {
   const sums = refundSums(refunds.filter(({ kind }) => kind !== 'exception'));
   return paid + sums.offOrders - sums.toCards;
@@ -44,7 +45,7 @@ export function cardMoneyKept(
  */
 export function paidAndLeft(
   paid: Cents,
-  refunds: readonly Counted[],
+  refunds: readonly CountedRefund[],
 ): { inAll: Cents; left: Cents } {
   const { toCards, asPoints, offOrders } = refundSums(refunds);
   const inAll = paid + offOrders;

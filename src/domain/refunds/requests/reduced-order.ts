@@ -6,6 +6,7 @@ import { amountPaid, type Order, ownPointsUsed } from '../../order/order.ts';
 import { orderTotals, storedCode } from '../../order/plan/order-totals.ts';
 import { defaultPointRate, pointRateFor } from '../../points/points.ts';
 import { withoutUndefined } from '../../store/document-write.ts';
+import { type CountedRefund, paidAndLeft } from '../payments/refund-sums.ts';
 
 export interface ReducedOrder {
   order: Order;
@@ -56,6 +57,25 @@ export function reducedOrder(
     attemptId: change.attemptId,
   };
   return { order: withoutUndefined({ ...draft, smsMsgBody: smsText(draft, true) }), toReturn };
+}
+
+/**
+ * What a card-paid order with these quantities would give back, before staff decide: money, cents, of what `refunds` have
+ * left of its payments, and the customer's own points that it no longer uses, hundredths.
+ */
+export function givenByReduction(
+  existing: Order,
+  quantities: Record<string, number>,
+  menus: Menus,
+  refunds: readonly CountedRefund[],
+): { money: Cents; points: Cents } {
+  const { attemptId, orderDate: now } = existing;
+  const { order, toReturn } = reducedOrder(existing, quantities, menus, { attemptId, now });
+  const { left } = paidAndLeft(amountPaid(existing), refunds);
+  return {
+    money: Math.max(0, Math.min(toReturn, left)),
+    points: Math.max(0, ownPointsUsed(existing) - ownPointsUsed(order)),
+  };
 }
 
 /** The catalogue with the prices and titles that the lines of the order have. */

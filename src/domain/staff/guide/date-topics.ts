@@ -178,8 +178,8 @@ export const dateTopics = {
     { ko: '환불', en: 'Refunds' },
     [
       {
-        ko: '카드로 낸 주문에서 “환불·취소”를 누르고, 메뉴를 빼거나 금액을 적거나 주문 취소를 고르세요.',
-        en: 'In an order paid by card tap “Refund or cancel”. Choose dishes, an amount, or everything.',
+        ko: '카드로 낸 주문에서 “음식 빼기 (환불)”나 “환불·취소”를 누르고, 뺄 음식, 금액, 주문 취소에서 고르세요.',
+        en: 'In an order paid by card tap “Take dishes out (refund)” or “Refund or cancel”. Choose dishes, an amount, or everything.',
       },
       {
         ko: '이유를 적어 주세요. 손님이 그대로 읽어요.',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toCents, toDollars, toFixedDollars } from '../../lib/money.ts';
-import { amountDue, type Order } from '../../order/order.ts';
+import { amountDue, amountPaid, type Order } from '../../order/order.ts';
 import { ownOrderId, refOf } from '../../order/order-id.ts';
 import { type CustomerRefunds, refundsOfOrder } from '../../refunds/customer-refunds.ts';
+import { paidAndLeft } from '../../refunds/payments/refund-sums.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { boardOf } from '../../testing/drawn-board.ts';
 import { dateId } from '../../testing/fixtures.ts';
@@ -198,4 +199,50 @@ it('an order whose card was refunded and that staff bring back owes its whole pr
   await shop.run({ kind: 'mark', mark: 'cash-taken', off: false, ...which });
   const taken = [...shop.lives.values()].flatMap(({ marks }) => marks['cash-taken']?.amount ?? []);
   expect(told(6000 - sum(taken))).toBe(sum(taken));
+});
+
+it('an order from which paid dishes were taken out is the smaller one, wherever it is cooked, packed, brought or told', async () => {
+  const shop = new OrderLives();
+  const which = { which: 0, lost: true };
+  await shop.run({ kind: 'order', by: 'customer', pay: 'card', door: 0, q: 3, lost: true });
+  const [paid] = Object.values(shop.ofDate);
+  if (!paid) throw new Error('not paid');
+  expect(await shop.run({ kind: 'refund', how: 'reduction', ...which })).toBe(true);
+
+  const { documents } = shop;
+  const orders = ordersOf(documents[`orders2/${dateId}`] as unknown as DateOrders);
+  const [order] = orders;
+  if (!order || orders.length > 1) throw new Error('not one order');
+  expect(refOf(order)).toEqual(refOf(paid));
+  expect(Object.values(shop.ofDate)).toEqual([order]);
+  const given = documents['refundsForCustomer/u1'] as CustomerRefunds;
+  const refunds = Object.values(given.refunds ?? {}) as Refund[];
+  const board = boardOf({ u1: { [order.orderKey]: order } }, new Map(), {});
+  const words = plainOrderWords;
+  const csv = ordersCsv(orders, { refunds, marks: new Map() }, words);
+  const books = bookSums(papersOfMonth(monthWith({ orders, refunds, paidOrder: () => order })));
+  expect({
+    kitchen: dishCounts(board).map(({ menuKey, all, toPack }) => [menuKey, all, toPack]),
+    packing: packingList(orders).map(({ menuKey, q }) => [menuKey, q]),
+    driver: boardCounts(board).collect,
+    receipt: [order.totalPrice, amountDue(order), order.smsMsgTotal],
+    left: paidAndLeft(
+      amountPaid(order),
+      refundsOfOrder(given, { dateId, ...refOf(order) }).refunds,
+    ),
+    csv: ['orderTotal', 'refunded', 'collect'].map((name) => column(csv, name)),
+    lines: column(orderLinesCsv(orders, words), 'quantity') / 100,
+    week: dateSums(orders).total,
+    books: books.total,
+  }).toEqual({
+    kitchen: [['soup', 2, 2]],
+    packing: [['soup', 2]],
+    driver: 0,
+    receipt: ['40.00', 4000, '40.00'],
+    left: { inAll: 6000, left: 4000 },
+    csv: [4000, 2000, 0],
+    lines: 2,
+    week: 4000,
+    books: 4000,
+  });
 });

@@ -52,7 +52,7 @@ function decisionProblemMessage(
   switch (problem.code) {
     case 'not-smaller':
     case 'order-empty':
-      return t('뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘전부’를 골라 주세요.');
+      return t('뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘주문 취소’를 골라 주세요.');
     case 'not-held':
       return t('결제에 {{held}}만 남아 있어요.', { held: formatMoney(problem.held) });
     case 'disputed':

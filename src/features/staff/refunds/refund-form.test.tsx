@@ -137,6 +137,10 @@ it('counts what goes back of a dish, and says what stays', async () => {
   expect(dish.textContent).toBe('0');
   fireEvent.click(screen.getByRole('button', { name: `${title} 하나 더 돌려주기` }));
   expect(dish.textContent).toBe('1');
+  screen.getByText('카드로 돌려줄 돈 $20.00');
+  fireEvent.click(screen.getByRole('radio', { name: '포인트' }));
+  screen.getByText('돌려줄 포인트 20.00점');
+  expect(screen.queryByText(/카드로 돌려줄 돈/)).toBeNull();
   const q = line?.q ?? 0;
   expect(screen.getByText(`${q}개 가운데 ${q - 1}개 남음`)).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: '이유 (손님이 읽어요)' }), {
@@ -145,6 +149,13 @@ it('counts what goes back of a dish, and says what stays', async () => {
   preview();
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(server.calls[0]?.decision.action).toMatchObject({ quantities: { [key]: q - 1 } });
+});
+
+it('leads whoever takes every dish out to the cancellation', () => {
+  openForm();
+  const more = screen.getByRole('button', { name: /하나 더 돌려주기$/ });
+  for (let taken = 0; taken < 3; taken += 1) fireEvent.click(more);
+  screen.getByText('모두 빼시려면 위에서 ‘주문 취소’를 골라 주세요.');
 });
 
 it('looks up the outcome of a refund whose response was lost, and makes it once', async () => {
@@ -326,5 +337,5 @@ it('says beside the field why a decision is refused', async () => {
   fill('5');
   fireEvent.click(screen.getByRole('radio', { name: '메뉴' }));
   preview();
-  await screen.findByText('뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘전부’를 골라 주세요.');
+  await screen.findByText('뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘주문 취소’를 골라 주세요.');
 });

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
+import { type Cents, formatMoney, formatPoints } from '../../../domain/lib/money.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { lineTitle, type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
-import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
+import type { CustomerRefund, RefundTarget } from '../../../domain/refunds/refund.ts';
 import type { CustomerRequest } from '../../../domain/refunds/requests/refund-request.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
@@ -33,7 +34,7 @@ type RefundFormProps = {
 /** The customer's request, and what to refund: menus, an amount or the whole order; how; and the message to the customer. */
 export function RefundForm({ order, request, menus, language, refunds }: RefundFormProps) {
   const { t } = useTranslation();
-  const form = useRefundForm(order, request, refunds);
+  const form = useRefundForm(order, request, refunds, menus);
   const { kind, to, quantities, amount, reason } = form.values;
   const titleOf = (key: string) => {
     const line = order.menus[key];
@@ -98,6 +99,7 @@ export function RefundForm({ order, request, menus, language, refunds }: RefundF
           })}
         </ul>
       )}
+      {kind === 'reduction' && <GivenBack given={form.given} to={to} />}
       {kind === 'reduction' && refused.menus && <FieldError>{refused.menus}</FieldError>}
       {kind === 'goodwill' && (
         <TextField
@@ -147,5 +149,35 @@ export function RefundForm({ order, request, menus, language, refunds }: RefundF
         />
       )}
     </section>
+  );
+}
+
+type GivenBackProps = {
+  /** What the dishes that are taken out give back; undefined if none would stay. */
+  given: { money: Cents; points: Cents } | undefined;
+  to: RefundTarget;
+};
+
+/** What goes back for the dishes that are chosen so far. */
+function GivenBack({ given, to }: GivenBackProps) {
+  const { t } = useTranslation();
+  const asPoints = (given?.points ?? 0) + (to === 'points' ? (given?.money ?? 0) : 0);
+  return (
+    <output className={styles.given}>
+      {given ? (
+        <>
+          {to === 'card' && (
+            <strong>
+              {t('카드로 돌려줄 돈 {{amount}}', { amount: formatMoney(given.money) })}
+            </strong>
+          )}
+          {asPoints > 0 && (
+            <span>{t('돌려줄 포인트 {{points}}점', { points: formatPoints(asPoints) })}</span>
+          )}
+        </>
+      ) : (
+        t('모두 빼시려면 위에서 ‘주문 취소’를 골라 주세요.')
+      )}
+    </output>
   );
 }

@@ -4,6 +4,7 @@ import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import { openAttempt } from '../../../data/staff/common/attempts.ts';
 import { previewRefund } from '../../../data/staff/refunds/use-refund-inbox.ts';
 import { textHash } from '../../../domain/lib/text-hash.ts';
+import type { Menus } from '../../../domain/menus/menu.ts';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { orderIdOf, refOf } from '../../../domain/order/order-id.ts';
 import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
@@ -13,6 +14,7 @@ import { type RefundDecisionInput, refundOrder } from '../../../domain/refunds/r
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { agreedReason } from '../../../domain/refunds/refund-sms.ts';
+import { givenByReduction } from '../../../domain/refunds/requests/reduced-order.ts';
 import type { CustomerRequest } from '../../../domain/refunds/requests/refund-request.ts';
 import { quantitiesAsRequested } from '../../../domain/refunds/requests/requested-lines.ts';
 import { parseGrant } from '../../../domain/staff/customers/grant-points.ts';
@@ -47,6 +49,7 @@ export function useRefundForm(
   order: Order,
   request: CustomerRequest | undefined,
   refunds: readonly CustomerRefund[],
+  menus: Menus,
 ) {
   const { t } = useTranslation();
   const ordered = quantitiesOf(order);
@@ -145,6 +148,10 @@ export function useRefundForm(
     /** Points need the customer's consent: in the request, or in person where there is no request. */
     mayUsePoints: request === undefined || request.to === 'points',
     mostOf: (menuKey: string) => Math.max(ordered[menuKey] ?? 0, requested[menuKey] ?? 0),
+    /** What the dishes that are chosen so far give back; undefined if none would stay. */
+    given: Object.values(values.quantities).some((q) => q > 0)
+      ? givenByReduction(order, values.quantities, menus, refunds)
+      : undefined,
     busy: busy || previewing,
     problems,
     preview,

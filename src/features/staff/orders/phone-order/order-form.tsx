@@ -151,6 +151,8 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
     return (
       <PaidOrderForm
         order={seen && isCardPaid(seen) ? seen : existing}
+        stored={existing}
+        language={language}
         details={{
           ...details,
           street: streetOf(existing.customerInfo),

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Order } from '../../../../domain/order/order.ts';
+import { refOf } from '../../../../domain/order/order-id.ts';
 import { paid, paidStore } from '../../../../domain/staff/actions/testing/order-cases.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { dateId } from '../../../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../../../i18n/i18n.ts';
 import { ActionHost } from '../../common/changes/action-host.tsx';
@@ -56,6 +58,8 @@ function Form({ onDone }: { onDone: () => void }) {
     <MemoryRouter>
       <PaidOrderForm
         order={paid}
+        stored={paid}
+        language="ko"
         {...draft}
         onChange={(part) => setDraft({ ...draft, ...part })}
         onDone={onDone}
@@ -97,6 +101,9 @@ it('leaves street and money alone, and says what is still missing', () => {
   render(<Form onDone={() => {}} />);
   expect(screen.getByLabelText<HTMLInputElement>('주소').readOnly).toBe(true);
   expect(screen.getByRole('link', { name: '환불·취소' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '음식 빼기 (환불)' }).getAttribute('href')).toBe(
+    staffPaths.refund(dateId, refOf(paid)),
+  );
   type('전화번호', '041');
   expect(screen.getByText('전화번호를 끝까지 적어 주세요.')).toBeTruthy();
   expect(save().disabled).toBe(true);

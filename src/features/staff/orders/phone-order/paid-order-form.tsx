@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../domain/lib/language.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
 import { maxOrderRequest } from '../../../../domain/order/plan/order-plan.ts';
@@ -13,11 +14,15 @@ import styles from './caller.module.css';
 import { type CallerDetails, readDetails } from './caller-details.ts';
 import { DetailsFields, detailLacks } from './details-fields.tsx';
 import { OrderHead } from './order-head.tsx';
+import { PaidDishes } from './paid-dishes.tsx';
 import type { OrderDraft } from './phone-order-draft.ts';
 
 type PaidOrderFormProps = {
   /** The order that the form was filled from. */
   order: Order;
+  /** The order as it is by now. */
+  stored: Order;
+  language: Language;
   details: CallerDetails;
   request: string;
   onChange: (part: Partial<OrderDraft>) => void;
@@ -28,7 +33,7 @@ type PaidOrderFormProps = {
 
 /** What can be corrected on an order that is paid by card, and the way to its money. */
 export function PaidOrderForm(props: PaidOrderFormProps) {
-  const { order, details, request, onChange, onDone, onTheirs } = props;
+  const { order, stored, language, details, request, onChange, onDone, onTheirs } = props;
   const { t } = useTranslation();
   const { busy, run } = useAction();
   // The street stays, so nothing is asked about it.
@@ -68,9 +73,11 @@ export function PaidOrderForm(props: PaidOrderFormProps) {
           </ButtonLink>
         }
       >
-        {t('음식이나 주소는 손님이 직접 바꾸실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.')}{' '}
-        {t('다른 날로 옮기려면 취소하고, 그 날짜에 새로 주문받아 주세요.')}
+        {t(
+          '길 주소는 손님이 직접 바꾸실 수 있어요. 다른 날로 옮기려면 취소하고, 그 날짜에 새로 주문받아 주세요.',
+        )}
       </Notice>
+      <PaidDishes order={stored} language={language} />
       <DetailsFields
         details={details}
         read={read}
