@@ -1,7 +1,6 @@
-import express, { type Request, type Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import express from 'express';
 import { bodyLimit } from './body-limit.ts';
-import { callerUid, checkApp, checkNotGoing, checkOrigin, checkToken } from './caller.ts';
+import { checkApp, checkNotGoing, checkOrigin, checkToken } from './caller.ts';
 import { callsPerDay } from './calls-per-day.ts';
 import { answerFailure, Failure } from './failure.ts';
 import { askRefund, withdrawRequest } from './handlers/handle-ask-refund.ts';
@@ -18,11 +17,10 @@ import { previewRefundHandler } from './handlers/handle-preview-refund.ts';
 import { redeemCode } from './handlers/handle-redeem-code.ts';
 import { sendSmsHandler } from './handlers/handle-send-sms.ts';
 import { staffAction } from './handlers/handle-staff-action.ts';
-import { datesWithOrders, staffView } from './handlers/handle-staff-view.ts';
 import { showStopPage, stopReminders } from './handlers/handle-stop-reminders.ts';
-import { stopsBefore } from './handlers/handle-stops-before.ts';
 import { stripeWebhook } from './handlers/handle-stripe-webhook.ts';
 import { team } from './handlers/handle-team.ts';
+import { perMinute } from './per-minute.ts';
 import { withinTime } from './time-left.ts';
 
 /** Calls that an instance accepts from one customer a minute; placing an order takes four. */
@@ -31,8 +29,6 @@ const callsPerMinute = 60;
 const staffActionsPerMinute = 600;
 /** Codes that an instance accepts from one customer a minute. */
 const codesPerMinute = 6;
-/** Times that an instance tells a customer a minute how many stops are before theirs; a page asks once a minute and order. */
-const stopsAskedPerMinute = 12;
 /** Pictures of other shops that an owner fetches a day: those of some files of products. */
 const picturesPerDay = 500;
 /** Visits whose figures an instance logs a minute; a sample is enough. */
@@ -62,16 +58,6 @@ api.post('/app/stop/:stopId', checkOrigin, bodyLimit(1000), stopReminders);
 // Mail programs offer the same link to be opened.
 api.get('/app/stop/:stopId', showStopPage);
 
-type KeyGenerator = (request: Request, response: Response) => string;
-const perMinute = (limit: number, keyGenerator: KeyGenerator) =>
-  rateLimit({
-    windowMs: 60_000,
-    limit,
-    keyGenerator,
-    handler: () => {
-      throw new Failure('too-many-requests');
-    },
-  });
 // Visitors need not be signed in.
 api.post(
   '/app/field-figures',
@@ -101,12 +87,12 @@ api.post(
   bodyLimit(400_000),
   checkApp,
   checkToken,
-  perMinute(staffActionsPerMinute, (_request, response) => callerUid(response)),
+  perMinute(staffActionsPerMinute),
   staffAction,
 );
 api.use(checkOrigin, bodyLimit(20_000), checkApp, checkToken);
 // By customer and not by address: a whole aged-care home may sit behind one address.
-api.use(perMinute(callsPerMinute, (_request, response) => callerUid(response)));
+api.use(perMinute(callsPerMinute));
 api.post(
   [
     ...['/app/place-order', '/app/cancel-order', '/app/redeem-code'],
@@ -123,16 +109,7 @@ api.post('/app/complete-order', completeOrder);
 api.post('/app/place-order', placeOrder);
 api.post('/app/cancel-order', cancelOrder);
 // Few enough that nobody tries codes one after the other.
-api.post(
-  '/app/redeem-code',
-  perMinute(codesPerMinute, (_request, response) => callerUid(response)),
-  redeemCode,
-);
-api.get(
-  '/app/stops-before',
-  perMinute(stopsAskedPerMinute, (_request, response) => callerUid(response)),
-  stopsBefore,
-);
+api.post('/app/redeem-code', perMinute(codesPerMinute), redeemCode);
 api.post('/app/ask-refund', askRefund);
 api.post('/app/withdraw-request', withdrawRequest);
 api.post('/app/preview-refund', previewRefundHandler);
@@ -145,8 +122,6 @@ api.post(
   fetchPictureHandler,
 );
 api.get('/app/team', team);
-api.get('/app/staff-view', staffView);
-api.get('/app/dates-with-orders', datesWithOrders);
 api.post('/sendSMS', sendSmsHandler);
 api.use(() => {
   throw new Failure('not-found');

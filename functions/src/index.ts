@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { api, callSeconds } from './app.ts';
+import { deliveryDayApi } from './delivery-day-app.ts';
 import { closeDates as closeDueDates } from './orders/close-dates.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { personalDataApi } from './personal-data-app.ts';
@@ -31,6 +32,12 @@ export const app = onRequest(
 export const personalData = onRequest(
   { region, secrets, memory: '1GiB', maxInstances: 3, concurrency: 1, timeoutSeconds: 300 },
   personalDataApi,
+);
+
+/** What phones ask all day on the day of a delivery; few instances, as each remembers the dates for itself. */
+export const deliveryDay = onRequest(
+  { region, memory: '512MiB', maxInstances: 2, concurrency: 80, timeoutSeconds: 30 },
+  deliveryDayApi,
 );
 
 /** Links to a date that people send each other; apart, so that a link seen by many takes nothing from a payment. */

@@ -3,6 +3,9 @@ import { functionPaths } from './hosting-settings.ts';
 
 it.each([
   ['/app/personal/own-data', 'http://f/personalData'],
+  ['/app/staff-view?dateId=20261127_1', 'http://f/deliveryDay'],
+  ['/app/stops-before?dateId=20261127_1', 'http://f/deliveryDay'],
+  ['/app/dates-with-orders?dateIds=', 'http://f/deliveryDay'],
   ['/app/health', 'http://f/app'],
   ['/app/pay/x?y', 'http://f/app'],
   ['/sendSMS', 'http://f/app'],
