@@ -6,7 +6,7 @@ import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type ButtonProps = ButtonLook &
-  Omit<ComponentPropsWithRef<'button'>, 'aria-busy' | 'aria-disabled'> & {
+  Omit<ComponentPropsWithRef<'button'>, 'aria-busy'> & {
     /** Ignores clicks and does not submit, but keeps its focus and width. */
     busy?: boolean | undefined;
     /** The label while busy, such as "결제하고 있어요". */
@@ -47,7 +47,7 @@ export function Button({
       className={clsx(buttonClass({ variant, size, fullWidth }), className)}
       onClick={handleClick}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
     >
       <span className={clsx(styles.label, busy && styles.waiting)}>
         {icon}

@@ -252,17 +252,34 @@ it('keeps the sum and one button in sight, and the other ways to pay with the or
 });
 
 it('offers to keep points where they leave too little for a card', async () => {
+  const scrolledTo: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this);
+  };
+  open({ balance: 5970, user: { ...user, deliveryInfo: info, isCashAvailable: false } });
+  await usePoints();
+  const foot = screen.getByText('내실 금액').closest('footer');
+  expect(foot?.textContent).toBe('내실 금액$0.30카드로 $0.30 결제');
+  const reason = screen.getByRole('alert');
+  expect(reason.textContent).toContain('$0.50');
+  await tap('카드로 $0.30 결제');
+  expect(scrolledTo.at(-1)).toBe(reason);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await tap('포인트를 조금 남기고 $0.50 결제하기');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await tap('카드로 $0.50 결제');
+  expect(question().textContent).toContain('카드로 결제할까요?');
+});
+
+it('says no more than quietly that it is too little for a card where cash will do', async () => {
   open({ balance: 5970 });
   await usePoints();
-  expect(screen.getByRole('button', { name: '카드로 $0.30 결제' })).toHaveProperty(
-    'disabled',
-    true,
-  );
-  await tap('포인트를 조금 남기고 $0.50 결제하기');
-  expect(screen.getByRole('button', { name: '카드로 $0.50 결제' })).toHaveProperty(
-    'disabled',
-    false,
-  );
+  const card = screen.getByRole('button', { name: '카드로 $0.30 결제' });
+  expect(card.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/^카드로는 \$0\.50부터/).closest('[role="status"]')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await tap('현금으로 $0.30 주문');
+  expect(question().textContent).toContain('이대로 주문할까요?');
 });
 
 it('asks once for confirmation of an address outside the date’s area', async () => {

@@ -24,7 +24,7 @@ import { OrderLineList } from './order-line-list.tsx';
 import { OrderQuestions } from './order-questions.tsx';
 import styles from './order-sections.module.css';
 import { AmountToPay, OrderSums } from './order-sums.tsx';
-import { OtherPayments, PaymentButtons } from './payment-buttons.tsx';
+import { CardBlocked, OtherPayments, PaymentButtons } from './payment-buttons.tsx';
 import { PointsSection } from './points-section.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { OrderForm } from './use-order-form.ts';
@@ -76,6 +76,12 @@ export function OrderDialog({
   const deliveryDay = [t('{{day}} 배송', { day: day ?? '' }), area].filter(Boolean).join(' · ');
   const leave = onLeave ?? onClose;
   const refused = splitProblems(attempt);
+  const payment = {
+    form,
+    working,
+    onPay: submission.pay,
+    onBlocked: () => showProblem(body.current),
+  };
   const attemptNotice = (
     <SubmissionNotice attempt={attempt} onRetry={submission.pay}>
       <ProblemList form={form} problems={refused.others.slice(0, 1)} onLeave={leave} />
@@ -104,7 +110,7 @@ export function OrderDialog({
         known ? (
           <>
             <AmountToPay form={form} />
-            <PaymentButtons form={form} working={working} onPay={submission.pay} />
+            <PaymentButtons {...payment} />
           </>
         ) : (
           error && <NotLoaded error={error} />
@@ -142,7 +148,8 @@ export function OrderDialog({
             onChange={(event) => form.setOrderRequest(event.target.value)}
           />
           <OrderSums form={form} />
-          <OtherPayments form={form} working={working} onPay={submission.pay} />
+          <CardBlocked form={form} />
+          <OtherPayments {...payment} />
           {question?.kind !== 'confirm' && attemptNotice}
         </div>
       ) : (

@@ -12,6 +12,7 @@ import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { cardLabel, onDeliveryLabel, paymentTexts } from '../../../i18n/payment-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { notify, TOAST_MS } from '../../../ui/feedback/toast.tsx';
 import { EmptiedOrder } from './emptied-order.tsx';
 import type { FormLine } from './order-lines.ts';
@@ -23,10 +24,13 @@ type PaymentButtonsProps = {
   /** The payment method in progress; undefined when there is none. */
   working: PaymentMethod | undefined;
   onPay: (method: PaymentMethod) => void;
+  /** Shows why the card can't be used; nothing is sent. */
+  onBlocked: () => void;
 };
 
 /** The button of the first payment method that `orderingButtons` offers; a visitor is asked to log in. */
-export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
+export function PaymentButtons(props: PaymentButtonsProps) {
+  const { form } = props;
   const { t } = useTranslation();
   const { card } = form.buttons;
   if (!form.screenState.uid) {
@@ -45,18 +49,19 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
   const [first] = onDeliveryOffered(form);
   if (!first) {
     return card.kind === 'hidden' ? null : (
-      <CardPaymentButton variant="primary" {...{ form, card, working, onPay }} />
+      <CardPaymentButton variant="primary" card={card} {...props} />
     );
   }
   return (
-    <Button variant="primary" {...payProps(t, first.method, { form, working, onPay })}>
+    <Button variant="primary" {...payProps(t, first.method, props)}>
       {onDeliveryLabel(t, first.method, first.button, isByPoints(form))}
     </Button>
   );
 }
 
 /** What else the order can be paid by, in the sheet itself: beside the sum there is one button. */
-export function OtherPayments({ form, working, onPay }: PaymentButtonsProps) {
+export function OtherPayments(props: PaymentButtonsProps) {
+  const { form } = props;
   const { t } = useTranslation();
   const { card, ...onDelivery } = form.buttons;
   if (!form.screenState.uid || isEmptied(form)) return null;
@@ -68,7 +73,7 @@ export function OtherPayments({ form, working, onPay }: PaymentButtonsProps) {
   return (
     <div className={styles.buttons}>
       {others.map(({ method, button }) => (
-        <Button key={method} {...payProps(t, method, { form, working, onPay })}>
+        <Button key={method} {...payProps(t, method, props)}>
           {onDeliveryLabel(t, method, button, isByPoints(form))}
         </Button>
       ))}
@@ -86,7 +91,7 @@ export function OtherPayments({ form, working, onPay }: PaymentButtonsProps) {
           {t('이미 카드로 결제하셨어요')}
         </Button>
       )}
-      {cardToo && <CardPaymentButton variant="secondary" {...{ form, card, working, onPay }} />}
+      {cardToo && <CardPaymentButton variant="secondary" card={card} {...props} />}
     </div>
   );
 }
@@ -96,27 +101,36 @@ type CardPaymentButtonProps = PaymentButtonsProps & {
   card: Exclude<CardButton, { kind: 'hidden' }>;
 };
 
-/** The card's button, and why it can't be used. */
-function CardPaymentButton({ form, card, variant, ...rest }: CardPaymentButtonProps) {
+/** The card's button. Where it can't be used, a tap leads to the words that say why: `CardBlocked`. */
+function CardPaymentButton({ card, variant, onBlocked, ...rest }: CardPaymentButtonProps) {
   const { t } = useTranslation();
+  const props = payProps(t, 'card', rest);
   return (
-    <div className={styles.buttons}>
-      <Button
-        variant={variant}
-        disabled={card.blockedBy !== null}
-        {...payProps(t, 'card', { form, ...rest })}
-      >
-        {cardLabel(t, card, form.totals.pointsUsed > 0)}
-      </Button>
-      {card.blockedBy && (
-        <p className={styles.why}>{problemMessage(t, { code: card.blockedBy }, String)}</p>
-      )}
-      {card.blockedBy === 'too-little-for-card' && form.usePoint && (
-        <Button fullWidth onClick={form.keepForCard}>
+    <Button
+      variant={variant}
+      {...props}
+      aria-disabled={card.blockedBy !== null || undefined}
+      onClick={card.blockedBy ? onBlocked : props.onClick}
+    >
+      {cardLabel(t, card, rest.form.totals.pointsUsed > 0)}
+    </Button>
+  );
+}
+
+/** Why the card can't be used, beside the ways to pay; quiet where the order can be paid otherwise. */
+export function CardBlocked({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const { card } = form.buttons;
+  if (card.kind === 'hidden' || !card.blockedBy || !form.screenState.uid) return null;
+  return (
+    <Notice tone={onDeliveryOffered(form).length > 0 ? 'info' : 'error'} announce>
+      {problemMessage(t, { code: card.blockedBy }, String)}
+      {form.usePoint && (
+        <Button onClick={form.keepForCard}>
           {t('포인트를 조금 남기고 {{money}} 결제하기', { money: formatMoney(minCardPayment) })}
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }
 
@@ -131,7 +145,7 @@ function onDeliveryOffered({ buttons }: OrderForm) {
 function payProps(
   t: TFunction,
   method: PaymentMethod,
-  { form, working, onPay }: PaymentButtonsProps,
+  { form, working, onPay }: Omit<PaymentButtonsProps, 'onBlocked'>,
 ) {
   return {
     size: 'large' as const,
