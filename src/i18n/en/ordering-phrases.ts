@@ -31,6 +31,7 @@ export const ordering = {
   '메뉴를 불러오지 못했어요': 'The dishes could not be loaded',
   '주문 전에 꼭 읽어 주세요': 'Please read before ordering',
   '{{money}} 더 담으시면 주문할 수 있어요 · 배송비 없음': '{{money}} more to order · free delivery',
+  '{{money}}부터 {{gift}}도 드려요': 'From {{money}}: {{gift}}',
   '{{gift}}까지 {{money}} 남았어요': '{{money}} more for {{gift}}',
   '{{gift}}, 함께 보내 드려요': 'Your order comes with {{gift}}',
   '배송 주문은 {{minimum}}부터 받아요.': 'The minimum for a delivery is {{minimum}}.',

@@ -4,8 +4,7 @@ import { ownValue } from '../../lib/own-value.ts';
 import type { AnnouncementContent, PromotionGift } from '../../messages/announcement.ts';
 
 /** How far an order is from a gift; `left` is 0 once it is reached. */
-interface GiftProgress {
-  words: PromotionGift['words'];
+interface GiftProgress extends PromotionGift {
   left: Cents;
 }
 
@@ -46,7 +45,7 @@ export function giftProgress(
     .filter(({ deliveryDays }) => deliveryDays?.includes(dayNumber(dateId)))
     .flatMap(({ gift }) => gift ?? [])
     .sort((a, b) => a.fromCents - b.fromCents)
-    .map(({ fromCents, words }) => ({ words, left: Math.max(0, fromCents - counted) }));
+    .map((gift) => ({ ...gift, left: Math.max(0, gift.fromCents - counted) }));
   const next = gifts.findIndex(({ left }) => left > 0);
   return next === -1 ? gifts : gifts.slice(0, next + 1);
 }

@@ -26,7 +26,7 @@ it('opens the stored basket for a tap that comes while React takes the prerender
   const onOpen = vi.fn();
   const page = (
     <>
-      <BasketBar dateId="d" open first note="" onOpen={onOpen} />
+      <BasketBar dateId="d" open first={false} note="" onOpen={onOpen} />
       <EarlyTap />
     </>
   );

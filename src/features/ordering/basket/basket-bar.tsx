@@ -14,7 +14,7 @@ import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
 import { basketFiguresId } from '../../../ui/layout/first-content-id.ts';
 import styles from './basket.module.css';
 import { CrossedBasket } from './crossed-basket.tsx';
-import { GiftHint } from './gift-hint.tsx';
+import { GiftHint } from './lazy-gift-hint.ts';
 import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
 import { WayToMinimum } from './way-to-minimum.tsx';
@@ -58,7 +58,7 @@ export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps)
           <WayToMinimum total={total} />
         ) : added ? (
           t('고른 메뉴는 아직 주문되지 않았어요')
-        ) : first && count > 0 ? (
+        ) : first ? (
           <GiftHint dateId={dateId} quantities={basket} menus={catalogue} otherwise={note} />
         ) : (
           note

@@ -12,7 +12,7 @@ import { OrderLineList } from '../form/order-line-list.tsx';
 import { formLines } from '../form/order-lines.ts';
 import type { OrderScreenState } from '../form/use-order-screen-state.ts';
 import styles from './basket.module.css';
-import { GiftHint } from './gift-hint.tsx';
+import { GiftHint } from './lazy-gift-hint.ts';
 import { RemovedLines } from './removed-lines.tsx';
 import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
@@ -35,13 +35,16 @@ export function BasketColumn(props: BasketColumnProps) {
   const { t } = useTranslation();
   const { basket, count, total } = useBasketSum(dateId);
   const editing = useEditedOrder(dateId) !== undefined;
+  const gift = { dateId, quantities: basket, menus: screenState.menus };
   return (
     <Card className={styles.column}>
       <h2 id={basketPlaces.column} tabIndex={-1} className={styles.heading}>
         <ShoppingBasket aria-hidden="true" />
         {t('장바구니')}
       </h2>
-      <p className={styles.until}>{note}</p>
+      <p className={styles.until}>
+        {first && count === 0 ? <GiftHint {...gift} otherwise={note} /> : note}
+      </p>
       {editing && count > 0 && (
         <p className={styles.lack}>{t('고른 메뉴는 아직 주문되지 않았어요')}</p>
       )}
@@ -73,7 +76,7 @@ export function BasketColumn(props: BasketColumnProps) {
                     {leftToMinimum(total) > 0 ? (
                       <WayToMinimum total={total} />
                     ) : (
-                      <GiftHint dateId={dateId} quantities={basket} menus={screenState.menus} />
+                      <GiftHint {...gift} />
                     )}
                   </p>
                 )}

@@ -23,6 +23,18 @@ vi.mock('../../../data/documents/live-document.ts', async (original) => ({
     return { value: source && read.values[source.path], loading: false, error: undefined };
   },
 }));
+// A test page is never idle by itself.
+const idle = vi.hoisted(() => {
+  let resolve = () => {};
+  const promise = new Promise<void>((begin) => {
+    resolve = begin;
+  });
+  return { promise, resolve };
+});
+vi.mock('../../../data/documents/after-first-paint.ts', async (original) => ({
+  ...(await original<object>()),
+  afterFirstPaint: () => idle.promise,
+}));
 vi.mock('../../../data/refunds/use-order-refunds.ts', () => ({
   useOrderRefunds: () => ({ refunds: [], request: undefined }),
 }));
@@ -56,9 +68,19 @@ const bar = (first = true) => (
   <BasketBar {...{ dateId, first }} open note="until Sunday" onOpen={() => {}} />
 );
 
-it('says at the basket what is missing to a gift once the smallest order is reached', () => {
+it('reads the promotions once the page is idle, and keeps the cut-off until then', async () => {
   render(bar());
+  act(() => setQuantity(dateId, 'soup', 4));
   expect(text()).toContain('until Sunday');
+  expect(read.paths).not.toContain('common/gongji');
+  idle.resolve();
+  expect(await screen.findByText('무료 국까지 $20.00 남았어요')).toBeTruthy();
+  expect(read.paths).toContain('common/gongji');
+});
+
+it('says on the menus from how much on an order comes with a gift, and what is missing once the smallest is reached', () => {
+  render(bar());
+  expect(text()).toContain('$100.00부터 무료 국도 드려요');
   act(() => setQuantity(dateId, 'soup', 1));
   expect(text()).toContain('$30.00 더 담으시면');
   act(() => setQuantity(dateId, 'soup', 4));
@@ -71,26 +93,23 @@ it('says at the basket what is missing to a gift once the smallest order is reac
 });
 
 it('keeps the cut-off where nothing is promised, and where the basket may join another order', () => {
-  setQuantity(dateId, 'soup', 4);
   const { rerender } = render(bar(false));
+  expect(text()).toContain('until Sunday');
+  act(() => setQuantity(dateId, 'soup', 4));
   expect(text()).toContain('until Sunday');
   read.values = { 'manages/menus': menus };
   rerender(bar());
   expect(text()).toContain('until Sunday');
 });
 
-it('reads the promotions only for a basket with something in it', () => {
-  render(bar());
-  expect(read.paths).not.toContain('common/gongji');
-  act(() => setQuantity(dateId, 'soup', 4));
-  expect(read.paths).toContain('common/gongji');
-});
-
 it('says it in the column beside the menus and in English', async () => {
   await setLanguage('en');
-  setQuantity(dateId, 'soup', 4);
-  const props = { dateId, screenState, first: true, note: '', onOpen: () => {} };
+  const props = { dateId, screenState, first: true, note: 'until Sunday', onOpen: () => {} };
   render(<BasketColumn {...props} language="en" />);
+  expect(text()).toContain('From $100.00: a free soup');
+  expect(text()).not.toContain('until Sunday');
+  act(() => setQuantity(dateId, 'soup', 4));
+  expect(text()).toContain('until Sunday');
   expect(text()).toContain('$20.00 more for a free soup');
   act(() => setQuantity(dateId, 'soup', 6));
   expect(text()).toContain('Your order comes with a free soup');

@@ -10,19 +10,22 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 type GiftsProps = { dateId: string; quantities: Record<string, number>; menus: PricedMenus };
 
-/** What an order lacks to each gift of the date's promotions, or that it is reached; one line each. */
+/** What an order lacks to each gift of the date's promotions, from how much on it comes, or that it is reached; one line each. */
 function useGiftWords({ dateId, quantities, menus }: GiftsProps): string[] {
   const { t, i18n } = useTranslation();
   const promotions = useAnnouncements(new Set([dayNumber(dateId)]));
-  return giftProgress(promotions, dateId, quantities, menus).map(({ words, left }) => {
+  return giftProgress(promotions, dateId, quantities, menus).map(({ fromCents, words, left }) => {
     const gift = words[languageOf(i18n.language)];
+    if (left === fromCents) {
+      return t('{{money}}부터 {{gift}}도 드려요', { gift, money: formatMoney(fromCents) });
+    }
     return left > 0
       ? t('{{gift}}까지 {{money}} 남았어요', { gift, money: formatMoney(left) })
       : t('{{gift}}, 함께 보내 드려요', { gift });
   });
 }
 
-/** The gift that a basket has yet to reach, or else the largest that it has; `otherwise` where none is promised. */
+/** The gift that a basket has yet to reach, be it empty, or else the largest that it has; `otherwise` where none is promised. */
 export function GiftHint({ otherwise, ...props }: GiftsProps & { otherwise?: ReactNode }) {
   return useGiftWords(props).at(-1) ?? otherwise;
 }
