@@ -1,12 +1,13 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preferences, saveCopyTexts } from '../../../data/customer/save-preferences.ts';
+import { preferences } from '../../../data/customer/save-preferences.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import { unbrokenPhone } from '../../../domain/customer/phone.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { useTrouble } from '../../../parts/use-trouble.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { keepCopyTap, useCopyTaps } from './copy-taps.ts';
 
 type CopyChoiceProps = {
   uid: string;
@@ -18,31 +19,14 @@ type CopyChoiceProps = {
 export function CopyChoice({ uid, own }: CopyChoiceProps) {
   const { t } = useTranslation();
   const stored = useLiveDocument(useMemo(() => preferences(uid), [uid]));
-  /** What was tapped and is not stored yet. */
-  const [tapped, setTapped] = useState<boolean>();
-  const latest = useRef<boolean>(undefined);
-  /** Ends with the last save: taps are stored one after the other. */
-  const queue = useRef(Promise.resolve());
+  const tapped = useCopyTaps((taps) => taps[uid]);
   const trouble = useTrouble();
   if (isPending(stored)) return null;
-  const save = async (wants: boolean) => {
-    // A later tap says more.
-    if (latest.current !== wants) return;
-    try {
-      await saveCopyTexts(uid, wants);
-    } catch (error) {
+  const choose = (wants: boolean) =>
+    keepCopyTap(uid, wants).catch((error: unknown) => {
       console.error('the choice of a copy could not be saved', error);
       trouble.report(errorMessage(t, toAppError(error).code));
-    }
-    if (latest.current !== wants) return;
-    latest.current = undefined;
-    setTapped(undefined);
-  };
-  const choose = (wants: boolean) => {
-    latest.current = wants;
-    setTapped(wants);
-    queue.current = queue.current.then(() => save(wants));
-  };
+    });
   return (
     <div>
       <Checkbox

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wantsReceipt } from '../../../data/card/wants-receipt.ts';
+import { saveCopyTexts } from '../../../data/customer/save-preferences.ts';
 import { useSession } from '../../../data/customer/use-session.ts';
 import { placeCashOrder } from '../../../data/order/place-order.ts';
 import { setBasket, setQuantity } from '../../../data/order/use-basket.ts';
@@ -39,7 +40,10 @@ vi.mock('../../../data/documents/live-document.ts', () => ({
   isPending: () => false,
   useLiveDocument: (source: object | undefined) => (source ? { value: kept } : {}),
 }));
-vi.mock('../../../data/customer/save-preferences.ts', () => ({ preferences: () => ({}) }));
+vi.mock('../../../data/customer/save-preferences.ts', () => ({
+  preferences: () => ({}),
+  saveCopyTexts: vi.fn(),
+}));
 vi.mock('../../../data/order/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
 
 const pay = vi.fn<CardPayment['pay']>();
@@ -227,6 +231,39 @@ describe('orders with points alone where they cover all of it', () => {
     expect(vi.mocked(placeCashOrder).mock.calls[0]?.[1]).toMatchObject(byPoints);
     expect(pay).not.toHaveBeenCalled();
   });
+});
+
+it('sends no order while the choice of a copy is being stored, so that what is confirmed is what is sent', async () => {
+  kept.copyTexts = false;
+  let finish = () => {};
+  vi.mocked(saveCopyTexts).mockImplementation(
+    (_, wants) =>
+      new Promise((resolve) => {
+        finish = () => {
+          kept.copyTexts = wants;
+          resolve();
+        };
+      }),
+  );
+  const recipient = { ...info, phone: '0491-570-156' };
+  keepDraft(orderDraft(dateId), { recipient });
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /내 전화로도/ }));
+  const order = () =>
+    userEvent.click(screen.getByRole('button', { name: /^현금으로 \$60\.00 주문/ }));
+  await order();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  // As if the sheet had been closed meanwhile.
+  cleanup();
+  open();
+  expect(
+    (await screen.findByRole<HTMLInputElement>('checkbox', { name: /내 전화로도/ })).checked,
+  ).toBe(true);
+  await order();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => finish());
+  await order();
+  expect(question().textContent).toContain(`내 전화로도: ${unbrokenPhone(info.phone)}`);
 });
 
 it('keeps points and codes folded until they are wanted', async () => {

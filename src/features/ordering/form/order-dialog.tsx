@@ -19,6 +19,7 @@ import { SubmissionNotice } from '../submit/submission-notice.tsx';
 import type { CardPayment } from '../submit/use-card-payment.ts';
 import { useSubmission } from '../submit/use-submission.ts';
 import { BelowCardPayment } from './below-card-payment.tsx';
+import { useCopyTaps } from './copy-taps.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { OrderLineList } from './order-line-list.tsx';
 import { OrderQuestions } from './order-questions.tsx';
@@ -68,6 +69,8 @@ export function OrderDialog({
     if (attempt.kind === 'refused') showProblem(body.current);
   }, [attempt.kind]);
   const { date, uid, user, ready, error, authLoading } = form.screenState;
+  // What is confirmed says who gets a copy, and whoever sends the texts reads what is stored.
+  const waiting = useCopyTaps((taps) => uid !== undefined && taps[uid] !== undefined);
   const ownPhone = user?.deliveryInfo?.phone;
   const known = uid ? ready : !authLoading;
   const ordered = form.lines.filter(({ q }) => q > 0);
@@ -79,6 +82,7 @@ export function OrderDialog({
   const payment = {
     form,
     working,
+    waiting,
     onPay: submission.pay,
     onBlocked: () => showProblem(body.current),
   };

@@ -23,6 +23,8 @@ type PaymentButtonsProps = {
   form: OrderForm;
   /** The payment method in progress; undefined when there is none. */
   working: PaymentMethod | undefined;
+  /** Whether something that the order depends on is being stored. */
+  waiting: boolean;
   onPay: (method: PaymentMethod) => void;
   /** Shows why the card can't be used; nothing is sent. */
   onBlocked: () => void;
@@ -145,12 +147,12 @@ function onDeliveryOffered({ buttons }: OrderForm) {
 function payProps(
   t: TFunction,
   method: PaymentMethod,
-  { form, working, onPay }: Omit<PaymentButtonsProps, 'onBlocked'>,
+  { form, working, waiting, onPay }: Omit<PaymentButtonsProps, 'onBlocked'>,
 ) {
   return {
     size: 'large' as const,
     fullWidth: true,
-    busy: working !== undefined,
+    busy: waiting || working !== undefined,
     busyLabel: working === method ? paymentTexts(t, form.totals.toPay)[method].busy : undefined,
     onClick: () => onPay(method),
   };
