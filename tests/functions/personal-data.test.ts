@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { copySheet } from '../../src/domain/customer/copy-sheets.ts';
 import { newUser } from '../../src/domain/customer/user.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { menuId } from '../support/functions/back-shop.ts';
@@ -64,8 +65,15 @@ test('staff export everything stored of a customer, and the log records it', asy
   expect(status).toBe(200);
   const { documents } = body.result as { documents: unknown };
   const paths = (documents as { path: string }[]).map(({ path }) => path.split('/')[0]);
+  expect(documents).toContainEqual(
+    expect.objectContaining({
+      path: copySheet('users/users', customer.uid),
+      field: [customer.uid],
+    }),
+  );
   for (const store of [
     'users',
+    'userList',
     'points',
     'ordersForCustomer',
     'orders2',

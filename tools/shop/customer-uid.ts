@@ -1,3 +1,4 @@
+import { isProfileId } from '../../src/domain/customer/copy-sheets.ts';
 import type { User } from '../../src/domain/customer/user.ts';
 import { findCustomers } from '../../src/domain/staff/customers/find-customers.ts';
 import { CommandError } from './command-error.ts';
@@ -11,9 +12,8 @@ export async function customerUid(shop: Shop, text: string): Promise<string> {
   const { docs } = await shop.db.collection('users').where('email', '==', text).limit(1).get();
   if (docs[0]) return docs[0].id;
   const profiles = await shop.db.collection('users').get();
-  // users/users is a copy of everybody's delivery details.
   const customers = profiles.docs
-    .filter(({ id }) => id !== 'users')
+    .filter(({ id }) => isProfileId(id))
     .map((one) => one.data() as User);
   const found = findCustomers(customers, text);
   const [customer] = found;

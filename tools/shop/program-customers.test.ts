@@ -159,7 +159,9 @@ describe('customers', () => {
     const lee = { uid: 'u2', email: 'b@example.com', name: '이순자' };
     await put('users/u1', kim);
     await put('users/u2', lee);
-    await put('users/users', { u1: { deliveryInfo: kim.deliveryInfo } });
+    for (const list of ['users', 'users~1']) {
+      await put(`users/${list}`, { u1: { deliveryInfo: kim.deliveryInfo } });
+    }
     const grant = (who: string, reason: string) =>
       run('run', 'points', '--customer', who, '--json', JSON.stringify({ points: 100, reason }));
     for (const who of ['a@EXAMPLE.com', '0412 345 678', '김순자']) await grant(who, who);

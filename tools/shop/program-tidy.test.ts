@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { tidyDates } from '../../functions/src/tidy/tidy-dates.ts';
 import { withinTime } from '../../functions/src/time-left.ts';
+import { copiesBytes, copySheet } from '../../src/domain/customer/copy-sheets.ts';
 import { resolvedStaysMs } from '../../src/domain/staff/inbox/resolved-issues.ts';
+import { documentBytes } from '../../src/domain/store/document-size.ts';
 import { date } from '../../src/domain/testing/fixtures.ts';
 import { cashOrder } from '../../src/domain/testing/planned-orders.ts';
 import { programFixture } from './testing/program-fixture.ts';
@@ -190,4 +192,41 @@ it('moves old orders on from a backup that is full, to sheets of their own', asy
   const dates = (await Promise.all(sheets)).map((sheet) => Object.keys(sheet ?? {}));
   expect(dates.map(({ length }) => length)).toEqual([4, ...Array(8).fill(2)]);
   expect(dates.flat().sort()).toEqual(Object.keys(old));
+});
+
+it('moves copies out of lists that have many, each to the sheet of its uid, where the latest one stays', async () => {
+  const info = { name: '김하늘', note: 'x'.repeat(400) };
+  const uids = Array.from({ length: 300 }, (_, at) => `c${at}`);
+  const details = Object.fromEntries(uids.map((uid) => [uid, { deliveryInfo: info }]));
+  await put('users/users', details);
+  await put('userList/1764', details);
+  await put('userList/1700', { c5: details.c5 });
+  expect(await run('tidy')).toContain('copies of profiles moved to further sheets.');
+  const sheetsOf = async (list: string) =>
+    Promise.all([...'0123456789'].map((last) => stored(`${list}~${last}`)));
+  for (const list of ['users/users', 'userList/1764']) {
+    const left = (await stored(list)) ?? {};
+    const sheets = await sheetsOf(list);
+    expect(documentBytes(left)).toBeLessThanOrEqual(copiesBytes);
+    expect(Object.assign({}, left, ...sheets)).toEqual(details);
+    const all = [left, ...sheets].flatMap((one) => Object.keys(one ?? {}));
+    expect(all).toHaveLength(uids.length);
+  }
+  expect(await stored('userList/1700')).toEqual({ c5: details.c5 });
+  program.printed = [];
+  expect(await run('tidy')).not.toContain('copies');
+  const [moved = ''] = Object.keys((await sheetsOf('users/users')).find(Boolean) ?? {});
+  const later = { deliveryInfo: { ...info, name: '김하는' } };
+  await program.shop.db.doc('users/users').update({ [moved]: later });
+  expect(await run('tidy')).toContain('1 copies of profiles moved');
+  expect((await stored(copySheet('users/users', moved)))?.[moved]).toEqual(later);
+  expect(await stored('users/users')).not.toHaveProperty(moved);
+});
+
+it('moves the copies of the other sheets although one is full', async () => {
+  const copy = { deliveryInfo: { note: 'x'.repeat(60_000) } };
+  await put('users/users~1', { filled: 'x'.repeat(1_040_000) });
+  await put('users/users', { a1: copy, b1: copy, c2: copy, d3: copy });
+  await expect(run('tidy')).rejects.toThrow('not moved: copies to users/users~1');
+  expect(Object.keys((await stored('users/users')) ?? {}).sort()).toEqual(['a1', 'b1']);
 });

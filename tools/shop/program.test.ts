@@ -230,6 +230,8 @@ describe('orders', () => {
     ['dates', `ordersBackupByKey/${dateId}_1ExampleStStrathfield`],
     ['issues', 'userList/1795'],
     ['issues', 'users/users'],
+    ['issues', 'users/users~1'],
+    ['issues', 'userList/1795~1'],
     ['issues', 'errors/orderIssues'],
   ])('says by "%s" that %s is 70 %% full', async (command, path) => {
     await put(path, { filled: 'x'.repeat(740_000) });

@@ -53,7 +53,10 @@ export async function placesOf(db: Firestore, uid: string): Promise<CustomerPlac
   const places: CustomerPlaces = { dates: new Map(), payments: new Set() };
   for (const store of ordersByKey)
     noteOrders(places, (await db.doc(`${store}/${uid}`).get()).data());
-  for await (const sheets of pages(furtherSheetsOf(db, uid), sheetsAtOnce)) {
+  for await (const sheets of pages(
+    furtherSheetsOf(db, stores.ordersForCustomerBackup, uid),
+    sheetsAtOnce,
+  )) {
     for (const sheet of sheets) noteOrders(places, sheet.data());
   }
   const ledger = (await db.doc(`${stores.points}/${uid}`).get()).data() ?? {};

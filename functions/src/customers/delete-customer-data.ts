@@ -152,7 +152,7 @@ async function erase(
 /** How many dates have orders of the customer, after they have got another name. */
 async function datesOf(db: Firestore, alias: string): Promise<number> {
   const [further, ...stored] = await Promise.all([
-    furtherSheetsOf(db, alias).get(),
+    furtherSheetsOf(db, stores.ordersForCustomerBackup, alias).get(),
     db.doc(`${stores.ordersForCustomer}/${alias}`).get(),
     db.doc(`${stores.ordersForCustomerBackup}/${alias}`).get(),
   ]);

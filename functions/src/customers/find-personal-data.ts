@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { copySheet } from '../../../src/domain/customer/copy-sheets.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { errorLists, reportShares } from '../../../src/domain/reports/reports.ts';
 import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
@@ -63,14 +64,18 @@ export async function* findPersonalData(db: Firestore, uid: string): AsyncGenera
   yield* documents(db, paths(stores.cardPaymentIntent, payments));
   yield await blockedPhone(db, uid);
   yield await handledIssues(db, uid);
-  yield await sharedParts(db, uid);
+  const copies = await copiesOf(db, uid);
+  yield copies;
+  // What the nightly step has moved meanwhile.
+  yield await movedCopies(db, uid, copies);
+  yield await reportsOn(db, uid);
   for (const [query, atOnce] of recordsOf(db, uid)) yield* found(query, atOnce);
   yield* documents(db, await waitingPathsOf(db, uid));
   yield* documents(
     db,
     errorLists.map((list) => `${reportShares(list)}/${uid}`),
   );
-  yield* found(furtherSheetsOf(db, uid), 5);
+  yield* found(furtherSheetsOf(db, stores.ordersForCustomerBackup, uid), 5);
   for (const store of own) {
     yield* documents(db, [`${store}/${uid}`]);
     if (store === stores.pointBalances) {
@@ -94,11 +99,32 @@ async function* found(query: Query, atOnce: number): AsyncGenerator<StoredPart[]
   }
 }
 
-/** The customer's part of documents that hold many customers. */
-async function sharedParts(db: Firestore, uid: string): Promise<StoredPart[]> {
-  const [lists, [users], addressIssues, smsUnsent, orderIssues] = await Promise.all([
-    db.collection(stores.userList).select(new FieldPath(uid)).get(),
-    db.getAll(db.doc('users/users'), { fieldMask: [new FieldPath(uid)] }),
+/** The copies of the customer's profile, on whatever sheet. */
+async function copiesOf(db: Firestore, uid: string): Promise<StoredPart[]> {
+  const { docs } = await db.collection(stores.userList).select(new FieldPath(uid)).get();
+  return [
+    ...docs.flatMap((list) => member(list.ref.path, list.data(), uid)),
+    ...(await membersOf(db, uid, [`${stores.users}/users`])),
+  ];
+}
+
+/** Those on the sheets that follow these lists and the one of details. */
+function movedCopies(db: Firestore, uid: string, copies: readonly StoredPart[]) {
+  const lists = [`${stores.users}/users`, ...copies.map(({ path }) => path)];
+  const sheets = lists.filter((path) => !path.includes('~')).map((path) => copySheet(path, uid));
+  return membersOf(db, uid, [...new Set(sheets)]);
+}
+
+async function membersOf(db: Firestore, uid: string, paths: readonly string[]) {
+  const found = await db.getAll(...paths.map((path) => db.doc(path)), {
+    fieldMask: [new FieldPath(uid)],
+  });
+  return found.flatMap((one) => member(one.ref.path, one.data(), uid));
+}
+
+/** The reports that are about the customer. */
+async function reportsOn(db: Firestore, uid: string): Promise<StoredPart[]> {
+  const [addressIssues, smsUnsent, orderIssues] = await Promise.all([
     read(db, 'errors/addressIssues'),
     read(db, 'errors/smsUnsent'),
     read(db, 'errors/orderIssues'),
@@ -108,8 +134,6 @@ async function sharedParts(db: Firestore, uid: string): Promise<StoredPart[]> {
       .filter(([, entry]) => isAbout(entry, uid))
       .map(([key, entry]) => ({ path, field: [...field, key], data: entry }));
   return [
-    ...lists.docs.flatMap((list) => member(list.ref.path, list.data(), uid)),
-    ...member('users/users', users?.data(), uid),
     ...entries('errors/addressIssues', addressIssues),
     ...entries('errors/smsUnsent', smsUnsent),
     ...Object.entries(orderIssues ?? {}).flatMap(([dateId, ofDate]) =>

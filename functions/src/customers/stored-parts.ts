@@ -1,6 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
-import { stores } from '../../../src/domain/store/document-write.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -29,12 +28,12 @@ export function member(path: string, data: Data | undefined, uid: string): Store
   return data && Object.hasOwn(data, uid) ? [{ path, field: [uid], data: data[uid] }] : [];
 }
 
-/** A customer's sheets of older orders after the first, also where that one is gone already. */
-export function furtherSheetsOf(db: Firestore, uid: string): Query {
+/** The sheets of a document after the first, also where that one is gone already. */
+export function furtherSheetsOf(db: Firestore, collection: string, id: string): Query {
   return db
-    .collection(stores.ordersForCustomerBackup)
-    .where('__name__', '>=', `${uid}~`)
-    .where('__name__', '<', `${uid}~~`);
+    .collection(collection)
+    .where('__name__', '>=', `${id}~`)
+    .where('__name__', '<', `${id}~~`);
 }
 
 /** Whose order it is. */

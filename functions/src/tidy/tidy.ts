@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { runSteps } from '../run-each.ts';
+import { tidyCopies } from './tidy-copies.ts';
 import { tidyDates } from './tidy-dates.ts';
 import { tidyIssues } from './tidy-issues.ts';
 import { tidyOrders } from './tidy-orders.ts';
@@ -14,5 +15,6 @@ export function tidy(db: Firestore, now: number): Promise<void> {
     dates: () => tidyDates(db, now),
     orders: () => tidyOrders(db, now),
     issues: () => tidyIssues(db, now),
+    copies: () => tidyCopies(db),
   });
 }

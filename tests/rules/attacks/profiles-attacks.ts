@@ -270,6 +270,34 @@ export const profiles: Attack[] = [
     ['u2', 'deliveryInfo'],
     info,
   ]),
+  setsFields(customer, 'a customer adds their details to the sheet of their uid', 'users/users~1', [
+    ['u1', 'deliveryInfo'],
+    people.u1?.deliveryInfo,
+  ]),
+  writes(customer, 'a customer takes their details off a sheet', () => [
+    unset('users/users~1', ['u1']),
+  ]),
+  setsFields(customer, 'a customer fills a sheet of an invented name', 'users/users~zz', [
+    ['u1'],
+    { deliveryInfo: people.u1?.deliveryInfo },
+  ]),
+  setsFields(customer, 'a customer makes a profile of a sheet', 'users/users~9', [['uid'], 'u1']),
+  setsFields(customer, 'a customer joins a sheet of the user list', 'userList/1700~1', [
+    ['u1'],
+    people.u1 as User,
+  ]),
+  setsFields(customer, 'a customer fills a sheet of another bucket', 'userList/1600~1', [
+    ['u1'],
+    { ...people.u1, name: 'x'.repeat(100_000) },
+  ]),
+  setsFields(customer, "a customer changes a neighbour's entry on a sheet", 'userList/1700~1', [
+    ['x1', 'uid'],
+    'u1',
+  ]),
+  setsFields(staff, 'staff add a copy to a sheet without an entry in the log', 'userList/1700~1', [
+    ['u3'],
+    people.u3 as User,
+  ]),
   setsFields(customer, "a customer changes a neighbour's entry of the user list", 'userList/1700', [
     ['u3', 'name'],
     '바보',

@@ -19,6 +19,8 @@ export const reading: Attack[] = [
   reads(visitor, 'a visitor opens a profile by a guessed id', 'users/u1'),
   reads(customer, "a customer opens a neighbour's profile", 'users/u3'),
   reads(customer, "a customer opens everybody's delivery details", 'users/users'),
+  reads(customer, 'a customer opens a sheet of delivery details', 'users/users~1'),
+  reads(customer, 'a customer opens a sheet of the user list', 'userList/1700~1'),
   queries(customer, 'a customer lists all profiles', { collection: 'users' }),
   queries(customer, 'a customer queries their own profile', {
     collection: 'users',

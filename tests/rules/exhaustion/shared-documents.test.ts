@@ -2,7 +2,9 @@
  * One customer fills the shared documents, and another can still order, register and save an address. With
  * EXHAUSTION=full (`npm run soak`) every attack is repeated in full, else only as often as needed.
  */
+import { getFirestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { tidyCopies } from '../../../functions/src/tidy/tidy-copies.ts';
 import { reportAddressIssue } from '../../../src/data/customer/report-address-issue.ts';
 import { enqueueOrderCopies, flushCopies } from '../../../src/data/order/copies-queue.ts';
 import { sendOrderIssues } from '../../../src/data/order/order-issue-queue.ts';
@@ -130,6 +132,12 @@ test('with a full user list and a full list of delivery details, a new customer 
   await expectOthersToGetOn(server);
   expect(await order(server, newcomer)).toMatchObject({ kind: 'write' });
   expect(keptCopies()).toContain('u9');
+  // The copies wait for a night at the most.
+  await tidyCopies(getFirestore());
+  await flushCopies('u9');
+  expect(keptCopies()).toBe('');
+  expect(await server.owner.read('users/users')).toHaveProperty('u9');
+  expect(await server.owner.read(`userList/${bucket}`)).toHaveProperty('u9');
 });
 
 test('with every list of reports full, others get on', async () => {

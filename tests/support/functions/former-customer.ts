@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { copySheet } from '../../../src/domain/customer/copy-sheets.ts';
 import { koreanWeekday } from '../../../src/domain/dates/format-date.ts';
 import { waitersCollection } from '../../../src/domain/messages/waiting.ts';
 import { doorPhotoPath } from '../../../src/domain/order/door-photo.ts';
@@ -109,6 +110,14 @@ export async function formerCustomer(addresses: Addresses): Promise<HeadlessCust
         amount: 500,
         pendingSms: { name: '김시험', phone: customer.phone, smsMsgBody: customer.address },
       },
+    },
+    {
+      path: copySheet('users/users', uid),
+      data: { [uid]: { deliveryInfo: customer.info }, other: {} },
+    },
+    {
+      path: copySheet('userList/1577', uid),
+      data: { [uid]: { uid, deliveryInfo: customer.info }, other: {} },
     },
     {
       path: `paymentExceptions/${uid}`,

@@ -158,6 +158,8 @@ const rest: Documents = {
   'ordersForCustomerBackup/u1~2': { '20240101_1': {} },
   'ordersForCustomerBackup/u3': { '20250101_1': {} },
   'ordersForCustomerBackup/u3~2': { '20240101_1': {} },
+  'users/users~1': { u1: { deliveryInfo: info } },
+  'userList/1700~1': { x1: { uid: 'x1' } },
   'tempOrdersForCard/u1': {
     [openId]: Object.fromEntries(
       Array.from({ length: 10 }, (_, i) => [`k${i}`, { dateId: openId }]),

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { furtherSheetsOf } from '../../../functions/src/customers/stored-parts.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyClock, sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
 import { formatMoney } from '../../../src/domain/lib/money.ts';
@@ -27,11 +28,13 @@ Example:
     .action(async (options: { since?: string }) => {
       const since = options.since === undefined ? 0 : startOf(options.since);
       const lists = await shop().db.collection('userList').listDocuments();
+      const details = await furtherSheetsOf(shop().db, 'users', 'users').select().get();
       await warnOfFullDocuments(shop(), [
         'errors/orderIssues',
         'errors/smsUnsent',
         'errors/addressIssues',
         'users/users',
+        ...details.docs.map(({ ref }) => ref.path),
         ...lists.map(({ path }) => path),
       ]);
       const [tidying, orderIssues, smsUnsent, addressIssues, unsettled, recent] = await Promise.all(

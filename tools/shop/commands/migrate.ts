@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { pages } from '../../../functions/src/pages.ts';
 import { runPlanIn } from '../../../functions/src/run-plan-as-admin.ts';
+import { isProfileId } from '../../../src/domain/customer/copy-sheets.ts';
 import { searchWords } from '../../../src/domain/customer/search-words.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
@@ -43,11 +44,10 @@ export function addMigrate(program: Command, shop: () => Shop): void {
 
 /** Gives every profile the words by which staff's search finds it; says how many lack them. */
 async function nameCustomers({ db }: Shop, yes: boolean): Promise<void> {
-  const isProfile = (id: string) => id !== 'users';
   let count = 0;
   for await (const profiles of pages(db.collection(stores.users), atOnce)) {
     const ids = profiles
-      .filter((one) => isProfile(one.id) && wordsOf(one.data()).length > 0)
+      .filter((one) => isProfileId(one.id) && wordsOf(one.data()).length > 0)
       .map(({ id }) => id);
     count += ids.length;
     if (!yes || ids.length === 0) continue;

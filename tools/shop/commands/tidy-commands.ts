@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { tidyCopies } from '../../../functions/src/tidy/tidy-copies.ts';
 import { tidyDates } from '../../../functions/src/tidy/tidy-dates.ts';
 import { tidyIssues } from '../../../functions/src/tidy/tidy-issues.ts';
 import { tidyOrders } from '../../../functions/src/tidy/tidy-orders.ts';
@@ -29,5 +30,7 @@ export function addTidy(program: Command, shop: () => Shop): void {
       if (archived > 0) say(`${archived} old orders moved to the backup.`);
       const left = await tidyIssues(db, now);
       if (left > 0) say(`${left} issues that were resolved 90 days ago are gone.`);
+      const copies = await tidyCopies(db);
+      if (copies > 0) say(`${copies} copies of profiles moved to further sheets.`);
     });
 }

@@ -41,6 +41,14 @@ describe('customerDetails', () => {
     });
   });
 
+  it('takes off a copy that the nightly step has moved to a sheet too', async () => {
+    const sheet = { u1: { deliveryInfo: info }, x1: { deliveryInfo: info } };
+    const store = { ...storeOf(), 'users/users': {}, 'users/users~1': sheet };
+    const input = { uid: 'u1', details: corrected({ info: null }) };
+    const after = await storeAfterAction(customerDetails, input, store);
+    expect(after['users/users~1']).toEqual({ x1: { deliveryInfo: info } });
+  });
+
   it('writes nothing of the details that stay', async () => {
     const written = await outcome({ name: '김하는' });
     if (written.kind !== 'write') throw new Error(written.kind);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { personSchema } from '../../customer/account.ts';
+import { copySheet } from '../../customer/copy-sheets.ts';
 import { deliveryFormSchema, toDeliveryForm } from '../../customer/delivery-form-values.ts';
 import { type DeliveryInfo, deliveryInfoSchema } from '../../customer/delivery-info.ts';
 import { searchWords } from '../../customer/search-words.ts';
@@ -7,6 +8,7 @@ import type { User } from '../../customer/user.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { uidShape } from '../../order/id-shapes.ts';
 import { type FieldWrite, stores } from '../../store/document-write.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
 import { plannedAction } from '../actions/action.ts';
 import { streetOf } from '../orders/correct-order.ts';
 
@@ -76,6 +78,13 @@ function isStored(field: string, info: DeliveryInfo, stored: DeliveryInfo): bool
   return stored.address !== '' && streetOf(info) === streetOf(stored);
 }
 
+/** The lists with a copy of a customer's details. */
+async function copiesOfDetails(read: ReadDocument, uid: string): Promise<string[]> {
+  const sheet = copySheet('users', uid);
+  const moved = await read(`${stores.users}/${sheet}`);
+  return Object.hasOwn(moved ?? {}, uid) ? ['users', sheet] : ['users'];
+}
+
 /**
  * Corrects a customer's name, care provider and delivery details. Orders that are placed keep theirs: each is corrected for
  * itself (correct-order.ts, phone-order.ts).
@@ -96,7 +105,8 @@ export const customerDetails = plannedAction({
     const infoWrite: FieldWrite = info
       ? { path: ['deliveryInfo'], set: info }
       : { path: ['deliveryInfo'], remove: true };
-    const withoutCopy: FieldWrite = { path: [uid], remove: true };
+    // The copy follows (profile-copies.ts): one that is full has no room, but can always lose an entry.
+    const copies = isSameInfo ? [] : await copiesOfDetails(read, uid);
     const problem = detailProblem(details, stored);
     return {
       before,
@@ -113,8 +123,11 @@ export const customerDetails = plannedAction({
             ...(stored.searchWords ? [{ path: ['searchWords'], set: words }] : []),
           ],
         },
-        // The copy follows (profile-copies.ts): one that is full has no room, but can always lose an entry.
-        ...(isSameInfo ? [] : [{ collection: stores.users, id: 'users', fields: [withoutCopy] }]),
+        ...copies.map((id) => ({
+          collection: stores.users,
+          id,
+          fields: [{ path: [uid], remove: true as const }],
+        })),
       ],
       problem: problem && { code: 'invalid', field: problem.field },
     };
