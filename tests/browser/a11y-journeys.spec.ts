@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Language, languages } from '../../src/domain/lib/language.ts';
 import type { CustomerOrders } from '../../src/domain/order/order.ts';
 import { firstContentId } from '../../src/ui/layout/first-content-id.ts';
 import { expect, PASSWORD, type Shop, test } from '../support/browser/browser-shop.ts';
@@ -21,6 +22,11 @@ async function expectOneOrder(shop: Shop, uid: string, menuId: string, q: number
 async function focused(page: Page): Promise<string> {
   const snapshot = await page.locator(':focus').ariaSnapshot();
   return snapshot.split('\n')[0] ?? '';
+}
+
+/** Picks the words, or the pattern of them, of one language. */
+function inLanguage(language: Language): <T>(ko: T, en: T) => T {
+  return (ko, en) => (language === 'ko' ? ko : en);
 }
 
 /** Presses Tab until the focused element has this name; its focus must be visible. */
@@ -51,8 +57,8 @@ async function accessibilityTree(page: Page): Promise<string[]> {
     .map(({ role, name }) => `${role?.value} ${name?.value ?? ''}`);
 }
 
-for (const language of ['ko', 'en'] as const) {
-  const say = <T>(ko: T, en: T) => (language === 'ko' ? ko : en);
+for (const language of languages) {
+  const say = inLanguage(language);
   test(`a customer orders with the keyboard alone (${language})`, async ({ page, shop }) => {
     const { uid, email } = await customerWithAddress(shop);
     await page.goto('/');
@@ -123,45 +129,68 @@ for (const language of ['ko', 'en'] as const) {
 /** A pattern of a snapshot for the same element in the tree, which quotes no names. */
 const withoutQuote = ({ source }: RegExp) => new RegExp(source.replace('"', ''));
 
-test('a customer orders with nothing but what a screen reader announces', async ({
-  page,
-  shop,
-}) => {
-  const { uid, email } = await customerWithAddress(shop);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'English' }).click();
+for (const language of languages) {
+  const say = inLanguage(language);
+  test(`a customer orders with nothing but what a screen reader announces (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const { uid, email } = await customerWithAddress(shop);
+    await page.goto('/');
+    await page.getByRole('link', { name: say('한국어', 'English') }).click();
 
-  const dates = page.getByRole('main').getByRole('list').first();
-  await dates.getByRole('link', { name: 'Tuesday' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tue');
-  await page.getByRole('button', { name: 'Find a dish' }).click();
-  await page.getByRole('searchbox', { name: 'Name of the dish' }).fill('kimchi stew');
-  await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
-  const found = page.getByRole('dialog').getByRole('list', { name: 'Dishes found' });
-  const stew = found.getByRole('group', { name: /Kimchi stew/ });
-  await stew.getByRole('button', { name: /Add/ }).click();
-  await stew.getByRole('button', { name: /^Quantity of .+: \d+, type a number$/ }).click();
-  const typing = page.getByRole('dialog', { name: /Kimchi stew/ });
-  await typing.getByRole('textbox', { name: 'How many?' }).fill('4');
-  await typing.getByRole('button', { name: 'Use this quantity' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const dates = page.getByRole('main').getByRole('list').first();
+    await dates
+      .getByRole('link', { name: say('화요일', 'Tuesday') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(say('(화)', 'Tue'));
+    await page.getByRole('button', { name: say('메뉴 찾기', 'Find a dish') }).click();
+    const name = page.getByRole('searchbox', { name: say('메뉴 이름', 'Name of the dish') });
+    await name.fill(say('김치찌개', 'kimchi stew'));
+    await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
+    const found = page
+      .getByRole('dialog')
+      .getByRole('list', { name: say('찾은 메뉴', 'Dishes found') });
+    const title = say(/김치찌개/, /Kimchi stew/);
+    const stew = found.getByRole('group', { name: title });
+    await stew.getByRole('button', { name: say(/하나 담기$/, /^Add one/) }).click();
+    const quantity = say(/ 수량 \d+, 직접 입력$/, /^Quantity of .+: \d+, type a number$/);
+    await stew.getByRole('button', { name: quantity }).click();
+    const typing = page.getByRole('dialog', { name: title });
+    await typing.getByRole('textbox', { name: say('몇 개 담을까요?', 'How many?') }).fill('4');
+    await typing
+      .getByRole('button', { name: say('이 수량으로 담기', 'Use this quantity') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('닫기', 'Close') })
+      .click();
 
-  await page.getByRole('button', { name: /^Basket 4/ }).click();
-  const order = page.getByRole('dialog', { name: 'Your order' });
-  await order.getByRole('button', { name: 'Log in to order' }).click();
-  await page.getByRole('radio', { name: 'I have an account' }).check();
-  const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.getByRole('textbox', { name: 'Email' }).fill(email);
-  await login.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await login.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(login).toBeHidden();
+    await page.getByRole('button', { name: say(/^장바구니 4/, /^Basket 4/) }).click();
+    const order = page.getByRole('dialog', { name: say('주문서', 'Your order') });
+    await order
+      .getByRole('button', { name: say('로그인하고 주문하기', 'Log in to order') })
+      .click();
+    await page.getByRole('radio', { name: say('이미 가입했어요', 'I have an account') }).check();
+    const login = page.getByRole('dialog', { name: say('로그인', 'Log in') });
+    await login.getByRole('textbox', { name: say('이메일', 'Email') }).fill(email);
+    await login
+      .getByRole('textbox', { name: say('비밀번호', 'Password'), exact: true })
+      .fill(PASSWORD);
+    await login.getByRole('button', { name: say('로그인', 'Log in'), exact: true }).click();
+    await expect(login).toBeHidden();
 
-  const cash = /^Order \$.+ by cash$/;
-  await order.getByRole('textbox', { name: 'Order request' }).fill('Please ring the bell');
-  await order.getByRole('button', { name: cash }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: cash }).click();
-  const done = page.getByRole('dialog', { name: 'All done! Thanks!' });
-  await expect(done.getByRole('row', { name: /Kimchi stew/ })).toBeVisible();
-  await done.getByRole('button', { name: 'OK' }).click();
-  await expectOneOrder(shop, uid, 'kimchi-jjigae', 4);
-});
+    const cash = say(/^현금으로 \$.+ 주문$/, /^Order \$.+ by cash$/);
+    const request = order.getByRole('textbox', { name: say('주문 요청 사항', 'Order request') });
+    await request.fill(say('벨을 눌러 주세요', 'Please ring the bell'));
+    await order.getByRole('button', { name: cash }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: cash }).click();
+    const done = page.getByRole('dialog', {
+      name: say('주문이 완료되었어요. 감사합니다!', 'All done! Thanks!'),
+    });
+    await expect(done.getByRole('row', { name: title })).toBeVisible();
+    await done.getByRole('button', { name: say('확인', 'OK') }).click();
+    await expectOneOrder(shop, uid, 'kimchi-jjigae', 4);
+  });
+}
