@@ -1,19 +1,27 @@
 import type { Language } from '../domain/lib/language.ts';
 
-interface PayWords {
-  title: string;
-  shop: string;
-  delivery: (day: string) => string;
+/** What is said of the order of a link. */
+interface StateWords {
   /** What the sum is, by what has become of the order. */
   amount: Record<'open' | 'paid' | 'over', string>;
   until: (when: string) => string;
-  pay: (amount: string) => string;
   notYet: string;
   paid: { title: string; text: string };
   expired: { title: string; text: string };
   cancelled: { title: string; text: string };
   replaced: { title: string; text: string };
   failed: { title: string; text: string };
+}
+
+interface PayWords extends StateWords {
+  title: string;
+  shop: string;
+  delivery: (day: string) => string;
+  pay: (amount: string) => string;
+  /** What was paid of the order before. */
+  paidBefore: string;
+  /** The same of dishes that are added to a paid order. */
+  added: StateWords;
   changed: string;
   tooMany: string;
   /** `limits`: how many of each dish one person may order on the date. */
@@ -30,6 +38,33 @@ export const payWords: Record<Language, PayWords> = {
     amount: { open: '결제하실 금액', paid: '결제하신 금액', over: '주문 금액' },
     until: (when) => `${when}까지 결제하시면 주문이 확정돼요.`,
     pay: (amount) => `카드로 ${amount} 결제하기`,
+    paidBefore: '이미 내신 금액',
+    added: {
+      amount: { open: '더 결제하실 금액', paid: '더 결제하신 금액', over: '더 내실 금액이었어요' },
+      until: (when) =>
+        `${when}까지 결제하시면 더하신 음식이 주문에 들어가요. 결제하지 않으셔도 먼저 결제하신 주문은 그대로예요.`,
+      notYet: '결제하신 주문에 음식을 더했어요. 더한 금액은 아직 결제하지 않으셨어요.',
+      paid: {
+        title: '결제되었어요. 감사합니다!',
+        text: '더하신 음식이 주문에 들어갔어요. 확인 문자를 보내 드려요.',
+      },
+      expired: {
+        title: '결제할 시간이 지났어요',
+        text: '더하신 음식은 주문에 들어가지 않았고, 이 링크로 결제된 돈은 없어요. 먼저 결제하신 주문은 그대로예요.',
+      },
+      cancelled: {
+        title: '음식 더하기가 취소되었어요',
+        text: '이 링크로 결제된 돈은 없어요. 먼저 결제하신 주문은 그대로예요.',
+      },
+      replaced: {
+        title: '먼저 결제하신 주문이 그사이 바뀌었어요',
+        text: '그래서 이 링크는 끝났어요. 이 링크로 결제된 돈은 없어요. 음식을 더하시려면 연락해 주세요.',
+      },
+      failed: {
+        title: '결제는 받았지만 음식이 주문에 들어가지 않았어요',
+        text: '다시 결제하지 마세요. 저희가 확인해서 돌려 드리고 연락드릴게요.',
+      },
+    },
     notYet: '전화로 받은 주문이에요. 아직 결제하지 않으셨어요.',
     paid: {
       title: '결제되었어요. 감사합니다!',
@@ -70,6 +105,33 @@ export const payWords: Record<Language, PayWords> = {
     amount: { open: 'To pay', paid: 'Paid', over: 'Order total' },
     until: (when) => `Your order is confirmed once it is paid, by ${when}.`,
     pay: (amount) => `Pay ${amount} by card`,
+    paidBefore: 'Paid before',
+    added: {
+      amount: { open: 'To pay now', paid: 'Paid now', over: 'Difference' },
+      until: (when) =>
+        `The added dishes are in your order once they are paid, by ${when}. If you do not pay, the order that you paid for stays as it is.`,
+      notYet: 'Dishes were added to your paid order. They are not paid yet.',
+      paid: {
+        title: 'Paid, thank you!',
+        text: 'The added dishes are in your order. We send you a text.',
+      },
+      expired: {
+        title: 'The time to pay is over',
+        text: 'The dishes were not added and nothing was paid by this link. The order that you paid for stays as it is.',
+      },
+      cancelled: {
+        title: 'The added dishes were cancelled',
+        text: 'Nothing was paid by this link. The order that you paid for stays as it is.',
+      },
+      replaced: {
+        title: 'Your paid order has changed meanwhile',
+        text: 'So this link has ended, and nothing was paid by it. Please contact us to add dishes.',
+      },
+      failed: {
+        title: 'We have your payment, but the dishes were not added',
+        text: 'Please do not pay again. We will look into it, give the money back and contact you.',
+      },
+    },
     notYet: 'We took this order by phone. It is not paid yet.',
     paid: { title: 'Paid, thank you!', text: 'Your order is confirmed. We send you a text.' },
     expired: {

@@ -161,6 +161,55 @@ test('staff change and cancel an order that is not paid, and the page says so', 
   expect((await linkOf(shop, day.dateId)).link.state).toBe('cancelled');
 });
 
+test('staff add a dish to a paid order, its customer pays the difference, and it is one order', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const title = await titleOf(shop, menuId, 'en');
+  const { phone2 } = newInfo();
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto(`/staff/${day.dateId}`);
+  const caller = { name: 'Mina More', phone2, address: '83 Phone St, Ryde' };
+  await takePhoneOrder(page, caller, { title, q: 2 });
+  await page.getByRole('radio', { name: 'Card (link)' }).click();
+  await page.getByRole('button', { name: 'Send link to pay $60.00 by card' }).click();
+  await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible();
+  const { id: firstId } = await linkOf(shop, day.dateId);
+  const customer = await openLink(page, `${shop.addresses.web}/pay/${firstId}`);
+  await customer.getByRole('button', { name: 'Pay $60.00 by card' }).click();
+  await payButton(customer, 'en', '$60.00 결제', 'Pay $60.00').click();
+  await expect(customer.getByText('Paid, thank you!')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  const card = page.getByRole('listitem').filter({ hasText: '83 Phone St, Ryde' });
+  await card.getByText('Mina More').click();
+  await card.getByRole('link', { name: 'Change' }).click();
+  await page.getByRole('link', { name: 'Add dishes (payment link)' }).click();
+  await page.getByRole('button', { name: `Add one ${title}` }).click();
+  await expect(page.getByText('paid $60.00 · to pay $30.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link to pay $30.00 by card' }).click();
+  await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  expect(id).not.toBe(firstId);
+
+  // Until it is paid the order stands as it was.
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await expect(card).toContainText(`${title} ×2`);
+  await expect(page.getByText(`added: ${title} ×1`)).toBeVisible();
+
+  await customer.goto(`${shop.addresses.web}/pay/${id}`);
+  await expect(customer.getByText('Paid before')).toBeVisible();
+  await customer.getByRole('button', { name: 'Pay $30.00 by card' }).click();
+  await payButton(customer, 'en', '$30.00 결제', 'Pay $30.00').click();
+  await expect(customer.getByText('The added dishes are in your order.')).toBeVisible();
+  await customer.context().close();
+  await expect(card).toContainText(`${title} ×3`);
+  await expect(page.getByText('not paid yet')).toHaveCount(0);
+});
+
 test('a change beyond the limit of an order that is not paid asks for the reason, and is saved with it', async ({
   page,
   shop,

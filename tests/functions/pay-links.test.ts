@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Order } from '../../src/domain/order/order.ts';
+import { ownOrderId } from '../../src/domain/order/order-id.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { LinkCall, sessionIn } from '../support/functions/paid-links.ts';
 import { reconcileNow } from '../support/functions/reconcile-now.ts';
-import { RefundDesk } from '../support/functions/refunding.ts';
+import { RefundDesk, RefundingStaff, refunded } from '../support/functions/refunding.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 import { unsignedToken } from '../support/functions/unsigned-token.ts';
 
 const addresses = sharedShop();
 const desk = new RefundDesk(addresses);
+const boss = new RefundingStaff(addresses);
 let staff = 0;
 /** A member of staff of its own for each test: the functions count the calls of each. */
 const onThePhone = () => {
@@ -382,4 +385,107 @@ test('a customer with an unpaid link is deleted only once it has ended, and then
   const shop = new HeadlessCustomer(addresses);
   const log = Object.values(await shop.store.list('staffLog'));
   expect(JSON.stringify(log)).not.toContain(call.id);
+});
+
+/** An order of four dishes, $50, that its customer has paid by a link. */
+async function paidCall() {
+  const call = await taken();
+  await call.customer.tap(await call.session(), 'pay');
+  await call.check();
+  const [order] = await call.orders();
+  if (!order) throw new Error('not paid');
+  return { call, order, payment: String(order.payment_intent) };
+}
+/** What staff send to add a dish of $12.50 to it. */
+const added = (call: LinkCall, order: Order, changes = {}) =>
+  call.input(5, {
+    adds: { orderId: ownOrderId(order), version: order.attemptId },
+    toPay: 1250,
+    ...changes,
+  });
+const take = async (call: LinkCall, order: Order) => {
+  const { body } = await call.run('pay-link', added(call, order));
+  expect(body).toMatchObject({ kind: 'done' });
+  call.id = (body as { result: { id: string } }).result.id;
+};
+
+test('dishes added to a paid order are in it once their difference is paid, and refunds know both payments', async () => {
+  const { call, order, payment } = await paidCall();
+  await take(call, order);
+  expect(await call.orders()).toEqual([order]);
+  expect((await call.customer.receivedSms()).at(-1)?.text).toContain('$12.50');
+  expect(await call.page()).toMatchObject({ state: 'open', amount: 1250, paidBefore: 5000 });
+
+  const session = await call.session();
+  await call.customer.tap(session, 'pay');
+  expect(await call.check()).toMatchObject({ state: 'paid' });
+  await desk.webhooksDone(session);
+  const [both, ...others] = await call.orders();
+  expect(others).toEqual([]);
+  expect(both).toMatchObject({ orderId: ownOrderId(order), totalPrice: '62.50', paid: true });
+  expect(Object.values(both?.menus ?? {})).toMatchObject([{ q: 5 }]);
+  const second = String(both?.payment_intent);
+  expect(second).not.toBe(payment);
+  expect(await issuesOf(call)).toEqual([]);
+
+  const where = { dateId: call.dateId, orderKey: order.orderKey };
+  const all = await boss.decisionFor(call.customer, where, { kind: 'cancellation' });
+  expect((await boss.giveBack(all)).body).toEqual(refunded);
+  expect(await call.orders()).toEqual([]);
+  expect(await desk.amountRefunded(payment)).toBe(5000);
+  expect(await desk.amountRefunded(second)).toBe(1250);
+});
+
+test('a link that adds dishes ends with the order as it was: after a refund its payment can no longer be opened', async () => {
+  const { call, order } = await paidCall();
+  await take(call, order);
+  const { version } = await call.page();
+  await call.session();
+  const where = { dateId: call.dateId, orderKey: order.orderKey };
+  const reduction = { kind: 'reduction' as const, quantities: { [menuId]: 3 } };
+  expect(
+    (await boss.giveBack(await boss.decisionFor(call.customer, where, reduction))).body,
+  ).toEqual(refunded);
+  expect(await call.open(version)).toMatchObject({
+    status: 409,
+    body: { problems: [{ code: 'order-changed' }] },
+  });
+  expect(await call.page()).toMatchObject({ state: 'replaced' });
+  expect(await call.orders()).toMatchObject([{ totalPrice: '37.50' }]);
+});
+
+test('a link that adds dishes is cancelled or runs out, and the paid order stays', async () => {
+  const { call, order } = await paidCall();
+  await take(call, order);
+  expect((await call.cancel()).body).toEqual({ kind: 'done', result: null });
+  expect(await call.page()).toMatchObject({ state: 'cancelled' });
+  await take(call, order);
+  await call.session();
+  await call.passUntil();
+  await reconcileNow(addresses);
+  expect(await call.page()).toMatchObject({ state: 'expired' });
+  expect(await call.orders()).toEqual([order]);
+});
+
+test('nothing is added to an older version, to another customer’s order, or for less than the difference', async () => {
+  const { call, order } = await paidCall();
+  const { call: other, order: theirs } = await paidCall();
+  const refusal = async (changes: object, at = call) =>
+    (await at.run('pay-link', added(call, order, changes))).body;
+  const changed = { kind: 'refused', problem: { code: 'link-changed' } };
+  expect(await refusal({ adds: { orderId: ownOrderId(order), version: 'old' } })).toEqual(changed);
+  expect(
+    await refusal({ adds: { orderId: ownOrderId(theirs), version: theirs.attemptId } }),
+  ).toEqual(changed);
+  expect(await refusal({ toPay: 50 })).toMatchObject({
+    problem: { problems: [{ code: 'amount-changed', toPay: 1250 }] },
+  });
+  expect(await call.run('pay-link', added(call, order, { adds: { orderId: 1 } }))).toMatchObject({
+    status: 400,
+  });
+  const stranger = unsignedToken('stranger', {});
+  const { status } = await new LinkCall(addresses, stranger).run('pay-link', added(call, order));
+  expect(status).toBe(403);
+  expect(await call.orders()).toEqual([order]);
+  expect(await other.orders()).toEqual([theirs]);
 });

@@ -69,7 +69,7 @@ export async function followLimits(now: number): Promise<void> {
 export async function ordersWithPortions(dateId: string): Promise<Order[]> {
   const links = (await unpaidLinks({ dateId })).map(({ link }) => link);
   const orders = ordersOf(await readDateOrders(getFirestore(), dateId));
-  return [...orders, ...withPortions(links, orders).map(({ order }) => order)];
+  return [...orders, ...withPortions(links, orders)];
 }
 
 async function sellOut(dateId: string): Promise<void> {

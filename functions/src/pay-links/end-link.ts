@@ -64,7 +64,8 @@ export async function endReplacedLink(order: {
   orderKey: string;
 }): Promise<void> {
   const found = await readUnpaidLink(readOnce, order);
-  if (found && (await isReplaced(readOnce, order))) await end(found.id, 'replaced', Date.now());
+  if (found && (await isReplaced(readOnce, found.link)))
+    await end(found.id, 'replaced', Date.now());
 }
 
 /** Ends the links whose time is over, those that an order has replaced, and those whose end was broken off. */

@@ -19,9 +19,9 @@ export async function sendPayLink(
   const link = await readLink(id);
   if (!link || !isUnpaid(link) || now >= link.until) return 'gone';
   if (version !== undefined && linkVersion(link) !== version) return 'gone';
-  const { dateId, order, until } = link;
+  const { dateId, order } = link;
   const { name, phone } = order.customerInfo;
-  const text = payLinkSms(order, { until, link: linkAddress(id), now });
+  const text = payLinkSms(link, { link: linkAddress(id), now });
   const about = { id: smsId, dateId, ...refOf(order), name, phone, text, edited: false };
   const sms = { ...about, link: { id, version: linkVersion(link) } };
   const delivery = await deliverSms(sms, now);

@@ -66,7 +66,14 @@ export function planPaidOrder(
   const short = toCents(quoted.usedPoint) - used;
   const temp = ownValue(tempOrders[dateId], orderKey);
   const order = withoutUndefined({
-    ...paidOrder(quoted, existing, payment.payment_intent, used, short),
+    ...paidOrder(
+      // What staff have corrected since they added dishes by a link stays.
+      existing && checkout.link !== undefined ? { ...quoted, ...correctedIn(existing) } : quoted,
+      existing,
+      payment.payment_intent,
+      used,
+      short,
+    ),
     pointCode,
     // An order of a link is one from now on, however long ago staff took it: its bell rings.
     ...(checkout.link !== undefined && { orderDate: now }),
@@ -109,6 +116,10 @@ function isFree({ pointCode }: Order, existing: Order | undefined, ledger: Ledge
   const entry = pointCode && ledger[codeKey(pointCode.code)];
   if (!entry) return false;
   return entry.orderKey === '' || existing?.pointCode?.code === pointCode.code;
+}
+
+function correctedIn({ customerInfo, orderRequest }: Order) {
+  return { customerInfo, orderRequest };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ActiveDate } from '../dates/active-date.ts';
 import { isOpen } from '../dates/open-dates.ts';
-import type { Cents } from '../lib/money.ts';
-import type { Order } from '../order/order.ts';
+import { type Cents, toCents, toDollars } from '../lib/money.ts';
+import type { Order, OrderLine } from '../order/order.ts';
 import type { OrderRequest } from '../order/plan/order-plan.ts';
 import { requestOf } from '../order/plan/request-of.ts';
 import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
@@ -25,6 +25,11 @@ export interface PayLink {
   order: Order;
   /** What is to be paid, cents. */
   amount: Cents;
+  /**
+   * The paid order to which it adds dishes, as it was when staff took them: that order stands as it is until the difference is
+   * paid. `quantities`: menuKey → its portions. Missing: it is a new order.
+   */
+  addsTo?: { version: string; quantities: Record<string, number> } | undefined;
   /** menuKey → portions that the customer had in other orders of the date, paid or not, when staff took this one. */
   beside?: Record<string, number> | undefined;
   /** Until when it can be paid, epoch ms. */
@@ -93,11 +98,20 @@ export function isToBeEnded(link: PayLink, now: number): boolean {
   return link.state === 'open' ? now >= link.until : isEndingBroken(link, now);
 }
 
-/** The request that the checkout of a link has: a new order, at the prices that staff told its customer. */
-export function linkRequest({ order, amount }: PayLink): OrderRequest {
+/** The request that the checkout of a link has: an order at the prices that staff told its customer, new or with dishes added. */
+export function linkRequest({ order, amount, addsTo }: PayLink): OrderRequest {
   const seen = { total: amount, toPay: amount };
-  const request = requestOf(order, { attemptId: order.attemptId, basedOn: null, seen });
+  const basedOn = addsTo?.version ?? null;
+  const request = requestOf(order, { attemptId: order.attemptId, basedOn, seen });
   return { ...request, usePoint: false };
+}
+
+/** The lines of a link's order that the order to which it adds does not have yet; all of a new one. */
+export function ownLines({ order, addsTo }: Pick<PayLink, 'order' | 'addsTo'>): OrderLine[] {
+  return Object.values(order.menus).flatMap((line) => {
+    const q = line.q - (addsTo?.quantities[line.menuKey] ?? 0);
+    return q > 0 ? [{ ...line, q, subTotal: toDollars(toCents(line.price) * q) }] : [];
+  });
 }
 
 /** Sets and removes fields of a link. */

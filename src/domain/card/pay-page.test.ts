@@ -42,3 +42,10 @@ it('is paid for as a new order, whatever else its customer has', () => {
     ...{ quantities, seen, basedOn: null, paymentMethod: 'card', usePoint: false },
   });
 });
+
+it('says what was paid before where dishes are added to a paid order, so that its sums add up', () => {
+  const link = linkWith({ amount: 2000, addsTo: { version: 'try-0', quantities: { soup: 2 } } });
+  const page = payPageOf(link, link.until - 1);
+  expect(page).toMatchObject({ amount: 2000, paidBefore: 4000, lines: [{ q: 3, sum: 6000 }] });
+  expect(linkRequest(link)).toMatchObject({ basedOn: 'try-0', seen: { toPay: 2000 } });
+});

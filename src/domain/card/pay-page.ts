@@ -14,6 +14,8 @@ export interface PayPage {
   dateId: string;
   lines: (LineTitle & Pick<OrderLine, 'menuKey' | 'q'> & { sum: Cents })[];
   amount: Cents;
+  /** What was paid before, points included, of an order to which dishes are added; missing for a new one. */
+  paidBefore?: Cents | undefined;
   /** Epoch ms. */
   until: number;
   /** Sent with the wish to pay: what is paid is what the page showed. */
@@ -22,7 +24,7 @@ export interface PayPage {
 
 /** The page of a link at `now`, epoch ms. */
 export function payPageOf(link: PayLink, now: number): PayPage {
-  const { order, amount, until, dateId } = link;
+  const { order, amount, addsTo, until, dateId } = link;
   return {
     state: stateOf(link, now),
     language: order.orderLang,
@@ -34,6 +36,7 @@ export function payPageOf(link: PayLink, now: number): PayPage {
       sum: toCents(line.subTotal),
     })),
     amount,
+    ...(addsTo && { paidBefore: toCents(order.totalPrice) - amount }),
     until,
     version: linkVersion(link),
   };

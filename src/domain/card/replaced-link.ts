@@ -1,4 +1,5 @@
 import { textHash } from '../lib/text-hash.ts';
+import { orderVersion, paidVersion } from '../order/plan/order-plan.ts';
 import { storedOrder } from '../order/stored/stored-order.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import type { ReadDocument } from '../store/transaction.ts';
@@ -28,9 +29,16 @@ export async function readUnpaidLink(
   return link && isUnpaid(link) && link.orderKey === order.orderKey ? { id, link } : undefined;
 }
 
-/** Whether an order stands where that of a link would be stored: then it cannot be stored any more. */
-export async function isReplaced(read: ReadDocument, order: OrderOfLink): Promise<boolean> {
-  return (await storedOrder(read, order)) !== undefined;
+/**
+ * Whether another order stands where that of a link would be stored than when staff took it, or the one to which it adds has
+ * changed or gone: then it cannot be stored any more. A correction of that one changes nothing about its dishes.
+ */
+export async function isReplaced(
+  read: ReadDocument,
+  link: OrderOfLink & Pick<PayLink, 'addsTo'>,
+): Promise<boolean> {
+  const standing = orderVersion(await storedOrder(read, link));
+  return paidVersion(standing) !== paidVersion(link.addsTo?.version ?? null);
 }
 
 /**

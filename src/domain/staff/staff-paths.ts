@@ -17,6 +17,7 @@ export const staffPaths = {
   newOrder: (dateId: string) => `/staff/${part(dateId)}/order`,
   order: (dateId: string, { uid, orderId }: OrderRef) =>
     `/staff/${part(dateId)}/order/${part(uid)}/${part(orderId)}`,
+  addDishes: (dateId: string, order: OrderRef) => `${staffPaths.order(dateId, order)}/add`,
   payLink: (dateId: string, id: string, change = false) =>
     `/staff/${part(dateId)}/pay/${part(id)}${change ? '/change' : ''}`,
   numbers: (dateId: string) => `/staff/${part(dateId)}/numbers`,

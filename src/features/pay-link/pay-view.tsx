@@ -117,7 +117,7 @@ function troubleWords(trouble: PayTrouble, { lines }: PayPage, language: Languag
 
 /** Whether it is paid, and until when it can be. */
 function Outcome({ page, language }: { page: PayPage; language: Language }) {
-  const words = payWords[language];
+  const words = stateWords(page, language);
   const { state, until } = page;
   if (state === 'open') {
     const when = formatUntil(until, language, serverNow());
@@ -136,9 +136,15 @@ function Outcome({ page, language }: { page: PayPage; language: Language }) {
   );
 }
 
-function OrderPaper({ page, language }: { page: PayPage; language: Language }) {
+/** What is said of a new order, or of dishes that are added to a paid one. */
+function stateWords({ paidBefore }: PayPage, language: Language) {
   const words = payWords[language];
-  const { state } = page;
+  return paidBefore === undefined ? words : words.added;
+}
+
+function OrderPaper({ page, language }: { page: PayPage; language: Language }) {
+  const words = stateWords(page, language);
+  const { state, paidBefore } = page;
   return (
     <Paper>
       <Rows
@@ -148,6 +154,15 @@ function OrderPaper({ page, language }: { page: PayPage; language: Language }) {
             label: `${localized(line, 'menuTitle', language)} ×${line.q}`,
             value: formatMoney(line.sum),
           })),
+          ...(paidBefore === undefined
+            ? []
+            : [
+                {
+                  id: 'before',
+                  label: payWords[language].paidBefore,
+                  value: formatMoney(-paidBefore),
+                },
+              ]),
           {
             id: 'amount',
             label: words.amount[state === 'open' || state === 'paid' ? state : 'over'],

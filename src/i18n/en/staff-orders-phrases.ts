@@ -46,8 +46,8 @@ export const staffOrders = {
   '이 주문에 더하기': 'Add to this order',
   '이 주소에 이미 주문이 있어요': 'There is an order for this address already',
   '고른 뒤에 전체 주문을 보고 저장해요.': 'You see the whole order before you save it.',
-  '카드로 결제한 주문이에요. 음식은 손님이 주문 내역에서 직접 더하실 수 있어요.':
-    'It is paid by card. The customer can add dishes to it in their order history.',
+  '카드로 결제한 주문이에요. 그 주문에서 ‘음식 더하기’로 차액만 결제받을 수 있어요.':
+    'It is paid by card. There “Add dishes” asks the customer for the difference only.',
   '그 주문에 더하기': 'Add to that order',
   '지금 적은 것으로 바꾸기': 'Put this in its place',
   '계속 쓰기': 'Go on writing',
@@ -156,6 +156,18 @@ export const staffOrders = {
   '이미 배송한 주문은 날짜를 옮길 수 없어요.':
     'It was delivered already, so it can’t move to another date.',
   '음식과 금액': 'Dishes and amounts',
+  '카드로 결제한 금액': 'Paid by card',
+  '음식 더하기 (결제 링크)': 'Add dishes (payment link)',
+  '더한 음식이 결제를 기다려요 ({{amount}})': 'Added dishes wait to be paid ({{amount}})',
+  '결제 링크 보기': 'See the payment link',
+  '{{name}}님의 주문에 음식 더하기': 'Add dishes to the order of {{name}}',
+  '더한 음식의 차액을 결제 링크로 보내요. 결제하셔야 들어가고, 그때까지 결제하신 주문은 그대로예요.':
+    'The customer gets a link for the difference. The dishes are in the order once it is paid; until then the paid order stays as it is.',
+  '주문하신 뒤에 값이 바뀐 음식이 있어요. 차액은 지금 값으로 계산했어요.':
+    'A price has changed since the order. The difference is at today’s prices.',
+  '더할 음식을 골라 주세요.': 'Choose dishes to add.',
+  '이미 내신 {{paid}} · 더 내실 {{more}}': 'paid {{paid}} · to pay {{more}}',
+  '추가: {{dishes}}': 'added: {{dishes}}',
   '음식 빼기 (환불)': 'Take dishes out (refund)',
   '길 주소는 손님이 직접 바꾸실 수 있어요. 다른 날로 옮기려면 취소하고, 그 날짜에 새로 주문받아 주세요.':
     'The customer can change the street. To move it to another date, cancel it and take the order anew for that date.',

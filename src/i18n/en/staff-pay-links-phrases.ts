@@ -39,6 +39,23 @@ export const staffPayLinks = {
   '결제하지 않아 끝났어요. 만들지 않아요.': 'Not paid in time. It is not cooked.',
   '그래도 받으시려면 ‘주문 고치기’에서 다시 보내 주세요. 한 시간 동안 결제할 수 있어요.':
     'To take it anyway, send it again by “Change the order”. It can then be paid for an hour.',
+  '{{when}}까지 결제하시면 주문에 들어가요. 아니면 저절로 끝나고, 결제하신 주문은 그대로예요.':
+    'The added dishes are in the order if they are paid by {{when}}. Otherwise this ends by itself, and the paid order stays as it is.',
+  '더한 음식이 주문에 들어갔어요.': 'The added dishes are in the order.',
+  '더한 음식이 주문에 들어가지 않았어요. ‘확인할 일’에서 환불해 주세요.':
+    'The dishes are not in the order. Refund this payment from the inbox.',
+  '이 링크로는 결제할 수 없어요. 결제하신 주문은 그대로예요.':
+    'The link can’t be paid. The paid order stays as it is.',
+  '결제하신 주문이 그사이 바뀌거나 취소되어 이 링크로는 결제할 수 없어요. 다시 보내려면 그 주문에서 음식을 더해 주세요.':
+    'The paid order has changed or was cancelled since, so the link can’t be paid. To send it again, add the dishes in that order.',
+  '결제하신 주문은 그대로예요. 다시 보내려면 그 주문에서 음식을 더해 주세요.':
+    'The paid order stays as it is. To send it again, add the dishes in that order.',
+  '이미 내신 금액': 'Paid before',
+  '결제하신 주문 보기': 'See the paid order',
+  '음식 더하기 취소': 'Cancel the added dishes',
+  '{{name}}님의 주문에 음식 더하기를 취소할까요?':
+    'Cancel what was added to the order of {{name}}?',
+  '음식 더하기를 취소했어요': 'The added dishes were cancelled',
   '카드로 내신 금액': 'Paid by card',
   '카드로 내실 금액': 'To pay by card',
 };

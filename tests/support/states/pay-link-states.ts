@@ -2,7 +2,7 @@ import type { PayLink } from '../../../src/domain/card/pay-link.ts';
 import type { PayPage } from '../../../src/domain/card/pay-page.ts';
 import { toCents } from '../../../src/domain/lib/money.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
-import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { type CustomerOrders, quantitiesOf } from '../../../src/domain/order/order.ts';
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
@@ -12,9 +12,10 @@ import { tap, topDialog } from './state-steps.ts';
 
 const openLink = 'open-link-000001';
 const lateLink = 'late-link-000001';
+const addedLink = 'added-link-00001';
 const hourMs = 60 * 60_000;
 
-/** Stores two orders by phone that are not paid, one in time and one too late, like an order of the customer's. */
+/** Stores orders by phone that are not paid, one in time, one too late and one that adds to a paid order, like an order of the customer's. */
 export async function placePayLinks(
   shop: Shop,
   dateId: string,
@@ -34,9 +35,18 @@ export async function placePayLinks(
     },
     ...fields,
   });
+  const [first] = Object.values(order.menus);
   const links = {
     [openLink]: linkOf('한소라', {}),
     [lateLink]: linkOf('문지호', { state: 'expired', until: Date.now() - hourMs, takenAt: 1 }),
+    // One more of a dish of an order that is paid already.
+    [addedLink]: linkOf('정다은', {
+      amount: toCents(first?.price ?? 0),
+      addsTo: {
+        version: 'paid',
+        quantities: { ...quantitiesOf(order), [first?.menuKey ?? '']: (first?.q ?? 1) - 1 },
+      },
+    }),
   };
   await shop.store.write(
     Object.entries(links).map(([id, data]) => ({
@@ -48,7 +58,7 @@ export async function placePayLinks(
 
 /** The page as its function answers; the language is that of the visit. */
 const shows =
-  (state: PayPage['state']) =>
+  (state: PayPage['state'], changes: Partial<PayPage> = {}) =>
   ({ page, language, facts }: Visit) => {
     const answer: PayPage = {
       ...{ state, language, dateId: facts.dateId, amount: 6350, version: 'version-1' },
@@ -63,6 +73,7 @@ const shows =
           sum: 2450,
         },
       ],
+      ...changes,
     };
     return page.route('**/app/pay/**', (route) => route.fulfill({ json: answer }));
   };
@@ -94,6 +105,16 @@ export const payLinkStates: readonly State[] = [
     ko: '이 주문 대신 다른 주문이 들어왔어요',
     en: 'Another order has taken its place',
   }),
+  {
+    name: 'pay-added',
+    path: () => paths.pay(openLink),
+    before: shows('open', { amount: 2450, paidBefore: 3900 }),
+    show: ({ page }) =>
+      page
+        .getByText(/\$24\.50/)
+        .first()
+        .waitFor(),
+  },
   {
     name: 'pay-unknown',
     path: () => paths.pay('nothing'),
@@ -141,6 +162,12 @@ export const payLinkStates: readonly State[] = [
     who: 'staff',
     path: ofLink(openLink),
     show: ({ page, say }) => page.getByText(say('링크 복사')).waitFor(),
+  },
+  {
+    name: 'staff-pay-link-added',
+    who: 'staff',
+    path: ofLink(addedLink),
+    show: ({ page, say }) => page.getByText(say('음식 더하기 취소')).waitFor(),
   },
   {
     name: 'staff-pay-link-expired',

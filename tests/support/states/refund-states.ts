@@ -107,6 +107,16 @@ export const refundStates: readonly State[] = [
     show: ({ page, say }) => page.getByRole('button', { name: say('고친 내용 저장') }).waitFor(),
   },
   {
+    name: 'staff-add-dishes',
+    who: 'staff',
+    path: ({ facts }) => `${facts.refunds.order}/add`,
+    show: async ({ page, say }) => {
+      const more = page.getByRole('button', { name: patternOf(say, '{{title}} 하나 담기') });
+      await more.first().click();
+      await page.getByText(patternOf(say, '이미 내신 {{paid}} · 더 내실 {{more}}')).waitFor();
+    },
+  },
+  {
     name: 'staff-refund',
     who: 'staff',
     path: ({ facts }) => facts.refunds.path,

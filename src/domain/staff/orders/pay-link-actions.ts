@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { payLinkIdPattern } from '../../card/pay-link.ts';
-import { dateIdShape, uidShape } from '../../order/id-shapes.ts';
+import { dateIdShape, orderIdShape, uidShape } from '../../order/id-shapes.ts';
 import { loggedLineShape } from '../../order/line-titles.ts';
 import type { FunctionAction } from '../actions/function-action.ts';
 import type { StaffProblem } from '../staff-problem.ts';
@@ -14,6 +14,8 @@ const takeInput = z.extend(phoneOrderShape, {
   orderRequest: z.string().check(z.maxLength(500)),
   /** The link whose order is changed, and the version that the form was filled from. */
   link: z.optional(z.object({ id: linkId, version: z.string() })),
+  /** The order, paid by card, to which dishes are added, and the version that staff saw; its address and words stay. */
+  adds: z.optional(z.object({ orderId: orderIdShape, version: z.string() })),
 });
 
 /** An order that staff take by phone, for its customer to pay by a link. */
@@ -32,7 +34,7 @@ export type LinkState = z.infer<typeof linkState>;
 /** Why a change of a link is refused. */
 export type LinkProblem =
   | StaffProblem
-  /** It has been paid, changed or ended, or somebody is changing it. */
+  /** It, or the order to which it adds, has been paid, changed or ended, or somebody is changing it. */
   | { code: 'link-changed' }
   /** The customer has an order to be paid by another link at that address. */
   | { code: 'link-open'; id: string }

@@ -11,8 +11,17 @@ import {
 } from '../../card/pay-link.ts';
 import { linkHolderId, readUnpaidLink } from '../../card/replaced-link.ts';
 import { ownValue } from '../../lib/own-value.ts';
-import { amountDue, type Order, orderKeyOf } from '../../order/order.ts';
-import { ownOrderId, refOf } from '../../order/order-id.ts';
+import {
+  amountDue,
+  amountPaid,
+  deliveryInfoOf,
+  type Order,
+  orderKeyOf,
+  quantitiesOf,
+} from '../../order/order.ts';
+import { orderWithId, ownOrderId, refOf } from '../../order/order-id.ts';
+import { isCardPaid } from '../../order/payment-methods.ts';
+import { orderVersion } from '../../order/plan/order-plan.ts';
 import { cardAmountProblem } from '../../order/plan/order-problems.ts';
 import { type DocumentWrite, setFields, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
@@ -55,7 +64,7 @@ export async function linkOfAttempt(
 }
 
 /**
- * Plans an order by phone that is paid by a link, or the change of one whose sessions the call `endedBy` has ended. With
+ * Plans an order by phone that is paid by a link, dishes that a link adds to a paid order, or the change of one whose sessions the call `endedBy` has ended. With
  * `trial` they are still to be ended: nothing may be written then, but a refusal leaves the pay page open.
  * `newId` is the id of a new link; `others` are the customer's other links of the date that may still be paid: they count
  * towards the limits per person as well. An attempt that is repeated writes nothing.
@@ -76,20 +85,26 @@ export async function planLinkOrder(
       : stored && mayChange(stored, input, endedBy);
     if (!may) return refused({ code: 'link-changed' });
   }
-  const { uid, dateId, info } = input;
+  const { uid, dateId, adds } = input;
+  const caller = await readCaller(read, input, actor.now);
+  if (!caller || caller.snapshot.user.deletedAs) return refused({ code: 'unknown-customer' });
+  const { snapshot } = caller;
+  const ofDate = snapshot.orders[dateId] ?? {};
+  const paid = adds && orderWithId(ofDate, adds.orderId);
+  const isAsSeen = paid && isCardPaid(paid) && orderVersion(paid) === adds.version;
+  if (adds && (!isAsSeen || input.link)) return refused({ code: 'link-changed' });
+  const info = paid ? deliveryInfoOf(paid) : input.info;
   const orderKey = orderKeyOf(info, uid);
   const meant = { uid, dateId, orderKey };
   const open = await readUnpaidLink(read, meant);
   if (open && open.id !== id) return refused({ code: 'link-open', id: open.id });
-  const caller = await readCaller(read, input, actor.now);
-  if (!caller || caller.snapshot.user.deletedAs) return refused({ code: 'unknown-customer' });
-  const { snapshot } = caller;
-  if (ownValue(snapshot.orders[dateId] ?? {}, orderKey)) {
+  if (ownValue(ofDate, orderKey) !== paid) {
     const problems = [{ code: 'order-exists-at-address' as const }];
     return refused({ code: 'order', problems, overridable: false });
   }
   const request = {
-    ...{ ...input, attemptId: actor.entryId, paymentMethod: 'card' as const },
+    ...{ ...input, info, attemptId: actor.entryId, paymentMethod: 'card' as const },
+    ...(paid && { orderRequest: paid.orderRequest ?? '', orderLang: paid.orderLang }),
     // It goes on being the same order, also once nobody could pay it any more.
     restores: stored && ownOrderId(stored.order),
   };
@@ -97,7 +112,7 @@ export async function planLinkOrder(
   const kept = stored && isUnpaid(stored) ? stored.order : undefined;
   const waiting = Object.fromEntries(others.map((one) => [one.orderKey, one.order]));
   const beside = { ...snapshot.orders, [dateId]: { ...waiting, ...snapshot.orders[dateId] } };
-  const composed = composePhoneOrder(request, kept, snapshot, beside);
+  const composed = composePhoneOrder(request, paid ?? kept, snapshot, beside);
   if (!('order' in composed)) return refused(composed.problem);
   const { order, problem } = composed;
   if (problem) return refused(problem);
@@ -108,11 +123,17 @@ export async function planLinkOrder(
   if (grown.length > 0 && !input.reason?.trim()) {
     return refused({ code: 'order', problems: grown, overridable: true });
   }
-  const amount = amountDue(order);
+  const before = paid ? amountPaid(paid) : 0;
+  const amount = amountDue(order) - before;
+  if (paid && amount <= 0) {
+    const problem = { code: 'below-card-payment' as const, paid: before, due: amountDue(order) };
+    return refused({ code: 'order', problems: [problem], overridable: false });
+  }
   const code = cardAmountProblem(amount);
   if (code) return refused({ code: 'order', problems: [{ code }], overridable: false });
   const link = linkWrite(id, {
     ...{ uid, dateId, orderKey, order, amount },
+    addsTo: paid && adds && { version: adds.version, quantities: quantitiesOf(paid) },
     beside: portionsBeside({ ...meant, order }, beside),
     until: snapshot.date ? payUntil(snapshot.date, actor.now) : actor.now,
     ...endedFields('open'),
@@ -124,7 +145,7 @@ export async function planLinkOrder(
   const entry = {
     ...{ uid, dateId, orderId: ownOrderId(order), subject: id },
     ...(input.reason?.trim() && { reason: input.reason.trim() }),
-    before: linkStateOf(stored?.order),
+    before: linkStateOf(paid ?? stored?.order),
     after: linkStateOf(order),
   };
   const log = functionLog(takeByLink, actor, entry);
@@ -140,7 +161,7 @@ function mayChange(
   endedBy: string | undefined,
 ): boolean {
   const ended = stored.state === 'expired' || isEndedBy(stored, endedBy);
-  const same = stored.uid === uid && stored.dateId === dateId;
+  const same = stored.uid === uid && stored.dateId === dateId && !stored.addsTo;
   return ended && same && linkVersion(stored) === link?.version;
 }
 
@@ -150,7 +171,8 @@ export function mayBeginChange(
   version: string,
   now: number,
 ): stored is PayLink {
-  if (!stored || linkVersion(stored) !== version) return false;
+  // What adds to a paid order is ended and taken anew.
+  if (!stored || stored.addsTo || linkVersion(stored) !== version) return false;
   return stored.state === 'open' || stored.state === 'expired' || isEndingBroken(stored, now);
 }
 

@@ -8,7 +8,13 @@ import { takesOrders } from '../../dates/open-dates.ts';
 import { type Language, languages } from '../../lib/language.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { orderIdShape } from '../../order/id-shapes.ts';
-import { type CustomerOrders, customerInfoOf, type Order, orderKeyOf } from '../../order/order.ts';
+import {
+  type CustomerOrders,
+  customerInfoOf,
+  type Order,
+  orderKeyOf,
+  ownPointsUsed,
+} from '../../order/order.ts';
 import { orderWithId } from '../../order/order-id.ts';
 import { isCardPaid } from '../../order/payment-methods.ts';
 import { minimumOrder } from '../../order/plan/order-limits.ts';
@@ -254,19 +260,23 @@ export function refused(...problems: OrderProblem[]): { problem: StaffProblem } 
 
 /**
  * The totals of an order by phone, for the form and for its plan. An edited order goes on using points and its
- * percentage code if it used them; a new order by phone uses none. `existing`: the edited order.
+ * percentage code if it used them; a new order by phone uses none. `existing`: the edited order. What is added to one that
+ * a card has paid is paid by card alone: points could be spent elsewhere before the payment.
  */
 export function phoneOrderTotals(
   { dateId, quantities }: Pick<PhoneOrderRequest, 'dateId' | 'quantities'>,
   existing: Order | undefined,
   { user, menus, ledger, balance, pointRate }: TotalsSnapshot,
 ): OrderTotals {
+  const isPaid = existing !== undefined && isCardPaid(existing);
   return orderTotals({
     quantities,
     menus,
     existing,
     usePoint: existing?.usePoint ?? false,
-    available: pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey),
+    available: isPaid
+      ? ownPointsUsed(existing)
+      : pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey),
     codes: existing?.pointCode ? [existing.pointCode] : [],
     pointRate: pointRateFor(user.customPointRate, pointRate),
   });

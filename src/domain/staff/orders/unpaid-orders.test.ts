@@ -30,6 +30,13 @@ it('counts the portions of those that wait, and not where the order was placed i
   expect([...unpaidPortions(links.values(), [{ ...order, orderKey: 'other' }])]).toHaveLength(1);
 });
 
+it('counts only the dishes that a link adds to the paid order beside which it waits', () => {
+  const adding = linkWith({ addsTo: { version: 'try-0', quantities: { soup: 2 } } });
+  expect([...unpaidPortions([adding], [cashOrder()])]).toEqual([['soup', 1]]);
+  const more = linkWith({ addsTo: { version: 'try-0', quantities: { soup: 4 } } });
+  expect([...unpaidPortions([more], [cashOrder()])]).toEqual([]);
+});
+
 it('finds the order that waits at an address', () => {
   const { orderKey } = linkWith();
   expect(waitingFor(links, { uid: 'u1', orderKey })?.id).toBe('second');

@@ -1,4 +1,5 @@
-import { isUnpaid, type PayLink } from '../../card/pay-link.ts';
+import { isUnpaid, ownLines, type PayLink } from '../../card/pay-link.ts';
+import type { Order } from '../../order/order.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** An order by phone that is not paid: `late`, its time is over and the shop is ending it; `expired`, nobody can pay it. */
@@ -32,15 +33,23 @@ export function waitingFor(
   return found && { id: found[0], link: found[1] };
 }
 
-/** The links that keep portions beside these orders of their date; one whose order was placed in another way keeps none. */
+/**
+ * What links keep beside these orders of their date: their orders, with the dishes alone that they add to a paid one. A link
+ * whose order was placed in another way keeps nothing.
+ */
 export function withPortions(
   links: Iterable<PayLink>,
   orders: readonly Pick<ShownOrder, 'customerInfo' | 'orderKey'>[],
-): PayLink[] {
+): Order[] {
   const stored = new Set(
     orders.map(({ customerInfo, orderKey }) => placeOf({ uid: customerInfo.uid, orderKey })),
   );
-  return [...links].filter((link) => isUnpaid(link) && !stored.has(placeOf(link)));
+  return [...links]
+    .filter((link) => isUnpaid(link) && (link.addsTo !== undefined || !stored.has(placeOf(link))))
+    .map((link) => {
+      const lines = ownLines(link).map((line) => [line.menuKey, line]);
+      return { ...link.order, menus: Object.fromEntries(lines) };
+    });
 }
 
 /** Where an order of a customer is stored: only one can be there. */
@@ -53,8 +62,8 @@ export function unpaidPortions(
   ...[links, orders]: Parameters<typeof withPortions>
 ): ReadonlyMap<string, number> {
   const portions = new Map<string, number>();
-  for (const { order } of withPortions(links, orders)) {
-    for (const { menuKey, q } of Object.values(order.menus)) {
+  for (const { menus } of withPortions(links, orders)) {
+    for (const { menuKey, q } of Object.values(menus)) {
       portions.set(menuKey, (portions.get(menuKey) ?? 0) + q);
     }
   }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { useBellSettings } from '../../../data/staff/bell/bell-settings.ts';
 import { markSeen } from '../../../data/staff/orders/seen-orders.ts';
+import { ownLines } from '../../../domain/card/pay-link.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../../domain/dates/cut-off-nearness.ts';
 import type { Language } from '../../../domain/lib/language.ts';
@@ -226,7 +227,11 @@ function UnpaidList({ dateId, unpaid, language }: UnpaidListProps) {
                   <Badge tone="closed">{t('결제 안 함 · 만들지 않음')}</Badge>
                 )}
               </p>
-              <p>{linesText(Object.values(link.order.menus), language)}</p>
+              <p>
+                {link.addsTo
+                  ? t('추가: {{dishes}}', { dishes: linesText(ownLines(link), language) })
+                  : linesText(Object.values(link.order.menus), language)}
+              </p>
             </Link>
           </li>
         ))}

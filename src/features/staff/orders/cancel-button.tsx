@@ -8,13 +8,15 @@ type CancelButtonProps = {
   name: string;
   /** What is cancelled, and what follows. */
   text: string;
+  /** What the button and its question say where less than the order is cancelled. */
+  words?: { button: string; title: string } | undefined;
   busy: boolean;
   /** Cancels it, and returns what is to be done once the question is closed. */
   onCancel: () => Promise<(() => void) | undefined>;
 };
 
 /** Cancels a customer's order after a confirmation. */
-export function CancelButton({ name, text, busy, onCancel }: CancelButtonProps) {
+export function CancelButton({ name, text, words, busy, onCancel }: CancelButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const confirm = async () => {
@@ -25,13 +27,13 @@ export function CancelButton({ name, text, busy, onCancel }: CancelButtonProps) 
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('주문 취소')}
+        {words?.button ?? t('주문 취소')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('{{name}}님의 주문을 취소할까요?', { name })}
+        title={words?.title ?? t('{{name}}님의 주문을 취소할까요?', { name })}
         text={text}
-        confirmLabel={t('주문 취소하기')}
+        confirmLabel={words?.button ?? t('주문 취소하기')}
         cancelLabel={t('그대로 두기')}
         tone="danger"
         busy={busy}

@@ -231,7 +231,7 @@ export function DateRoutes(props: DateRoutesProps) {
             />,
           )}
         />
-        <Route path="order/:uid?/:orderId?" element={phoneOrder} />
+        <Route path="order/:uid?/:orderId?/:add?" element={phoneOrder} />
         <Route
           path="pay/:payId"
           element={only(

@@ -71,7 +71,24 @@ export function LinkFacts({ link, overLimit, language }: LinkFactsProps) {
       ),
     },
   };
-  const { tone, title, text } = states[link.state];
+  const ofAdded: Partial<Record<PayLink['state'], string>> = {
+    open: t(
+      '{{when}}까지 결제하시면 주문에 들어가요. 아니면 저절로 끝나고, 결제하신 주문은 그대로예요.',
+      {
+        when,
+      },
+    ),
+    paid: t('더한 음식이 주문에 들어갔어요.'),
+    failed: t('더한 음식이 주문에 들어가지 않았어요. ‘확인할 일’에서 환불해 주세요.'),
+    cancelled: t('이 링크로는 결제할 수 없어요. 결제하신 주문은 그대로예요.'),
+    replaced: t(
+      '결제하신 주문이 그사이 바뀌거나 취소되어 이 링크로는 결제할 수 없어요. 다시 보내려면 그 주문에서 음식을 더해 주세요.',
+    ),
+    expired: t('결제하신 주문은 그대로예요. 다시 보내려면 그 주문에서 음식을 더해 주세요.'),
+  };
+  const { tone, title, ...state } = states[link.state];
+  const text =
+    (link.addsTo && (link.state !== 'open' || now < until) && ofAdded[link.state]) || state.text;
   const isPaid = link.state === 'paid' || link.state === 'failed';
   return (
     <>
@@ -98,6 +115,15 @@ export function LinkFacts({ link, overLimit, language }: LinkFactsProps) {
             label: `${lineTitle(line, language)} ×${line.q}`,
             value: formatMoney(toCents(line.subTotal)),
           })),
+          ...(link.addsTo
+            ? [
+                {
+                  id: 'before',
+                  label: t('이미 내신 금액'),
+                  value: formatMoney(amount - toCents(order.totalPrice)),
+                },
+              ]
+            : []),
           {
             id: 'amount',
             label: isPaid ? t('카드로 내신 금액') : t('카드로 내실 금액'),

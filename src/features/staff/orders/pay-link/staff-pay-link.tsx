@@ -73,7 +73,13 @@ export function PayLinkScreen({ dateId, date, orders, links, language }: PayLink
       {link.state === 'failed' && <ButtonLink to={staffPaths.inbox()}>{t('확인할 일')}</ButtonLink>}
       {mayChange && may.run(takeByLink) && (
         <div className={form.actions}>
-          <ButtonLink to={staffPaths.payLink(dateId, payId, true)}>{t('주문 고치기')}</ButtonLink>
+          {link.addsTo ? (
+            <ButtonLink to={staffPaths.order(dateId, refOf(link.order))}>
+              {t('결제하신 주문 보기')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={staffPaths.payLink(dateId, payId, true)}>{t('주문 고치기')}</ButtonLink>
+          )}
           <CancelLinkButton id={payId} link={link} />
         </div>
       )}
@@ -91,7 +97,8 @@ function CancelLinkButton({ id, link }: { id: string; link: PayLink }) {
   const { busy, run } = useAction();
   const { name } = link.order.customerInfo;
   const cancel = async () => {
-    const done = () => t('{{name}}님의 주문을 취소했어요', { name });
+    const done = () =>
+      link.addsTo ? t('음식 더하기를 취소했어요') : t('{{name}}님의 주문을 취소했어요', { name });
     const outcome = await run(cancelLink, { id }, { done });
     if (outcome?.kind === 'refused') notify.negative(linkProblemMessage(t, outcome.problem));
     return outcome?.kind === 'done'
@@ -101,6 +108,12 @@ function CancelLinkButton({ id, link }: { id: string; link: PayLink }) {
   return (
     <CancelButton
       name={name}
+      words={
+        link.addsTo && {
+          button: t('음식 더하기 취소'),
+          title: t('{{name}}님의 주문에 음식 더하기를 취소할까요?', { name }),
+        }
+      }
       text={`${formatMoney(link.amount)}\n${t('이 링크로는 더 결제할 수 없어요. 취소 문자는 가지 않아요.')}`}
       busy={busy}
       onCancel={cancel}

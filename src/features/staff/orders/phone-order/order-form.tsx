@@ -152,6 +152,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       <PaidOrderForm
         order={seen && isCardPaid(seen) ? seen : existing}
         stored={existing}
+        links={props.links}
         language={language}
         details={{
           ...details,

@@ -59,6 +59,7 @@ function Form({ onDone }: { onDone: () => void }) {
       <PaidOrderForm
         order={paid}
         stored={paid}
+        links={new Map()}
         language="ko"
         {...draft}
         onChange={(part) => setDraft({ ...draft, ...part })}
@@ -103,6 +104,9 @@ it('leaves street and money alone, and says what is still missing', () => {
   expect(screen.getByRole('link', { name: '환불·취소' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '음식 빼기 (환불)' }).getAttribute('href')).toBe(
     staffPaths.refund(dateId, refOf(paid)),
+  );
+  expect(screen.getByRole('link', { name: '음식 더하기 (결제 링크)' }).getAttribute('href')).toBe(
+    staffPaths.addDishes(dateId, refOf(paid)),
   );
   type('전화번호', '041');
   expect(screen.getByText('전화번호를 끝까지 적어 주세요.')).toBeTruthy();

@@ -29,7 +29,7 @@ export function SecondOrderDialog(props: SecondOrderDialogProps) {
       title={t('이 주소에 이미 주문이 있어요')}
       text={
         paid
-          ? `${what}\n${t('카드로 결제한 주문이에요. 음식은 손님이 주문 내역에서 직접 더하실 수 있어요.')}`
+          ? `${what}\n${t('카드로 결제한 주문이에요. 그 주문에서 ‘음식 더하기’로 차액만 결제받을 수 있어요.')}`
           : `${what}\n${t('고른 뒤에 전체 주문을 보고 저장해요.')}`
       }
       confirmLabel={paid ? t('그 주문 보기') : t('그 주문에 더하기')}

@@ -7,12 +7,15 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { CancelledOrder, Order } from '../../../../domain/order/order.ts';
 import { ownOrderId } from '../../../../domain/order/order-id.ts';
+import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
+import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { draftOf } from '../../../../screen-state/drafts.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { GoneOrder } from '../../common/gone-order.tsx';
 import { StaffOrderStory } from '../../common/staff-order-story.tsx';
+import { AddDishes } from './add-dishes.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { OrderForm } from './order-form.tsx';
 import { editDraft, linkDraft, newOrderDraft, type OrderDraft } from './phone-order-draft.ts';
@@ -39,7 +42,7 @@ type OrderScreenProps = {
 export function OrderScreen(props: OrderScreenProps) {
   const { dateId, date, orders, cancelled, links, menus, language } = props;
   const { t } = useTranslation();
-  const { uid, orderId = '', payId } = useParams();
+  const { uid, orderId = '', payId, add } = useParams();
   const draft = newOrderDraft(dateId);
   const [caller, setCaller] = useState(() => draftOf<OrderDraft>(draft)?.caller);
   if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
@@ -80,6 +83,14 @@ export function OrderScreen(props: OrderScreenProps) {
     );
     if (!existing) return <GoneOrder {...{ uid, orderId, cancelled, links }} />;
     const { order } = existing;
+    if (add !== undefined && isCardPaid(order)) {
+      return (
+        <AddDishes
+          key={orderVersion(order)}
+          {...{ dateId, date, order, menus, orders, language }}
+        />
+      );
+    }
     return (
       <>
         <OrderForm

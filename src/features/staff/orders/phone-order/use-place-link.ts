@@ -15,22 +15,31 @@ export function usePlaceLink(target: {
   dateId: string;
   caller: Caller;
   /** The link whose order is changed. */
-  link: { id: string; version: string } | undefined;
+  link?: { id: string; version: string } | undefined;
+  /** The paid order to which dishes are added. */
+  adds?: { orderId: string; version: string } | undefined;
   menus: Menus;
   /** The order waits to be paid by the link with this id. */
   onDone: (id: string) => void;
 }) {
-  const { dateId, caller, link, menus, onDone } = target;
+  const { dateId, caller, link, adds, menus, onDone } = target;
   const { t } = useTranslation();
   const { busy, run } = useAction();
   const [warned, setWarned] = useState<OrderProblem[]>();
-  const place = async ({ attemptId: _, info, lang, request, ...form }: PlacedForm) => {
+  const place = async ({ info, lang, request, ...form }: Omit<PlacedForm, 'attemptId'>) => {
     const { quantities, toPay, reason } = form;
     const order = { dateId, quantities, info, toPay, orderRequest: request, orderLang: lang };
     const { uid, isNew } = caller;
     const outcome = await run(
       takeByLink,
-      { ...order, uid, isNew, ...(reason && { reason }), ...(link && { link }) },
+      {
+        ...order,
+        uid,
+        isNew,
+        ...(reason && { reason }),
+        ...(link && { link }),
+        ...(adds && { adds }),
+      },
       { done: () => t('{{name}}님의 결제 링크를 만들었어요', { name: info.name }) },
     );
     if (outcome?.kind === 'done') onDone(outcome.result.id);

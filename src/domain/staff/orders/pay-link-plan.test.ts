@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutOf } from '../../card/checkout.ts';
+import { planPaidOrder } from '../../card/paid-order-plan.ts';
+import { linkRequest, type PayLink } from '../../card/pay-link.ts';
+import { isReplaced } from '../../card/replaced-link.ts';
+import { amountPaid, type Order } from '../../order/order.ts';
+import { paymentsOf } from '../../refunds/payments/held-money.ts';
+import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
+import { date, dateId, info, menus, now, orderKey, user } from '../../testing/fixtures.ts';
+import { orderOf, type PaidShop, paidShop, pay, snapshotOf } from '../../testing/paid-shop.ts';
+import { otherActor, staffActor } from '../../testing/staff-actors.ts';
+import { correctable, correctOrder } from './correct-order.ts';
+import type { LinkOrderInput } from './pay-link-actions.ts';
+import { mayBeginChange, planLinkOrder } from './pay-link-plan.ts';
+
+const newId = 'A'.repeat(16);
+const shop = (changes = {}): Documents => ({
+  'users/u1': { ...user },
+  'dates/activeDates': { [dateId]: { ...date, ...changes } },
+  'manages/menus': { ...menus },
+});
+/** Three soups, paid with pi_1. */
+const withPaid = (changes = {}, { documents }: PaidShop = paidShop): PaidShop => ({
+  documents: { ...shop(changes), ...documents },
+  checkouts: paidShop.checkouts,
+});
+const readOf = (documents: Documents) => async (path: string) => documents[path];
+const input = (changes: Partial<LinkOrderInput> = {}): LinkOrderInput => ({
+  ...{ uid: 'u1', isNew: false, dateId, info, orderRequest: '', orderLang: 'ko' as const },
+  ...{ quantities: { soup: 4 }, toPay: 2000, adds: { orderId: 'try-pi_1', version: 'try-pi_1' } },
+  ...changes,
+});
+const plan = (changes: Partial<LinkOrderInput> = {}, { documents } = withPaid()) =>
+  planLinkOrder(
+    readOf(documents),
+    input(changes),
+    { newId, endedBy: undefined, others: [] },
+    staffActor,
+  );
+/** The shop once the link is made, and the link. */
+async function taken(changes: Partial<LinkOrderInput> = {}, before = withPaid()) {
+  const done = await plan(changes, before);
+  if (done.kind === 'refused') throw new Error(JSON.stringify(done.problem));
+  const documents = applyWrites(before.documents, done.writes);
+  return { documents, link: documents[`payLinks/${newId}`] as unknown as PayLink };
+}
+/** What the payment of a link makes of the shop. */
+function paid({ documents, link }: { documents: Documents; link: PayLink }) {
+  const context = snapshotOf({ documents, checkouts: [] });
+  const totals = { toPay: link.amount };
+  const checkout = {
+    ...checkoutOf({ order: link.order, totals }, linkRequest(link), now),
+    link: newId,
+  };
+  const payment = { payment_intent: 'pi_2', amount: checkout.amount };
+  return { checkout, settled: planPaidOrder(checkout, context, payment, {}, link) };
+}
+
+describe('dishes that a link adds to a paid order', () => {
+  it('are asked for by their difference, and leave the order as it is until they are paid', async () => {
+    const before = withPaid();
+    const { documents, link } = await taken();
+    expect(link).toMatchObject({
+      ...{ state: 'open', amount: 2000, orderKey },
+      addsTo: { version: 'try-pi_1', quantities: { soup: 3 } },
+      order: { orderId: 'try-pi_1', totalPrice: '80.00', paid: false, menus: { soup: { q: 4 } } },
+    });
+    expect(JSON.stringify(link.addsTo)).not.toContain('Smith');
+    expect(orderOf({ documents, checkouts: [] })).toEqual(orderOf(before));
+    expect(await isReplaced(readOf(documents), link)).toBe(false);
+  });
+
+  it('are in the same order once they are paid, with both payments', async () => {
+    const made = await taken();
+    const { checkout, settled } = paid(made);
+    if (settled.kind !== 'write') throw new Error(settled.kind);
+    expect(settled.remarks).toEqual([]);
+    const documents = applyWrites(made.documents, settled.writes);
+    const order = orderOf({ documents, checkouts: [] }) as Order;
+    expect(order).toMatchObject({
+      ...{ orderId: 'try-pi_1', totalPrice: '80.00', paid: true, payment_intent: 'pi_2' },
+      reOrderDifferenceToPay: 20,
+    });
+    expect(amountPaid(order)).toBe(8000);
+    const completed = { ...checkout, state: 'completed' as const, payment_intent: 'pi_2' };
+    const payments = paymentsOf(order, [completed, ...withPaid().checkouts]);
+    expect([...payments].sort()).toEqual(['pi_1', 'pi_2']);
+    // The same link can’t be paid again for the order as it was.
+    expect(await isReplaced(readOf(documents), made.link)).toBe(true);
+  });
+
+  it('keep what staff have corrected on the order meanwhile', async () => {
+    const made = await taken();
+    const before = orderOf(withPaid()) as Order;
+    const details = { ...correctable(before), name: '김바다', request: '벨' };
+    const corrected = await correctOrder.plan(
+      readOf(made.documents),
+      { uid: 'u1', dateId, orderId: 'try-pi_1', details },
+      { ...otherActor, now: now + 1 },
+    );
+    if (!('writes' in corrected)) throw new Error('not corrected');
+    const documents = applyWrites(made.documents, corrected.writes);
+    expect(await isReplaced(readOf(documents), made.link)).toBe(false);
+    const { settled } = paid({ ...made, documents });
+    expect(settled).toMatchObject({
+      kind: 'write',
+      order: { customerInfo: { name: '김바다' }, orderRequest: '벨', totalPrice: '80.00' },
+    });
+  });
+
+  it('overwrite nothing where the order has changed or gone meanwhile: the payment is an exception', async () => {
+    const made = await taken();
+    const changed = {
+      ...made.documents,
+      ...pay(withPaid(), 'pi_3', { soup: 3, set: 1 }).documents,
+    };
+    const { 'ordersForCustomer/u1': _, ...gone } = made.documents;
+    for (const documents of [changed, gone]) {
+      expect(await isReplaced(readOf(documents), made.link)).toBe(true);
+      expect(paid({ ...made, documents }).settled).toEqual({
+        kind: 'exception',
+        reason: 'order-changed',
+      });
+    }
+  });
+
+  it('use no more points than the order did: the customer may spend them elsewhere before they pay', async () => {
+    const spent = pay(
+      { documents: { 'pointBalances/u1': { balance: 5000 } }, checkouts: [] },
+      'pi_1',
+      { soup: 3 },
+      { usePoint: true },
+    );
+    const rich = {
+      ...spent,
+      documents: { ...spent.documents, 'pointBalances/u1': { balance: 2000 } },
+    };
+    const { usedPoint } = orderOf(rich) as Order;
+    const { link } = await taken({}, withPaid({}, rich));
+    expect(usedPoint).toBe(50);
+    expect(link.order.usedPoint).toBe(50);
+    expect(link.amount).toBe(2000);
+  });
+
+  it('go where the order goes, whatever address and words the call says', async () => {
+    const elsewhere = { ...info, address: '1 Elsewhere St, Ryde', addr_unit: '' };
+    const { link } = await taken({ info: elsewhere, orderRequest: '다른 말', orderLang: 'en' });
+    expect(link.order).toMatchObject({
+      ...{ orderKey, orderRequest: '', orderLang: 'ko' },
+      customerInfo: { address: info.address },
+    });
+  });
+
+  it.each<[string, Partial<LinkOrderInput>, object]>([
+    ['a version that is not the latest', { adds: { orderId: 'try-pi_1', version: 'old' } }, {}],
+    ['an order that there is not', { adds: { orderId: 'other', version: 'try-pi_1' } }, {}],
+    ['a link as well', { link: { id: newId, version: 'x' } }, {}],
+  ])('are refused for %s', async (_, changes) => {
+    expect(await plan(changes)).toEqual({ kind: 'refused', problem: { code: 'link-changed' } });
+  });
+
+  it('are refused for an order that no card has paid', async () => {
+    const before = withPaid();
+    const order = { ...orderOf(before), paid: false, paymentMethod: 'cash' };
+    const documents = {
+      ...before.documents,
+      'ordersForCustomer/u1': { [dateId]: { [orderKey]: order } },
+    };
+    expect(await plan({}, { documents, checkouts: [] })).toMatchObject({
+      problem: { code: 'link-changed' },
+    });
+  });
+
+  it.each([
+    ['worth less', { soup: 2, kimchi: 1 }, -765],
+    ['the same', { soup: 3 }, 0],
+  ])('are refused where the dishes are %s', async (_, quantities, toPay) => {
+    expect(await plan({ quantities, toPay })).toMatchObject({
+      problem: { code: 'order', problems: [{ code: 'below-card-payment' }], overridable: false },
+    });
+  });
+
+  it('are refused where less is missing than a card can pay', async () => {
+    expect(await plan({ quantities: { soup: 3, tofu: 1 }, toPay: 0 })).toMatchObject({
+      problem: { code: 'order', problems: [{ code: 'too-little-for-card' }], overridable: false },
+    });
+  });
+
+  it('are refused where staff saw another difference', async () => {
+    expect(await plan({ toPay: 8000 })).toMatchObject({
+      problem: { problems: [{ code: 'amount-changed', toPay: 2000 }], overridable: false },
+    });
+  });
+
+  it('need a reason past the cut-off, for a dish that is sold out, and over the limit', async () => {
+    const past = withPaid({ orderDone: true });
+    const soldOut = withPaid({ menus: { ...date.menus, soup: false } });
+    for (const [before, changes, code] of [
+      [past, {}, 'date-closed'],
+      [soldOut, {}, 'sold-out'],
+      [withPaid(), { quantities: { soup: 3, kimchi: 5 }, toPay: 6175 }, 'over-limit'],
+    ] as const) {
+      expect(await plan(changes, before)).toMatchObject({
+        problem: { code: 'order', problems: [{ code }], overridable: true },
+      });
+      expect(await plan({ ...changes, reason: '단골' }, before)).toMatchObject({ kind: 'done' });
+    }
+  });
+
+  it('are ended and taken anew, not changed', async () => {
+    const { documents, link } = await taken();
+    expect(mayBeginChange(link, link.order.attemptId, now)).toBe(false);
+    expect(
+      await planLinkOrder(
+        readOf(documents),
+        input({ adds: undefined, link: { id: newId, version: link.order.attemptId }, toPay: 8000 }),
+        { newId: 'B'.repeat(16), endedBy: undefined, others: [] },
+        otherActor,
+      ),
+    ).toEqual({ kind: 'refused', problem: { code: 'link-changed' } });
+    expect(
+      await planLinkOrder(
+        readOf(documents),
+        input(),
+        { newId: 'B'.repeat(16), endedBy: undefined, others: [] },
+        otherActor,
+      ),
+    ).toEqual({ kind: 'refused', problem: { code: 'link-open', id: newId } });
+  });
+});
+
+it('does not take a new order where a paid one stands, however it names it', async () => {
+  expect(await plan({ adds: undefined, toPay: 8000 })).toMatchObject({
+    problem: { problems: [{ code: 'order-exists-at-address' }], overridable: false },
+  });
+});
