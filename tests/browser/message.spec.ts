@@ -35,6 +35,17 @@ test('shows a message as plain text without loading any SDK', async ({ page, sho
   expect(asked.filter((url) => url.includes('/v1/'))).toHaveLength(2);
 });
 
+test('has its day right below the title on a narrow phone, where no button stands beside it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(await post(shop, 'Hello.'));
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const day = await page.locator('header p').boundingBox();
+  expect((day?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThan(8);
+});
+
 test('says that a link is unknown', async ({ page }) => {
   await readEnglish(page);
   for (const path of [`/msg/${dateId}/nothing`, '/msg/tuesday/x', `/msg/${dateId}/..%2F..%2Fx`]) {
