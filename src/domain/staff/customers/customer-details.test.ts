@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '../../customer/user.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { info, user } from '../../testing/fixtures.ts';
+import { otherActor } from '../../testing/staff-actors.ts';
 import { type CustomerDetails, customerDetails, customerDetailsOf } from './customer-details.ts';
 
 const stored: User = { ...user, deliveryInfo: info, searchWords: ['sky'] };
@@ -55,6 +56,25 @@ describe('customerDetails', () => {
     const [profile, ...others] = written.writes;
     expect(profile?.fields.map(({ path }) => path[0])).toEqual(['name', 'searchWords']);
     expect(others.map(({ collection }) => collection)).toEqual(['staffLog', 'staffLogHeads']);
+  });
+
+  it('puts back by its undo what was stored, though the form of today would not take it', async () => {
+    const old = { ...stored, name: '', deliveryInfo: { ...info, phone: '12', phone2: '12' } };
+    const input = { uid: 'u1', details: corrected({}) };
+    const after = await storeAfterAction(customerDetails, input, storeOf(old));
+    expect(after['users/u1']).toMatchObject({ deliveryInfo: info });
+    const { undo } = after['staffLog/entry-1'] as { undo: typeof input };
+    const undone = await storeAfterAction(customerDetails, undo, after, { actor: otherActor });
+    expect(undone['users/u1']).toMatchObject({ name: '', deliveryInfo: { phone: '12' } });
+    // Typed, it is refused as ever.
+    expect(
+      await outcomeOf(customerDetails, { ...undo, restores: undefined }, after, {
+        actor: otherActor,
+      }),
+    ).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'invalid' },
+    });
   });
 
   it('asks when the customer has changed them meanwhile', async () => {

@@ -92,9 +92,14 @@ async function copiesOfDetails(read: ReadDocument, uid: string): Promise<string[
 export const customerDetails = plannedAction({
   name: 'customer-details',
   allowedRoles: ['owner'],
-  input: z.object({ uid: uidShape, details: detailsShape }),
+  input: z.object({
+    uid: uidShape,
+    details: detailsShape,
+    /** They were stored before: an undo puts them back though a form of today would not take them. */
+    restores: z.optional(z.literal(true)),
+  }),
   logSubject: ({ uid }) => ({ uid }),
-  plan: async (read, { uid, details }) => {
+  plan: async (read, { uid, details, restores }) => {
     const stored = (await read(`${stores.users}/${uid}`)) as User | undefined;
     if (!stored || stored.deletedAs) return { problem: { code: 'unknown-customer' } };
     const before = customerDetailsOf(stored);
@@ -107,7 +112,7 @@ export const customerDetails = plannedAction({
       : { path: ['deliveryInfo'], remove: true };
     // The copy follows (profile-copies.ts): one that is full has no room, but can always lose an entry.
     const copies = isSameInfo ? [] : await copiesOfDetails(read, uid);
-    const problem = detailProblem(details, stored);
+    const problem = restores ? undefined : detailProblem(details, stored);
     return {
       before,
       after: { name, acName, info },
@@ -132,6 +137,6 @@ export const customerDetails = plannedAction({
       problem: problem && { code: 'invalid', field: problem.field },
     };
   },
-  undo: ({ uid }, { before }) => ({ uid, details: before }),
+  undo: ({ uid }, { before }) => ({ uid, details: before, restores: true as const }),
   profileOf: ({ uid }) => uid,
 });
