@@ -84,7 +84,7 @@ export function CodeEntry({ form }: { form: OrderForm }) {
     <details className={styles.folded} open={opened}>
       <summary>{t('선물·할인 코드가 있어요')}</summary>
       <form
-        className={styles.codeForm}
+        className={styles.buttons}
         onSubmit={(event) => {
           event.preventDefault();
           void redeem();
