@@ -7,6 +7,7 @@ import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import { confirmEmail, createAccount, endLogIns } from '../../../tools/dev/stack/local-accounts.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 import { type Addresses, readAddresses } from '../../../tools/dev/stack/server-addresses.ts';
+import { LIMITS } from '../limits.ts';
 import { waitForDialogsBefore } from './history-steps.ts';
 import { noteNotices } from './notices.ts';
 import { signInAs } from './sign-in.ts';
@@ -79,6 +80,19 @@ export function shopAt(addresses: Addresses): Shop {
 
 /** Playwright's test with the run's shop: `page.goto('/')` opens it, `shop` gives access to its data. */
 export const test = base.extend<object, { shop: Shop; everyPageWaits: undefined }>({
+  // Debian's Chromium dies in about one start of a hundred on a busy machine, before it has opened a page.
+  browser: [
+    async ({ playwright, launchOptions }, use) => {
+      const start = () => playwright.chromium.launch(launchOptions);
+      const browser = await start().catch((error: unknown) => {
+        console.warn('Chromium is started once more:', error);
+        return start();
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: LIMITS.shop },
+  ],
   // The pages of other phones too, whose contexts a test opens by itself.
   everyPageWaits: [
     async ({ browser }, use) => {
