@@ -192,7 +192,7 @@ export default function DateDetail() {
             dateId={dateId}
             language={language}
             screenState={screenState}
-            first={first}
+            first={first && dateStatus !== 'closed'}
             note={until}
             onOpen={openOrder}
           />

@@ -22,7 +22,7 @@ type BasketColumnProps = {
   dateId: string;
   language: Language;
   screenState: OrderScreenState;
-  /** Whether the basket is to become the customer's first order for the date. */
+  /** Whether the basket can become the customer's first order for the date. */
   first: boolean;
   /** The cut-off. */
   note: ReactNode;

@@ -63,6 +63,7 @@ export function OrderDialog({
 }: OrderDialogProps) {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
+  const cardBlocked = useRef<HTMLDivElement>(null);
   const submission = useSubmission(form, card, onClose, () => showProblem(body.current));
   const { attempt, question, working } = submission;
   useEffect(() => {
@@ -84,7 +85,7 @@ export function OrderDialog({
     working,
     waiting,
     onPay: submission.pay,
-    onBlocked: () => showProblem(body.current),
+    onBlocked: () => cardBlocked.current?.scrollIntoView({ block: 'nearest' }),
   };
   const attemptNotice = (
     <SubmissionNotice attempt={attempt} onRetry={submission.pay}>
@@ -152,7 +153,7 @@ export function OrderDialog({
             onChange={(event) => form.setOrderRequest(event.target.value)}
           />
           <OrderSums form={form} />
-          <CardBlocked form={form} />
+          <CardBlocked form={form} ref={cardBlocked} />
           <OtherPayments {...payment} />
           {question?.kind !== 'confirm' && attemptNotice}
         </div>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import type { CardButton } from '../../../domain/order/basket/ordering-buttons.ts';
@@ -120,19 +121,21 @@ function CardPaymentButton({ card, variant, onBlocked, ...rest }: CardPaymentBut
 }
 
 /** Why the card can't be used, beside the ways to pay; quiet where the order can be paid otherwise. */
-export function CardBlocked({ form }: { form: OrderForm }) {
+export function CardBlocked({ form, ref }: { form: OrderForm; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
   const { card } = form.buttons;
   if (card.kind === 'hidden' || !card.blockedBy || !form.screenState.uid) return null;
   return (
-    <Notice tone={onDeliveryOffered(form).length > 0 ? 'info' : 'error'} announce>
-      {problemMessage(t, { code: card.blockedBy }, String)}
-      {form.usePoint && (
-        <Button onClick={form.keepForCard}>
-          {t('포인트를 조금 남기고 {{money}} 결제하기', { money: formatMoney(minCardPayment) })}
-        </Button>
-      )}
-    </Notice>
+    <div ref={ref}>
+      <Notice tone={onDeliveryOffered(form).length > 0 ? 'info' : 'error'} announce>
+        {problemMessage(t, { code: card.blockedBy }, String)}
+        {form.usePoint && (
+          <Button onClick={form.keepForCard}>
+            {t('포인트를 조금 남기고 {{money}} 결제하기', { money: formatMoney(minCardPayment) })}
+          </Button>
+        )}
+      </Notice>
+    </div>
   );
 }
 
