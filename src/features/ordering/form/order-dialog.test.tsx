@@ -349,6 +349,8 @@ it('says that an order below the minimum needs more, before the tap and after it
   setQuantity(dateId, 'soup', 1);
   open();
   expect(document.body.textContent).toContain('$30.00 더 담으시면 주문할 수 있어요');
+  const foot = screen.getByText('내실 금액').closest('footer');
+  expect(foot?.textContent).toBe('내실 금액$20.00현금으로 $20.00 주문');
   await tap('현금으로 $20.00 주문');
   expect(question().textContent).toContain('조금만 더 담아 주세요');
   expect(placeCashOrder).not.toHaveBeenCalled();
