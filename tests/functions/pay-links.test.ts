@@ -446,6 +446,8 @@ test('a link that adds dishes ends with the order as it was: after a refund its 
   expect(
     (await boss.giveBack(await boss.decisionFor(call.customer, where, reduction))).body,
   ).toEqual(refunded);
+  // At once, with its session: another link can be taken.
+  expect(await call.link()).toMatchObject({ state: 'replaced' });
   expect(await call.open(version)).toMatchObject({
     status: 409,
     body: { problems: [{ code: 'order-changed' }] },

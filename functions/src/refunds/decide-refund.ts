@@ -1,6 +1,8 @@
 import { type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { replacedLinkWrites } from '../../../src/domain/card/replaced-link.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { orderWithId, ownOrderId } from '../../../src/domain/order/order-id.ts';
+import type { OrderSnapshot } from '../../../src/domain/order/plan/order-plan.ts';
 import { requestOf } from '../../../src/domain/order/plan/request-of.ts';
 import {
   ordersOfDate,
@@ -24,7 +26,7 @@ import type { RefundProblem } from '../../../src/domain/refunds/refund-problem.t
 import type { RefundRequest } from '../../../src/domain/refunds/requests/refund-request.ts';
 import type { FunctionOutcome } from '../../../src/domain/staff/actions/function-action.ts';
 import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
-import { stores } from '../../../src/domain/store/document-write.ts';
+import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { checkoutsOf, checkoutWrite } from '../payments/checkouts.ts';
 import { finishCheckout } from '../payments/finish-checkout.ts';
@@ -76,7 +78,8 @@ export async function decideRefund(
     checkouts.filter(({ checkout }) => ownOrderId(checkout.order) === decision.orderId),
   );
   const { planned } = await runPlan(async (read) => {
-    const plan = planRefund(decision, await readSnapshot(read, decision, payments), actor);
+    const snapshot = await readSnapshot(read, decision, payments);
+    const plan = planRefund(decision, snapshot, actor);
     if (plan.kind !== 'write') return { planned: plan };
     if (previewKey(plan.preview) !== seen) {
       const problem: RefundProblem = { code: 'preview-changed' };
@@ -85,7 +88,11 @@ export async function decideRefund(
     const saved = plan.order
       ? [checkoutWrite(savedId(decision), savedCheckout(decision, plan.order, actor.now))]
       : [];
-    return { planned: plan, writes: [...plan.writes, ...saved] };
+    const replaced =
+      decision.action.kind === 'goodwill'
+        ? []
+        : await replacedWrites(read, decision, snapshot.order);
+    return { planned: plan, writes: [...plan.writes, ...saved, ...replaced] };
   });
   if (planned.kind === 'refused') return planned;
   if (planned.kind === 'write') {
@@ -118,6 +125,16 @@ async function orderPayments({ uid, dateId, orderId }: RefundDecision) {
   const payments: ProviderPayment[] = [];
   for (const id of ids) payments.push(await readPayment(id));
   return { payments, checkouts };
+}
+
+/** Ends the link that adds dishes to the order as it was. */
+async function replacedWrites(
+  read: ReadDocument,
+  { uid, dateId, orderId }: RefundDecision,
+  { orders }: OrderSnapshot,
+): Promise<DocumentWrite[]> {
+  const existing = orderWithId(orders[dateId], orderId);
+  return existing ? replacedLinkWrites(read, { uid, dateId, orderKey: existing.orderKey }) : [];
 }
 
 async function readSnapshot(
