@@ -456,6 +456,25 @@ test('a link that adds dishes ends with the order as it was: after a refund its 
   expect(await call.orders()).toMatchObject([{ totalPrice: '37.50' }]);
 });
 
+test('a link that adds dishes is texted to the number that staff have corrected on the order, and asks whether that one is blocked', async () => {
+  const { call, order } = await paidCall();
+  await take(call, order);
+  const { customer } = call;
+  const before = (await customer.receivedSms()).length;
+  const { store, uid } = customer;
+  const { phone } = new HeadlessCustomer(addresses);
+  const place = [call.dateId, order.orderKey, 'customerInfo', 'phone'];
+  await store.setField(`ordersForCustomer/${uid}`, place, phone);
+  expect((await call.run('pay-link-text', { id: call.id })).body).toMatchObject({ kind: 'done' });
+  expect(await customer.receivedSms()).toHaveLength(before);
+  customer.phone = phone;
+  expect((await customer.receivedSms()).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`/pay/${call.id}`),
+  ]);
+  await store.write([{ path: `blacklist/${customer.info.phone2}`, data: { note: '' } }]);
+  expect(await call.open()).toMatchObject({ status: 409 });
+});
+
 test('a link that adds dishes is cancelled or runs out, and the paid order stays', async () => {
   const { call, order } = await paidCall();
   await take(call, order);

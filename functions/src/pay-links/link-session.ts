@@ -20,7 +20,7 @@ import { createSession, expireSession } from '../payments/payment-session.ts';
 import { readOnce } from '../read-once.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
 import { endReplacedLink } from './end-link.ts';
-import { readLink } from './links.ts';
+import { customerOfLink, readLink } from './links.ts';
 
 const changed = () => new Failure('refused', [{ code: 'order-changed' }]);
 
@@ -114,8 +114,8 @@ async function overLimit(link: PayLink): Promise<Failure | undefined> {
 }
 
 /** Whether staff have blocked the phone since they took the order. */
-async function isBlocked({ order }: PayLink): Promise<boolean> {
-  return !(await mayOrderByCard(order.customerInfo.phone));
+async function isBlocked(link: PayLink): Promise<boolean> {
+  return !(await mayOrderByCard((await customerOfLink(link)).phone));
 }
 
 /** Stores the checkout and the link's session in one transaction, before the customer can pay. */

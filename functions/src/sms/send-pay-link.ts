@@ -1,7 +1,7 @@
 import { isUnpaid, linkVersion, linkWrite } from '../../../src/domain/card/pay-link.ts';
 import { payLinkSms } from '../../../src/domain/messages/pay-link-sms.ts';
 import { refOf } from '../../../src/domain/order/order-id.ts';
-import { linkAddress, readLink } from '../pay-links/links.ts';
+import { customerOfLink, linkAddress, readLink } from '../pay-links/links.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
 import { deliverSms } from './deliver-sms.ts';
 
@@ -20,7 +20,7 @@ export async function sendPayLink(
   if (!link || !isUnpaid(link) || now >= link.until) return 'gone';
   if (version !== undefined && linkVersion(link) !== version) return 'gone';
   const { dateId, order } = link;
-  const { name, phone } = order.customerInfo;
+  const { name, phone } = await customerOfLink(link);
   const text = payLinkSms(link, { link: linkAddress(id), now });
   const about = { id: smsId, dateId, ...refOf(order), name, phone, text, edited: false };
   const sms = { ...about, link: { id, version: linkVersion(link) } };

@@ -3,6 +3,8 @@ export const staffPayLinks = {
   '이 링크로는 더 결제할 수 없어요. 취소 문자는 가지 않아요.':
     'The link can no longer be paid. No text is sent.',
   '{{phone}} 번호로 문자를 보냈어요.': 'A text went to {{phone}}.',
+  '고치기 전 번호로 문자가 갔을 수 있어요. 다시 보내면 {{phone}} 번호로 가요.':
+    'The text may have gone to the number before it was corrected. Sent again, it goes to {{phone}}.',
   '문자가 가지 않았어요. 링크를 복사해 다른 방법으로 보내 주세요.':
     'The text did not go out. Copy the link and send it another way.',
   '문자가 갔는지 알 수 없어요. 손님께 여쭤 보세요.':

@@ -12,13 +12,15 @@ import form from '../../common/forms/staff-form.module.css';
 
 type LinkFactsProps = {
   link: PayLink;
+  /** The customer's name, as it is by now. */
+  name: string;
   /** Dishes because of which it can't be paid now. */
   overLimit: readonly OverLimit[];
   language: Language;
 };
 
 /** Whose order it is, what it costs, and whether it is paid, or why it can't be. */
-export function LinkFacts({ link, overLimit, language }: LinkFactsProps) {
+export function LinkFacts({ link, name, overLimit, language }: LinkFactsProps) {
   const { t } = useTranslation();
   const { order, amount, until } = link;
   const now = useClock((ms) => Math.floor(ms / 60_000)) * 60_000;
@@ -92,7 +94,7 @@ export function LinkFacts({ link, overLimit, language }: LinkFactsProps) {
   const isPaid = link.state === 'paid' || link.state === 'failed';
   return (
     <>
-      <h2 className={form.heading}>{order.customerInfo.name}</h2>
+      <h2 className={form.heading}>{name}</h2>
       <Notice tone={tone} title={title}>
         {text}
       </Notice>

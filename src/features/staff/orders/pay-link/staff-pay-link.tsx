@@ -8,8 +8,9 @@ import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { paths } from '../../../../domain/lib/paths.ts';
-import type { CustomerOrders } from '../../../../domain/order/order.ts';
+import type { CustomerInfo, CustomerOrders } from '../../../../domain/order/order.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
+import { boardId } from '../../../../domain/staff/orders/board.ts';
 import {
   cancelLink,
   takeByLink,
@@ -49,6 +50,12 @@ function ordersOf({ uid, dateId }: PayLink, orders: WholeBoard['orders'] = []): 
   return { [dateId]: Object.fromEntries(theirs.map(({ order }) => [order.orderKey, order])) };
 }
 
+/** Whose order it is: of one that adds to a paid order what staff have corrected there since. */
+function customerOf({ order, addsTo }: PayLink, orders: WholeBoard['orders'] = []): CustomerInfo {
+  const paid = addsTo && orders.find(({ id, cancelled }) => id === boardId(order) && !cancelled);
+  return (paid?.order ?? order).customerInfo;
+}
+
 /** An order by phone that its customer pays by a link: what became of it, and the link. */
 export function PayLinkScreen({ dateId, date, orders, links, language }: PayLinkScreenProps) {
   const { t } = useTranslation();
@@ -57,16 +64,18 @@ export function PayLinkScreen({ dateId, date, orders, links, language }: PayLink
   if (!links) return <Loading label={t('주문을 불러오고 있어요')} />;
   const link = links.get(payId);
   if (!link) return <EmptyState title={t('없어진 결제 링크예요.')} />;
+  const customer = customerOf(link, orders);
   const mayChange = link.state === 'open' || link.state === 'expired';
   return (
     <div className={form.screen}>
       <BackLink to={staffPaths.board(dateId)} label={t('주문')} />
       <LinkFacts
         link={link}
+        name={customer.name}
         overLimit={link.state === 'open' ? overLimitOfLink(link, date, ordersOf(link, orders)) : []}
         language={language}
       />
-      {link.state === 'open' && <LinkToShare id={payId} link={link} />}
+      {link.state === 'open' && <LinkToShare id={payId} link={link} customer={customer} />}
       {link.state === 'paid' && (
         <ButtonLink to={staffPaths.refund(dateId, refOf(link.order))}>{t('환불·취소')}</ButtonLink>
       )}
@@ -80,7 +89,7 @@ export function PayLinkScreen({ dateId, date, orders, links, language }: PayLink
           ) : (
             <ButtonLink to={staffPaths.payLink(dateId, payId, true)}>{t('주문 고치기')}</ButtonLink>
           )}
-          <CancelLinkButton id={payId} link={link} />
+          <CancelLinkButton id={payId} link={link} name={customer.name} />
         </div>
       )}
       <ButtonLink variant="quiet" to={staffPaths.log(orderSubject(link.order))}>
@@ -91,11 +100,10 @@ export function PayLinkScreen({ dateId, date, orders, links, language }: PayLink
 }
 
 /** Cancels an order that is not paid yet, after a confirmation; its link can't be paid from then on. */
-function CancelLinkButton({ id, link }: { id: string; link: PayLink }) {
+function CancelLinkButton({ id, link, name }: { id: string; link: PayLink; name: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, run } = useAction();
-  const { name } = link.order.customerInfo;
   const cancel = async () => {
     const done = () =>
       link.addsTo ? t('음식 더하기를 취소했어요') : t('{{name}}님의 주문을 취소했어요', { name });
@@ -122,14 +130,26 @@ function CancelLinkButton({ id, link }: { id: string; link: PayLink }) {
 }
 
 /** The link of an order, whether its text went out, and the ways to get it to the customer. */
-function LinkToShare({ id, link }: { id: string; link: PayLink }) {
+function LinkToShare({
+  id,
+  link,
+  customer: { name, phone },
+}: {
+  id: string;
+  link: PayLink;
+  customer: CustomerInfo;
+}) {
   const { t } = useTranslation();
   const may = useMay();
   const { busy, run } = useAction();
-  const { name, phone } = link.order.customerInfo;
   const address = `${location.origin}${paths.pay(id)}`;
   const texts = {
-    sent: t('{{phone}} 번호로 문자를 보냈어요.', { phone }),
+    sent:
+      phone === link.order.customerInfo.phone
+        ? t('{{phone}} 번호로 문자를 보냈어요.', { phone })
+        : t('고치기 전 번호로 문자가 갔을 수 있어요. 다시 보내면 {{phone}} 번호로 가요.', {
+            phone,
+          }),
     failed: t('문자가 가지 않았어요. 링크를 복사해 다른 방법으로 보내 주세요.'),
     unknown: t('문자가 갔는지 알 수 없어요. 손님께 여쭤 보세요.'),
   };
