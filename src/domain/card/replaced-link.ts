@@ -33,12 +33,19 @@ export async function readUnpaidLink(
  * Whether another order stands where that of a link would be stored than when staff took it, or the one to which it adds has
  * changed or gone: then it cannot be stored any more. A correction of that one changes nothing about its dishes.
  */
+export function isReplacedBy(
+  { addsTo }: Pick<PayLink, 'addsTo'>,
+  standing: Parameters<typeof orderVersion>[0],
+): boolean {
+  return paidVersion(orderVersion(standing)) !== paidVersion(addsTo?.version ?? null);
+}
+
+/** The same, by what is stored. */
 export async function isReplaced(
   read: ReadDocument,
   link: OrderOfLink & Pick<PayLink, 'addsTo'>,
 ): Promise<boolean> {
-  const standing = orderVersion(await storedOrder(read, link));
-  return paidVersion(standing) !== paidVersion(link.addsTo?.version ?? null);
+  return isReplacedBy(link, await storedOrder(read, link));
 }
 
 /**

@@ -15,12 +15,32 @@ const links = new Map<string, PayLink>([
 ]);
 
 it('lists the orders that wait, the oldest first, and then those that were not paid in time', () => {
-  const listed = unpaidOrders(links, now).map(({ id, state }) => [id, state]);
+  const listed = unpaidOrders(links, [], now).map(({ id, state }) => [id, state]);
   expect(listed).toEqual([
     ['first', 'late'],
     ['second', 'open'],
     ['over', 'expired'],
   ]);
+});
+
+it('leaves out what nobody paid in time where an order has been placed or changed since', () => {
+  const { orderKey, order } = linkWith();
+  const adding = linkWith({ state: 'expired', addsTo: { version: 'try-0', quantities: {} } });
+  const listed = (link: PayLink, attemptId?: string) =>
+    unpaidOrders(
+      new Map([['over', link]]),
+      attemptId === undefined ? [] : [{ ...order, orderKey, attemptId }],
+      now,
+    ).length;
+  expect(listed(adding, 'try-0')).toBe(1);
+  expect(listed(adding, 'try-0.corrected')).toBe(1);
+  expect(listed(adding, 'try-1')).toBe(0);
+  expect(listed(adding)).toBe(0);
+  const ofNew = linkWith({ state: 'expired' });
+  expect(listed(ofNew)).toBe(1);
+  expect(listed(ofNew, 'try-1')).toBe(0);
+  // It can still be paid, or is being ended.
+  expect(listed(linkWith(), 'try-1')).toBe(1);
 });
 
 it('counts the portions of those that wait, and not where the order was placed in another way', () => {

@@ -1,4 +1,5 @@
 import { isUnpaid, ownLines, type PayLink } from '../../card/pay-link.ts';
+import { isReplacedBy } from '../../card/replaced-link.ts';
 import type { Order } from '../../order/order.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -9,11 +10,25 @@ export interface UnpaidOrder {
   state: 'open' | 'late' | 'expired';
 }
 
-/** The orders of a date that wait to be paid by a link, or were not paid in time: those to wait for first. */
-export function unpaidOrders(links: ReadonlyMap<string, PayLink>, now: number): UnpaidOrder[] {
+/**
+ * The orders of a date that wait to be paid by a link, or were not paid in time: those to wait for first. What was not paid
+ * in time is over once another of these orders of the date stands in its place.
+ */
+export function unpaidOrders(
+  links: ReadonlyMap<string, PayLink>,
+  orders: readonly ShownOrder[],
+  now: number,
+): UnpaidOrder[] {
+  const stored = new Map(
+    orders.map((order) => [placeOf({ ...order, uid: order.customerInfo.uid }), order]),
+  );
   return [...links]
     .flatMap(([id, link]): UnpaidOrder[] => {
-      if (link.state === 'expired') return [{ id, link, state: 'expired' }];
+      if (link.state === 'expired') {
+        return isReplacedBy(link, stored.get(placeOf(link)))
+          ? []
+          : [{ id, link, state: 'expired' }];
+      }
       if (!isUnpaid(link)) return [];
       return [{ id, link, state: now < link.until ? 'open' : 'late' }];
     })

@@ -17,7 +17,7 @@ export function useUnpaid(dateId: string, allowed: boolean, board: WholeBoard | 
   return useMemo(
     () => ({
       links,
-      unpaid: unpaidOrders(links ?? new Map(), minute * minuteMs),
+      unpaid: unpaidOrders(links ?? new Map(), standing(orders), minute * minuteMs),
       portions: unpaidPortions(links?.values() ?? [], standing(orders)),
     }),
     [links, minute, orders],
