@@ -128,7 +128,14 @@ describe('firestore.indexes.json', () => {
     );
     const order = { ...cashOrder, menus: lines };
     const within = group === 'checkouts' || group === 'payLinks';
-    const around = { uid: 'u1', dateId: order.dateId, state: 'open', amount: 1, order };
+    const portions = Object.fromEntries(Object.keys(lines).map((menuKey) => [menuKey, 1]));
+    const around = {
+      ...{ uid: 'u1', dateId: order.dateId, state: 'open', amount: 1, order },
+      ...(group === 'payLinks' && {
+        beside: portions,
+        addsTo: { version: 'try-1', quantities: portions },
+      }),
+    };
     expect(entriesOf(group, within ? around : order)).toBeLessThanOrEqual(most);
   });
 
