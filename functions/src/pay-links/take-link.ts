@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PayLink } from '../../../src/domain/card/pay-link.ts';
 import { orderKeyOf } from '../../../src/domain/order/order.ts';
 import { refOf } from '../../../src/domain/order/order-id.ts';
+import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
 import type { InputOf, OutcomeOf } from '../../../src/domain/staff/actions/function-actions.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../src/domain/staff/orders/pay-link-actions.ts';
 import {
   linkOfAttempt,
+  linkOpen,
   linkStateOf,
   mayBeginChange,
   planLinkCancelled,
@@ -67,7 +69,7 @@ async function problemOf(
   if (!(await mayOrderByCard(info.phone))) return { code: 'card-blocked' };
   const orderKey = orderKeyOf(info, uid);
   const open = others.find((one) => one.link.orderKey === orderKey);
-  return open && { code: 'link-open', id: open.id };
+  return open && linkOpen(open);
 }
 
 /** What the change of an order would be refused for, before its pay page is ended for it. */
@@ -110,9 +112,11 @@ export async function cancelPayLink(
     const end = await endSessions(id, 'cancelled', actor.now);
     if (end.kind === 'paid') return refused({ code: 'link-changed' });
     const endedBy = end.kind === 'ended' ? end.endedBy : undefined;
-    const plan = await runPlan(async (read) =>
-      planLinkCancelled(id, await readLink(id, read), endedBy, actor),
-    );
+    const plan = await runPlan(async (read) => {
+      const link = await readLink(id, read);
+      const order = link && (await storedOrder(read, { ...link, ...refOf(link.order) }));
+      return planLinkCancelled(id, link, endedBy, actor, order);
+    });
     if (plan.kind === 'refused') return plan;
   }
   return { kind: 'done', result: null };

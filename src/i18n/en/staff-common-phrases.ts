@@ -187,6 +187,10 @@ export const staffCommon = {
     'This order has been paid or changed meanwhile. Look at it and try again.',
   '이 주소로 결제를 기다리는 주문이 이미 있어요. 그 주문을 고쳐 주세요.':
     'An order at this address is not paid yet. Change that one.',
+  '결제하신 주문에 더한 음식이 결제를 기다려요. 먼저 그것을 취소하고, 그 주문에서 다시 더해 주세요.':
+    'Dishes added to the paid order are not paid yet. Cancel them first, then add them again in that order.',
+  '이미 배송한 주문에는 음식을 더할 수 없어요.':
+    'It was delivered already, so no dishes can be added.',
   '카드 주문을 막은 번호예요. 현금으로 받아 주세요.':
     'Card orders of this phone are blocked. Take it in cash.',
   '제한 없음': 'No limit',

@@ -3,8 +3,8 @@ export const staffPayLinks = {
   '이 링크로는 더 결제할 수 없어요. 취소 문자는 가지 않아요.':
     'The link can no longer be paid. No text is sent.',
   '{{phone}} 번호로 문자를 보냈어요.': 'A text went to {{phone}}.',
-  '고치기 전 번호로 문자가 갔을 수 있어요. 다시 보내면 {{phone}} 번호로 가요.':
-    'The text may have gone to the number before it was corrected. Sent again, it goes to {{phone}}.',
+  '고치기 전 번호로 갔을 수 있어요. 다시 보내면 {{phone}} 번호로 가요.':
+    'It may have gone to the number before the correction. Sent again, it goes to {{phone}}.',
   '문자가 가지 않았어요. 링크를 복사해 다른 방법으로 보내 주세요.':
     'The text did not go out. Copy the link and send it another way.',
   '문자가 갔는지 알 수 없어요. 손님께 여쭤 보세요.':
@@ -24,6 +24,8 @@ export const staffPayLinks = {
     'With another order placed since the link was sent, it is over the limit per person.',
   '그래도 받으시려면 ‘주문 고치기’에서 이유를 적어 다시 보내 주세요.':
     'To take it anyway, send it again by “Change the order” with a reason.',
+  '그래도 받으시려면 ‘음식 더하기 취소’를 누르고, 결제하신 주문에서 이유를 적어 다시 더해 주세요.':
+    'To take them anyway, cancel the added dishes, then add them again in that order with a reason.',
   '결제할 시간이 지났어요': 'The time to pay is over',
   '열려 있는 결제를 끝내고 있어요. 15분 안에 끝나요.':
     'A payment that is open is being ended, within 15 minutes.',

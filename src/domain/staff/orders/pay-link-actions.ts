@@ -37,7 +37,9 @@ export type LinkProblem =
   /** It, or the order to which it adds, has been paid, changed or ended, or somebody is changing it. */
   | { code: 'link-changed' }
   /** The customer has an order to be paid by another link at that address. */
-  | { code: 'link-open'; id: string }
+  | { code: 'link-open'; id: string /** It adds to a paid order. */; adds?: boolean }
+  /** Nothing can be added to an order that is delivered. */
+  | { code: 'delivered' }
   /** The phone may not order by card. */
   | { code: 'card-blocked' };
 

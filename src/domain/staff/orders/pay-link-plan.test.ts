@@ -4,14 +4,31 @@ import { planPaidOrder } from '../../card/paid-order-plan.ts';
 import { linkRequest, type PayLink } from '../../card/pay-link.ts';
 import { isReplaced } from '../../card/replaced-link.ts';
 import { amountPaid, type Order } from '../../order/order.ts';
+import { orderStatusPath } from '../../order/order-status.ts';
 import { paymentsOf } from '../../refunds/payments/held-money.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
-import { date, dateId, info, menus, now, orderKey, user } from '../../testing/fixtures.ts';
+import {
+  date,
+  dateId,
+  endOfDay,
+  info,
+  menus,
+  now,
+  orderKey,
+  otherInfo,
+  user,
+} from '../../testing/fixtures.ts';
 import { orderOf, type PaidShop, paidShop, pay, snapshotOf } from '../../testing/paid-shop.ts';
 import { otherActor, staffActor } from '../../testing/staff-actors.ts';
+import type { StaffActor } from '../staff-log.ts';
 import { correctable, correctOrder } from './correct-order.ts';
 import type { LinkOrderInput } from './pay-link-actions.ts';
-import { mayBeginChange, planLinkOrder } from './pay-link-plan.ts';
+import {
+  type LinkPlan,
+  mayBeginChange,
+  planLinkCancelled,
+  planLinkOrder,
+} from './pay-link-plan.ts';
 
 const newId = 'A'.repeat(16);
 const shop = (changes = {}): Documents => ({
@@ -30,13 +47,11 @@ const input = (changes: Partial<LinkOrderInput> = {}): LinkOrderInput => ({
   ...{ quantities: { soup: 4 }, toPay: 2000, adds: { orderId: 'try-pi_1', version: 'try-pi_1' } },
   ...changes,
 });
-const plan = (changes: Partial<LinkOrderInput> = {}, { documents } = withPaid()) =>
-  planLinkOrder(
-    readOf(documents),
-    input(changes),
-    { newId, endedBy: undefined, others: [] },
-    staffActor,
-  );
+const plan = (
+  changes: Partial<LinkOrderInput> = {},
+  { documents } = withPaid(),
+  { others = [], actor = staffActor }: { others?: PayLink[]; actor?: StaffActor } = {},
+) => planLinkOrder(readOf(documents), input(changes), { newId, endedBy: undefined, others }, actor);
 /** The shop once the link is made, and the link. */
 async function taken(changes: Partial<LinkOrderInput> = {}, before = withPaid()) {
   const done = await plan(changes, before);
@@ -225,7 +240,78 @@ describe('dishes that a link adds to a paid order', () => {
         { newId: 'B'.repeat(16), endedBy: undefined, others: [] },
         otherActor,
       ),
-    ).toEqual({ kind: 'refused', problem: { code: 'link-open', id: newId } });
+    ).toEqual({ kind: 'refused', problem: { code: 'link-open', id: newId, adds: true } });
+  });
+
+  it('count towards the limit per person like those of the order to which they are added', async () => {
+    const before = pay(paidShop, 'pi_3', { kimchi: 3, soup: 3 });
+    const adds = { orderId: 'try-pi_1', version: 'try-pi_3' };
+    const more = { adds, quantities: { kimchi: 4, soup: 3 }, toPay: 1235 };
+    const { documents, link } = await taken(more, withPaid({}, before));
+    const elsewhere = {
+      ...{ adds: undefined, info: otherInfo },
+      ...{ quantities: { kimchi: 1, soup: 3 }, toPay: 7235 },
+    };
+    const other = (changes = {}) =>
+      plan(
+        { ...elsewhere, ...changes },
+        { documents, checkouts: [] },
+        { others: [link], actor: otherActor },
+      );
+    expect(await other()).toMatchObject({
+      problem: { problems: [{ code: 'over-limit', menuKey: 'kimchi' }], overridable: true },
+    });
+    expect(await other({ reason: '단골' })).toMatchObject({ kind: 'done' });
+  });
+
+  it('are refused once the order is delivered or its day is over, and not because it is packed', async () => {
+    const before = withPaid();
+    const marked = (mark: string) => ({
+      ...before,
+      documents: {
+        ...before.documents,
+        [orderStatusPath({ uid: 'u1', dateId, orderId: 'try-pi_1' })]: { uid: 'u1', [mark]: now },
+      },
+    });
+    expect(await plan({ reason: '단골' }, marked('packed'))).toMatchObject({ kind: 'done' });
+    expect(await plan({ reason: '단골' }, marked('delivered'))).toEqual({
+      kind: 'refused',
+      problem: { code: 'delivered' },
+    });
+    const actor = { ...staffActor, now: endOfDay };
+    expect(await plan({ reason: '단골' }, before, { actor })).toEqual({
+      kind: 'refused',
+      problem: { code: 'order', problems: [{ code: 'date-closed' }], overridable: false },
+    });
+  });
+
+  it('leave the language of a customer without an account as it is', async () => {
+    const before = withPaid();
+    const profile = { ...user, provider: 'phone', lang: 'en' };
+    const documents = { ...before.documents, 'users/u1': profile };
+    const after = await taken({}, { ...before, documents });
+    expect(after.documents['users/u1']).toEqual(profile);
+  });
+
+  it('are cancelled without the order: its log says that it stays', async () => {
+    const { documents, link } = await taken();
+    const ending = { ...link, state: 'ending' as const, endedBy: 'call' };
+    const logged = (read: Documents, one: PayLink) =>
+      planLinkCancelled(
+        newId,
+        one,
+        'call',
+        otherActor,
+        orderOf({ documents: read, checkouts: [] }),
+      );
+    const cancelled = (done: LinkPlan) =>
+      done.kind === 'done' && applyWrites({}, done.writes)[`staffLog/${otherActor.entryId}`];
+    expect(cancelled(logged(documents, ending))).toMatchObject({
+      ...{ orderId: 'try-pi_1', before: { due: 8000 }, after: { due: 6000 } },
+    });
+    expect(cancelled(logged({}, ending))).toMatchObject({ after: null });
+    const { addsTo: _, ...ofNew } = ending;
+    expect(cancelled(logged(documents, ofNew))).toMatchObject({ after: null });
   });
 });
 

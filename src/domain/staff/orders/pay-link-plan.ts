@@ -10,6 +10,7 @@ import {
   payUntil,
 } from '../../card/pay-link.ts';
 import { linkHolderId, readUnpaidLink } from '../../card/replaced-link.ts';
+import { isOver } from '../../dates/open-dates.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import {
   amountDue,
@@ -20,6 +21,7 @@ import {
   quantitiesOf,
 } from '../../order/order.ts';
 import { orderWithId, ownOrderId, refOf } from '../../order/order-id.ts';
+import { type OrderStatus, orderStatusPath, stepOf } from '../../order/order-status.ts';
 import { isCardPaid } from '../../order/payment-methods.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
 import { cardAmountProblem } from '../../order/plan/order-problems.ts';
@@ -93,11 +95,20 @@ export async function planLinkOrder(
   const paid = adds && orderWithId(ofDate, adds.orderId);
   const isAsSeen = paid && isCardPaid(paid) && orderVersion(paid) === adds.version;
   if (adds && (!isAsSeen || input.link)) return refused({ code: 'link-changed' });
+  if (paid) {
+    const status = await read(orderStatusPath({ uid, dateId, orderId: ownOrderId(paid) }));
+    if (stepOf(status as OrderStatus | undefined) === 'delivered') {
+      return refused({ code: 'delivered' });
+    }
+    if (isOver(dateId, actor.now)) {
+      return refused({ code: 'order', problems: [{ code: 'date-closed' }], overridable: false });
+    }
+  }
   const info = paid ? deliveryInfoOf(paid) : input.info;
   const orderKey = orderKeyOf(info, uid);
   const meant = { uid, dateId, orderKey };
   const open = await readUnpaidLink(read, meant);
-  if (open && open.id !== id) return refused({ code: 'link-open', id: open.id });
+  if (open && open.id !== id) return refused(linkOpen(open));
   if (ownValue(ofDate, orderKey) !== paid) {
     const problems = [{ code: 'order-exists-at-address' as const }];
     return refused({ code: 'order', problems, overridable: false });
@@ -110,8 +121,13 @@ export async function planLinkOrder(
   };
   // One that was not paid in time has kept no portions.
   const kept = stored && isUnpaid(stored) ? stored.order : undefined;
-  const waiting = Object.fromEntries(others.map((one) => [one.orderKey, one.order]));
-  const beside = { ...snapshot.orders, [dateId]: { ...waiting, ...snapshot.orders[dateId] } };
+  const waiting = (adding: boolean) => {
+    const found = others.filter(({ addsTo }) => (addsTo !== undefined) === adding);
+    return Object.fromEntries(found.map((one) => [one.orderKey, one.order]));
+  };
+  // What adds to a stored order has the dishes of that one too.
+  const together = { ...waiting(false), ...ofDate, ...waiting(true) };
+  const beside = { ...snapshot.orders, [dateId]: together };
   const composed = composePhoneOrder(request, paid ?? kept, snapshot, beside);
   if (!('order' in composed)) return refused(composed.problem);
   const { order, problem } = composed;
@@ -151,7 +167,9 @@ export async function planLinkOrder(
   const log = functionLog(takeByLink, actor, entry);
   const fields = setFields({ uid, link: id });
   const holder = { collection: stores.payLinks, id: linkHolderId(meant), fields };
-  return { kind: 'done', id, writes: [...caller.writes, ...composed.writes, link, holder, ...log] };
+  // Nobody chooses the language of a paid order anew.
+  const chosen = paid ? [] : composed.writes;
+  return { kind: 'done', id, writes: [...caller.writes, ...chosen, link, holder, ...log] };
 }
 
 /** Whether it is the link that the form was filled from, and its sessions were ended for this change, or before. */
@@ -176,12 +194,16 @@ export function mayBeginChange(
   return stored.state === 'open' || stored.state === 'expired' || isEndingBroken(stored, now);
 }
 
-/** Plans the end of a link that staff cancel, once the call `endedBy` has ended its sessions, or after it has expired. */
+/**
+ * Plans the end of a link that staff cancel, once the call `endedBy` has ended its sessions, or after it has expired. `stored`:
+ * the customer's order of its id, which stays where the link adds to it.
+ */
 export function planLinkCancelled(
   id: string,
   link: PayLink | undefined,
   endedBy: string | undefined,
   actor: StaffActor,
+  stored: Order | undefined,
 ): LinkPlan {
   const over = link?.state === 'expired' || link?.state === 'cancelled';
   if (!link || !(over || isEndedBy(link, endedBy))) {
@@ -194,9 +216,17 @@ export function planLinkCancelled(
     id,
     writes: [
       linkWrite(id, endedFields('cancelled')),
-      ...functionLog(cancelLink, actor, { ...entry, after: null }),
+      ...functionLog(cancelLink, actor, {
+        ...entry,
+        after: link.addsTo ? linkStateOf(stored) : null,
+      }),
     ],
   };
+}
+
+/** Why there can be no other link where this one waits. */
+export function linkOpen({ id, link }: { id: string; link: PayLink }): LinkProblem {
+  return { code: 'link-open', id, ...(link.addsTo && { adds: true }) };
 }
 
 function refused(problem: LinkProblem): LinkPlan {

@@ -108,7 +108,13 @@ export function linkProblemMessage(t: TFunction, problem: LinkProblem): string {
     case 'link-changed':
       return t('그사이 결제되었거나 바뀐 주문이에요. 지금 상태를 보고 다시 해 주세요.');
     case 'link-open':
-      return t('이 주소로 결제를 기다리는 주문이 이미 있어요. 그 주문을 고쳐 주세요.');
+      return problem.adds
+        ? t(
+            '결제하신 주문에 더한 음식이 결제를 기다려요. 먼저 그것을 취소하고, 그 주문에서 다시 더해 주세요.',
+          )
+        : t('이 주소로 결제를 기다리는 주문이 이미 있어요. 그 주문을 고쳐 주세요.');
+    case 'delivered':
+      return t('이미 배송한 주문에는 음식을 더할 수 없어요.');
     case 'card-blocked':
       return t('카드 주문을 막은 번호예요. 현금으로 받아 주세요.');
     default:

@@ -106,7 +106,11 @@ export function LinkFacts({ link, name, overLimit, language }: LinkFactsProps) {
               const line = order.menus[menuKey];
               return `${line ? lineTitle(line, language) : menuKey}: ${t('1인 {{limit}}개', { limit })}`;
             }),
-            t('그래도 받으시려면 ‘주문 고치기’에서 이유를 적어 다시 보내 주세요.'),
+            link.addsTo
+              ? t(
+                  '그래도 받으시려면 ‘음식 더하기 취소’를 누르고, 결제하신 주문에서 이유를 적어 다시 더해 주세요.',
+                )
+              : t('그래도 받으시려면 ‘주문 고치기’에서 이유를 적어 다시 보내 주세요.'),
           ].join('\n')}
         </Notice>
       )}

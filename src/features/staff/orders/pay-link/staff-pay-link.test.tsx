@@ -53,3 +53,13 @@ it('calls and texts the number that staff have corrected on the paid order since
   expect(numberCalled()).toBe('tel:0412-345-678');
   expect(screen.getByText(`${customerInfo.phone} 번호로 문자를 보냈어요.`)).toBeTruthy();
 });
+
+it('says how dishes that it adds can be paid although the customer has ordered more of them since', () => {
+  const [line] = Object.values(adding.order.menus);
+  const menus = line && { kimchi: { ...line, menuKey: 'kimchi', q: 4 } };
+  const order = { ...adding.order, menus: menus ?? {} };
+  const elsewhere = { orderKey: 'other', orderId: 'other', menus: menus ?? {} };
+  show({ ...adding, order }, elsewhere);
+  expect(screen.getByText(/‘음식 더하기 취소’를 누르고/)).toBeTruthy();
+  expect(screen.queryByText(/주문 고치기/)).toBeNull();
+});

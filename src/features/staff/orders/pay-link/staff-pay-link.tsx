@@ -147,7 +147,7 @@ function LinkToShare({
     sent:
       phone === link.order.customerInfo.phone
         ? t('{{phone}} 번호로 문자를 보냈어요.', { phone })
-        : t('고치기 전 번호로 문자가 갔을 수 있어요. 다시 보내면 {{phone}} 번호로 가요.', {
+        : t('고치기 전 번호로 갔을 수 있어요. 다시 보내면 {{phone}} 번호로 가요.', {
             phone,
           }),
     failed: t('문자가 가지 않았어요. 링크를 복사해 다른 방법으로 보내 주세요.'),

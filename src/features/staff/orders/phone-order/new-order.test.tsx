@@ -63,6 +63,15 @@ it('says before it is saved that it ends the link of an order for the same addre
   expect(moved()).toBeNull();
 });
 
+it('says of dishes that a link adds to a paid order how they are changed', () => {
+  const addsTo = { version: 'try-0', quantities: {} };
+  const waits = { order: linkWith().order, uid: 'u1', orderKey: order.orderKey, addsTo };
+  shown.links = new Map([['A'.repeat(16), linkWith(waits)]]);
+  render(formOf(order));
+  expect(screen.getByText(/먼저 그것을 취소하고, 그 주문에서 다시 더해 주세요/)).toBeTruthy();
+  expect(screen.queryByText(/저장하면 그 링크는 끝나서/)).toBeNull();
+});
+
 it('is told of an order for the same door, whoever placed it and however it is written', () => {
   showOrders(order);
   render(newOrderScreen());

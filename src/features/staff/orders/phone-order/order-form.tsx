@@ -152,6 +152,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       <PaidOrderForm
         order={seen && isCardPaid(seen) ? seen : existing}
         stored={existing}
+        delivered={props.orders.some((one) => one.order === existing && one.delivered)}
         links={props.links}
         language={language}
         details={{

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../data/device/server-clock.ts';
 import { ownLines, type PayLink } from '../../../../domain/card/pay-link.ts';
+import { isOver } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import { linesText } from '../../../../domain/order/line-titles.ts';
@@ -15,13 +17,14 @@ import styles from './caller.module.css';
 
 type PaidDishesProps = {
   order: Order;
+  delivered: boolean;
   /** The date's; undefined until they are loaded. */
   links: ReadonlyMap<string, PayLink> | undefined;
   language: Language;
 };
 
 /** The dishes of an order that is paid by card, and the ways to more and fewer of them: they change with their money only. */
-export function PaidDishes({ order, links, language }: PaidDishesProps) {
+export function PaidDishes({ order, delivered, links, language }: PaidDishesProps) {
   const { t } = useTranslation();
   const { dateId, orderKey, customerInfo } = order;
   const waiting = waitingFor(links ?? new Map(), { uid: customerInfo.uid, orderKey });
@@ -59,7 +62,7 @@ export function PaidDishes({ order, links, language }: PaidDishesProps) {
         </Notice>
       )}
       <div className={form.actions}>
-        {!waiting && (
+        {!waiting && !delivered && !isOver(dateId, serverNow()) && (
           <ButtonLink to={staffPaths.addDishes(dateId, refOf(order))}>
             {t('음식 더하기 (결제 링크)')}
           </ButtonLink>

@@ -7,7 +7,7 @@ import type { Order } from '../../../../domain/order/order.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
 import { paid, paidStore } from '../../../../domain/staff/actions/testing/order-cases.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
-import { dateId } from '../../../../domain/testing/fixtures.ts';
+import { dateId, endOfDay, now } from '../../../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../../../i18n/i18n.ts';
 import { ActionHost } from '../../common/changes/action-host.tsx';
 import { store } from '../../testing/fake-store.ts';
@@ -37,11 +37,15 @@ vi.mock(
 
 beforeEach(async () => {
   await setLanguage('ko');
+  vi.useFakeTimers({ toFake: ['Date'], now });
   store.documents = structuredClone(paidStore);
   store.answer = Promise.resolve();
   texts.length = 0;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const stored = () =>
   Object.values(
@@ -49,7 +53,7 @@ const stored = () =>
       {},
   );
 
-function Form({ onDone }: { onDone: () => void }) {
+function Form({ onDone, delivered = false }: { onDone: () => void; delivered?: boolean }) {
   const [draft, setDraft] = useState({
     details: detailsOf(paid.customerInfo),
     request: paid.orderRequest,
@@ -59,6 +63,7 @@ function Form({ onDone }: { onDone: () => void }) {
       <PaidOrderForm
         order={paid}
         stored={paid}
+        delivered={delivered}
         links={new Map()}
         language="ko"
         {...draft}
@@ -111,4 +116,17 @@ it('leaves street and money alone, and says what is still missing', () => {
   type('전화번호', '041');
   expect(screen.getByText('전화번호를 끝까지 적어 주세요.')).toBeTruthy();
   expect(save().disabled).toBe(true);
+});
+
+it('offers no dishes to add once it is delivered, or its day is over', () => {
+  const add = () => screen.queryByRole('link', { name: '음식 더하기 (결제 링크)' });
+  render(<Form onDone={() => {}} delivered />);
+  expect(add()).toBeNull();
+  cleanup();
+  render(<Form onDone={() => {}} />);
+  expect(add()).toBeTruthy();
+  cleanup();
+  vi.setSystemTime(endOfDay);
+  render(<Form onDone={() => {}} />);
+  expect(add()).toBeNull();
 });

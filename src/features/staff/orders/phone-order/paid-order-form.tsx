@@ -23,6 +23,7 @@ type PaidOrderFormProps = {
   order: Order;
   /** The order as it is by now. */
   stored: Order;
+  delivered: boolean;
   /** The date's; undefined until they are loaded. */
   links: ReadonlyMap<string, PayLink> | undefined;
   language: Language;
@@ -36,7 +37,18 @@ type PaidOrderFormProps = {
 
 /** What can be corrected on an order that is paid by card, and the way to its money. */
 export function PaidOrderForm(props: PaidOrderFormProps) {
-  const { order, stored, links, language, details, request, onChange, onDone, onTheirs } = props;
+  const {
+    order,
+    stored,
+    delivered,
+    links,
+    language,
+    details,
+    request,
+    onChange,
+    onDone,
+    onTheirs,
+  } = props;
   const { t } = useTranslation();
   const { busy, run } = useAction();
   // The street stays, so nothing is asked about it.
@@ -80,7 +92,7 @@ export function PaidOrderForm(props: PaidOrderFormProps) {
           '길 주소는 손님이 직접 바꾸실 수 있어요. 다른 날로 옮기려면 취소하고, 그 날짜에 새로 주문받아 주세요.',
         )}
       </Notice>
-      <PaidDishes order={stored} links={links} language={language} />
+      <PaidDishes order={stored} delivered={delivered} links={links} language={language} />
       <DetailsFields
         details={details}
         read={read}
