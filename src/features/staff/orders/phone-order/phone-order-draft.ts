@@ -1,7 +1,7 @@
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { orderIdOf, refOf } from '../../../../domain/order/order-id.ts';
-import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
+import { orderVersion, paidVersion } from '../../../../domain/order/plan/order-plan.ts';
 import type { CallerDetails } from './caller-details.ts';
 import type { Caller } from './choose-customer.tsx';
 
@@ -36,5 +36,6 @@ export const linkDraft = (id: string) => `phone-order-link-${id}`;
 /** Name of the draft with the changes to a stored order. */
 export const editDraft = (order: Order) => `phone-order-${order.dateId}-${orderIdOf(refOf(order))}`;
 
-/** Name of the draft with the dishes to be added to a paid order as it is: another version is not continued. */
-export const addDraft = (order: Order) => `${editDraft(order)}-add-${orderVersion(order)}`;
+/** Name of the draft with the dishes to be added to a paid order: one with other dishes is not continued. */
+export const addDraft = (order: Order) =>
+  `${editDraft(order)}-add-${paidVersion(orderVersion(order))}`;

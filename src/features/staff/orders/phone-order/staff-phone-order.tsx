@@ -8,7 +8,6 @@ import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { CancelledOrder, Order } from '../../../../domain/order/order.ts';
 import { ownOrderId } from '../../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
-import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
 import { draftOf } from '../../../../screen-state/drafts.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -18,7 +17,13 @@ import { StaffOrderStory } from '../../common/staff-order-story.tsx';
 import { AddDishes } from './add-dishes.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { OrderForm } from './order-form.tsx';
-import { editDraft, linkDraft, newOrderDraft, type OrderDraft } from './phone-order-draft.ts';
+import {
+  addDraft,
+  editDraft,
+  linkDraft,
+  newOrderDraft,
+  type OrderDraft,
+} from './phone-order-draft.ts';
 
 /** Whether the form of a link's order is shown. While a change is being saved the link is `ending`: the form waits with it. */
 function isChangeable({ state }: PayLink): boolean {
@@ -85,10 +90,7 @@ export function OrderScreen(props: OrderScreenProps) {
     const { order } = existing;
     if (add !== undefined && isCardPaid(order)) {
       return (
-        <AddDishes
-          key={orderVersion(order)}
-          {...{ dateId, date, order, menus, orders, language }}
-        />
+        <AddDishes key={addDraft(order)} {...{ dateId, date, order, menus, orders, language }} />
       );
     }
     return (
