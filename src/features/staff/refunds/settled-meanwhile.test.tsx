@@ -13,6 +13,11 @@ import { RetryButton } from './retry-button.tsx';
 import { SettleButton } from './settle-button.tsx';
 
 vi.mock('../../../data/staff/common/call-action.ts', () => ({ callAction: vi.fn() }));
+vi.mock('../../../data/staff/common/run-action.ts', () => ({
+  Attempt: vi.fn(),
+  runAction: vi.fn(),
+}));
+vi.mock('../../../data/documents/until-shown.ts', () => ({ untilShown: vi.fn() }));
 
 afterEach(() => {
   cleanup();
