@@ -9,6 +9,7 @@ import type { OverLimit } from '../../../../domain/order/plan/order-problems.ts'
 import { Notice, type NoticeTone } from '../../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
 import form from '../../common/forms/staff-form.module.css';
+import { lineRows } from '../line-rows.ts';
 
 type LinkFactsProps = {
   link: PayLink;
@@ -116,11 +117,7 @@ export function LinkFacts({ link, name, overLimit, language }: LinkFactsProps) {
       )}
       <Rows
         rows={[
-          ...Object.values(order.menus).map((line) => ({
-            id: line.menuKey,
-            label: `${lineTitle(line, language)} ×${line.q}`,
-            value: formatMoney(toCents(line.subTotal)),
-          })),
+          ...lineRows(order, language),
           ...(link.addsTo
             ? [
                 {

@@ -3,9 +3,9 @@ import { serverNow } from '../../../../data/device/server-clock.ts';
 import { ownLines, type PayLink } from '../../../../domain/card/pay-link.ts';
 import { isOver } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
+import { formatMoney } from '../../../../domain/lib/money.ts';
 import { linesText } from '../../../../domain/order/line-titles.ts';
-import { amountPaid, lineTitle, type Order } from '../../../../domain/order/order.ts';
+import { amountPaid, type Order } from '../../../../domain/order/order.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
 import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
 import form from '../../common/forms/staff-form.module.css';
+import { lineRows } from '../line-rows.ts';
 import styles from './caller.module.css';
 
 type PaidDishesProps = {
@@ -33,11 +34,7 @@ export function PaidDishes({ order, delivered, links, language }: PaidDishesProp
       <h2 className={styles.label}>{t('음식과 금액')}</h2>
       <Rows
         rows={[
-          ...Object.values(order.menus).map((line) => ({
-            id: line.menuKey,
-            label: `${lineTitle(line, language)} ×${line.q}`,
-            value: formatMoney(toCents(line.subTotal)),
-          })),
+          ...lineRows(order, language),
           {
             id: 'paid',
             label: t('카드로 결제한 금액'),
