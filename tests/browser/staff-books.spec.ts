@@ -41,7 +41,13 @@ test('the books save a month for Xero and for MYOB, which add up as the screen d
     {
       path: 'refunds/of-invoice',
       data: {
-        ...{ ...refund, decision: 'd-invoice', kind: 'reduction', amount: 3000, offOrder: 3000 },
+        ...{
+          ...refund,
+          decision: 'd-invoice',
+          kind: 'reduction',
+          amount: 3000,
+          priceReduction: 3000,
+        },
         ...{ uid: customer.uid, dateId, orderId: 'invoiced', reason: 'no soup' },
         ...{ creditNote: 2021, invoice: 20220518, at: Date.parse('2022-05-19T01:00:00Z') },
       },

@@ -262,7 +262,7 @@ test('an end that was broken off is finished by the job', async () => {
   const call = await taken();
   const session = await call.session();
   const { store } = call.customer;
-  const broken = { state: 'ending', endsAs: 'cancelled', endingSince: Date.now() - 200_000 };
+  const broken = { state: 'ending', targetState: 'cancelled', endingSince: Date.now() - 200_000 };
   for (const [field, value] of Object.entries(broken)) {
     await store.setField(`payLinks/${call.id}`, [field], value);
   }

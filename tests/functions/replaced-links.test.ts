@@ -106,7 +106,7 @@ test('the customer’s own card payment ends a pay page of the link that was for
   await store.write([{ path: `checkouts/${session}`, data: forgotten }]);
   await call.customer.tap(String(own.body.id), 'pay');
   await call.customer.comeBack(waiting.order);
-  expect(await call.link()).toMatchObject({ state: 'ending', endsAs: 'replaced' });
+  expect(await call.link()).toMatchObject({ state: 'ending', targetState: 'replaced' });
   expect(await call.page()).toMatchObject({ state: 'replaced' });
   await reconcileNow(addresses);
   await expectReplaced(call, session, '62.50');

@@ -153,3 +153,21 @@ it('lets staff find a customer who signed up before profiles had search words', 
   );
   expect(await run('migrate')).toContain('finds every customer');
 });
+
+it('names reductions by refunds of before as sums look for them, for staff and customers', async () => {
+  const refund = { id: 'd-1', kind: 'reduction', amount: 500, offOrder: 700 };
+  const { offOrder, ...same } = refund;
+  const now = { ...same, priceReduction: offOrder };
+  const request = { state: 'done' };
+  await put('refunds/d-1', refund);
+  await put('refundsForCustomer/u5', { refunds: { 'd-1': refund }, requests: { x: request } });
+  expect(await run('migrate')).toContain('2 documents have reductions that sums leave out');
+  expect(await stored('refunds/d-1')).toEqual(refund);
+  await run('migrate', '--yes');
+  expect(await stored('refunds/d-1')).toEqual(now);
+  expect(await stored('refundsForCustomer/u5')).toEqual({
+    refunds: { 'd-1': now },
+    requests: { x: request },
+  });
+  expect(await run('migrate')).toContain('Sums count every');
+});

@@ -24,10 +24,10 @@ export type Ending = { kind: 'ended'; endedBy: string } | { kind: 'paid' } | { k
  * Keeps further sessions of a link from being opened and ends those that are open, until the caller, or the job after it
  * was broken off, makes it what it ends as. Throws `provider-failed` while a session may still be paid.
  */
-export async function endSessions(id: string, endsAs: LinkEnd, now: number): Promise<Ending> {
+export async function endSessions(id: string, targetState: LinkEnd, now: number): Promise<Ending> {
   const endedBy = randomUUID();
   const { kind } = await runPlan(async (read) =>
-    planEnding(id, await readLink(id, read), { endsAs, endedBy, now }),
+    planEnding(id, await readLink(id, read), { targetState, endedBy, now }),
   );
   const link = await readLink(id);
   if (kind === 'refused' || !link) return { kind: 'refused' };
@@ -44,12 +44,12 @@ const isOpen = ({ state }: { state: string }) => state === 'open';
  * Makes a link what it ends as, once its sessions have been ended by this call; leaves one that has been paid meanwhile.
  * None is opened again where another order stands by now.
  */
-export async function endLink(id: string, endsAs: LinkEnd, endedBy: string): Promise<void> {
+export async function endLink(id: string, targetState: LinkEnd, endedBy: string): Promise<void> {
   await runPlan(async (read) => {
     const link = await readLink(id, read);
     if (!link || !isEndedBy(link, endedBy)) return {};
-    const replaced = endsAs === 'open' && (await isReplaced(read, link));
-    return { writes: [linkWrite(id, endedFields(replaced ? 'replaced' : endsAs))] };
+    const replaced = targetState === 'open' && (await isReplaced(read, link));
+    return { writes: [linkWrite(id, endedFields(replaced ? 'replaced' : targetState))] };
   });
 }
 
@@ -71,20 +71,20 @@ export async function endReplacedLink(order: {
 /** Ends the links whose time is over, those that an order has replaced, and those whose end was broken off. */
 export async function endDueLinks(now: number): Promise<void> {
   await runInTurn('end of a payment link', await unpaidLinks(), async ({ id, link }) => {
-    const endsAs = await dueEnd(link, now);
-    if (endsAs !== undefined) await end(id, endsAs, now);
+    const targetState = await dueEnd(link, now);
+    if (targetState !== undefined) await end(id, targetState, now);
   });
 }
 
 /** What the job ends a link as; undefined for one that can still be paid, or that another call is ending. */
 async function dueEnd(link: PayLink, now: number): Promise<LinkEnd | undefined> {
   const due = isToBeEnded(link, now);
-  if (link.state === 'ending') return due ? (link.endsAs ?? 'expired') : undefined;
+  if (link.state === 'ending') return due ? (link.targetState ?? 'expired') : undefined;
   if (await isReplaced(readOnce, link)) return 'replaced';
   return due ? 'expired' : undefined;
 }
 
-async function end(id: string, endsAs: LinkEnd, now: number): Promise<void> {
-  const ending = await endSessions(id, endsAs, now);
-  if (ending.kind === 'ended') await endLink(id, endsAs, ending.endedBy);
+async function end(id: string, targetState: LinkEnd, now: number): Promise<void> {
+  const ending = await endSessions(id, targetState, now);
+  if (ending.kind === 'ended') await endLink(id, targetState, ending.endedBy);
 }

@@ -68,7 +68,7 @@ describe('a session', () => {
 });
 
 describe('an end', () => {
-  const ending = { endsAs: 'cancelled', endedBy: 'call-2', now } as const;
+  const ending = { targetState: 'cancelled', endedBy: 'call-2', now } as const;
 
   it('begins once, and anew where it was broken off', () => {
     const of = (link: PayLink | undefined) => planEnding(id, link, ending).kind;

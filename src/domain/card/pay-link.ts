@@ -35,11 +35,11 @@ export interface PayLink {
   /** Until when it can be paid, epoch ms. */
   until: number;
   /**
-   * `ending`: its sessions are being ended, and then it becomes `endsAs`. `failed`: it was paid, and the payment became
+   * `ending`: its sessions are being ended, and then it becomes `targetState`. `failed`: it was paid, and the payment became
    * no order.
    */
   state: 'open' | 'ending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'replaced';
-  endsAs?: LinkEnd | undefined;
+  targetState?: LinkEnd | undefined;
   /** Which call is ending it: only this one may say that it has ended. */
   endedBy?: string | undefined;
   endingSince?: number | undefined;
@@ -167,12 +167,12 @@ export function planSessionNoted(
 export function planEnding(
   id: string,
   link: PayLink | undefined,
-  { endsAs, endedBy, now }: { endsAs: LinkEnd; endedBy: string; now: number },
+  { targetState, endedBy, now }: { targetState: LinkEnd; endedBy: string; now: number },
 ): { kind: 'ending'; writes: DocumentWrite[] } | { kind: 'refused' } {
   if (!link || (link.state !== 'open' && !isEndingBroken(link, now))) return { kind: 'refused' };
   return {
     kind: 'ending',
-    writes: [linkWrite(id, { state: 'ending', endsAs, endedBy, endingSince: now })],
+    writes: [linkWrite(id, { state: 'ending', targetState, endedBy, endingSince: now })],
   };
 }
 
@@ -181,7 +181,7 @@ export function isEndedBy(link: PayLink, endedBy: string | undefined): boolean {
   return link.state === 'ending' && endedBy !== undefined && link.endedBy === endedBy;
 }
 
-const notEnding = { endsAs: undefined, endedBy: undefined, endingSince: undefined };
+const notEnding = { targetState: undefined, endedBy: undefined, endingSince: undefined };
 
 /** The fields of a link once its sessions have ended: nobody can pay any more. */
 export function endedFields(state: LinkEnd): { [F in keyof PayLink]?: PayLink[F] } {

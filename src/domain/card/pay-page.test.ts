@@ -21,9 +21,9 @@ it('shows what is ordered and to be paid, and nothing of who the customer is or 
 it.each([
   [{ state: 'open' }, -1, 'open'],
   [{ state: 'open' }, 0, 'expired'],
-  [{ state: 'ending', endsAs: 'open' }, -1, 'open'],
-  [{ state: 'ending', endsAs: 'cancelled' }, -1, 'cancelled'],
-  [{ state: 'ending', endsAs: 'replaced' }, -1, 'replaced'],
+  [{ state: 'ending', targetState: 'open' }, -1, 'open'],
+  [{ state: 'ending', targetState: 'cancelled' }, -1, 'cancelled'],
+  [{ state: 'ending', targetState: 'replaced' }, -1, 'replaced'],
   [{ state: 'ending' }, -1, 'expired'],
   [{ state: 'replaced' }, 1, 'replaced'],
   [{ state: 'paid' }, 1, 'paid'],

@@ -42,7 +42,7 @@ export function payPageOf(link: PayLink, now: number): PayPage {
   };
 }
 
-function stateOf({ state, endsAs, until }: PayLink, now: number): PayPage['state'] {
-  const next = state === 'ending' ? (endsAs ?? 'expired') : state;
+function stateOf({ state, targetState, until }: PayLink, now: number): PayPage['state'] {
+  const next = state === 'ending' ? (targetState ?? 'expired') : state;
   return next === 'open' && now >= until ? 'expired' : next;
 }

@@ -44,9 +44,9 @@ it('ends in the transaction of the order, but for a session that can still be pa
   const session = { sessionId: 'cs_1' };
   const checkout = (state: string) => ({ 'checkouts/cs_1': { state } });
   expect(await after(stored(session, checkout('expired')))).toMatchObject({ state: 'replaced' });
-  const changing = { ...session, state: 'ending', endsAs: 'open', endedBy: 'staff' } as const;
+  const changing = { ...session, state: 'ending', targetState: 'open', endedBy: 'staff' } as const;
   const ending = await after(stored(changing, checkout('open')));
-  expect(ending).toMatchObject({ state: 'ending', endsAs: 'replaced', endingSince: 0 });
+  expect(ending).toMatchObject({ state: 'ending', targetState: 'replaced', endingSince: 0 });
   expect(ending).not.toHaveProperty('endedBy');
   expect(await after(stored({ state: 'paid' }))).toEqual(linkWith({ state: 'paid' }));
 });

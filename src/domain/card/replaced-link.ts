@@ -63,7 +63,12 @@ export async function replacedLinkWrites(
   const canBePaid = session && session.state === 'open';
   return [
     canBePaid
-      ? linkWrite(id, { state: 'ending', endsAs: 'replaced', endedBy: undefined, endingSince: 0 })
+      ? linkWrite(id, {
+          state: 'ending',
+          targetState: 'replaced',
+          endedBy: undefined,
+          endingSince: 0,
+        })
       : linkWrite(id, endedFields('replaced')),
   ];
 }

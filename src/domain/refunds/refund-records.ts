@@ -17,7 +17,7 @@ export function recordsOf(
     parts: readonly RefundPart[];
     creditNote?: number | undefined;
     invoice?: number | undefined;
-    offOrder?: Cents | undefined;
+    priceReduction?: Cents | undefined;
     pointsBack?: Cents | undefined;
     sms?: PendingSms | undefined;
   },
@@ -39,13 +39,13 @@ export function recordsOf(
     creditNote: money.creditNote,
     invoice: money.invoice,
   };
-  const { given, parts, offOrder, pointsBack } = money;
-  const first = { offOrder, pointsBack, pendingSms: money.sms };
+  const { given, parts, priceReduction, pointsBack } = money;
+  const first = { priceReduction, pointsBack, pendingSms: money.sms };
   const whole = { ...common, ...first, amount: given, state: 'succeeded' as const };
   if (to === 'points' && given > 0) return [{ ...whole, id: `${id}-points` }];
   if (parts.length === 0) {
     // Nothing is left to refund, but the record must show that the order was reduced or deleted.
-    return offOrder || kind === 'cancellation' ? [{ ...whole, id: `${id}-0` }] : [];
+    return priceReduction || kind === 'cancellation' ? [{ ...whole, id: `${id}-0` }] : [];
   }
   return parts.map(({ payment_intent, amount }, at) => ({
     ...common,

@@ -38,7 +38,7 @@ export interface Refund {
    * more than the refund if the payments no longer hold that much. The price of an order is the sum of its
    * payments minus all of these reductions.
    */
-  offOrder?: Cents | undefined;
+  priceReduction?: Cents | undefined;
   /** Points that the cancelled order had used and its customer has again, hundredths; only on the first record. */
   pointsBack?: Cents | undefined;
   /** The refunded payment; undefined for points. */

@@ -39,10 +39,10 @@ export async function expectMoneyAgrees(run: MoneyRun): Promise<void> {
 
   const orders = Object.values(await customer.orders()).flatMap((ofDate) => Object.values(ofDate));
   const ordered = payments.filter(({ state }) => state === 'completed');
-  const { offOrders } = refundSums(records);
+  const { priceReductions } = refundSums(records);
   expectEqual(
     sum(orders.map(amountPaid)),
-    sum(ordered.map(({ amount }) => amount)) - offOrders,
+    sum(ordered.map(({ amount }) => amount)) - priceReductions,
     'what the orders cost their cards',
   );
   for (const order of orders) {

@@ -13,10 +13,12 @@ import { say } from '../say.ts';
 /** Entries that are read, and changed in one transaction, at once. */
 const atOnce = 100;
 
+type Stored = Record<string, unknown>;
+
 /**
  * `shop migrate`: brings what an earlier version has stored to where this one looks for it. Customers are searched by words
- * of their profiles. Only the log is searched by the ids of orders; all else that is stored about an order of before has the name that this version looks for
- * (`ownOrderId`).
+ * of their profiles. Only the log is searched by the ids of orders; all else that is stored about an order of before has the
+ * name that this version looks for (`ownOrderId`). `priceReduction` of a refund was `offOrder`.
  */
 export function addMigrate(program: Command, shop: () => Shop): void {
   program
@@ -26,63 +28,71 @@ export function addMigrate(program: Command, shop: () => Shop): void {
     )
     .option('--yes', 'change it; it can be stopped and repeated')
     .action(async ({ yes = false }: { yes?: boolean }) => {
-      const log = shop().db.collection(stores.staffLog);
-      let older = 0;
-      for await (const entries of pages(log.select('orderKey'), atOnce)) {
-        const ids = entries
-          .filter((entry) => entry.get('orderKey') !== undefined)
-          .map(({ id }) => id);
-        older += ids.length;
-        if (yes && ids.length > 0) await nameById(shop(), ids);
-      }
-      await nameCustomers(shop(), yes);
+      const older = await changeEach(shop(), stores.staffLog, (entry) => fieldsById(entry), yes);
       if (older === 0) say('The log names every order by its id; there is nothing to change.');
       else if (yes) say(`${older} entries of the log name their order by its id now.`);
       else say(`${older} entries of the log name their order by its address; --yes changes them.`);
+      const customers = await changeEach(shop(), stores.users, wordsOf, yes);
+      if (customers === 0) say('The search of staff finds every customer.');
+      else if (yes) say(`${customers} customers are found by the search of staff now.`);
+      else say(`${customers} customers are not found by the search of staff; --yes changes that.`);
+      const refunds =
+        (await changeEach(shop(), stores.refunds, (refund) => reductionOf(refund), yes)) +
+        (await changeEach(shop(), stores.refundsForCustomer, reductionsOf, yes));
+      if (refunds === 0) say('Sums count every reduction by a refund.');
+      else if (yes) say(`${refunds} documents have reductions that sums count now.`);
+      else say(`${refunds} documents have reductions that sums leave out; --yes changes that.`);
     });
 }
 
-/** Gives every profile the words by which staff's search finds it; says how many lack them. */
-async function nameCustomers({ db }: Shop, yes: boolean): Promise<void> {
+/** Makes these changes in each document of a collection that needs them; says in how many. */
+async function changeEach(
+  { db }: Shop,
+  collection: string,
+  changesOf: (document: Stored, id: string) => FieldWrite[],
+  yes: boolean,
+): Promise<number> {
   let count = 0;
-  for await (const profiles of pages(db.collection(stores.users), atOnce)) {
-    const ids = profiles
-      .filter((one) => isProfileId(one.id) && wordsOf(one.data()).length > 0)
-      .map(({ id }) => id);
+  for await (const page of pages(db.collection(collection), atOnce)) {
+    const ids = page.filter((one) => changesOf(one.data(), one.id).length > 0).map(({ id }) => id);
     count += ids.length;
     if (!yes || ids.length === 0) continue;
     await runPlanIn(db)(async (read) => {
-      const stored = await Promise.all(ids.map((id) => read(`${stores.users}/${id}`)));
+      const stored = await Promise.all(ids.map((id) => read(`${collection}/${id}`)));
       const writes = ids.map((id, at) => {
-        return { collection: stores.users, id, fields: wordsOf(stored[at] ?? {}) };
+        return { collection, id, fields: changesOf(stored[at] ?? {}, id) };
       });
       return { writes: writes.filter(({ fields }) => fields.length > 0) };
     });
   }
-  if (count === 0) say('The search of staff finds every customer.');
-  else if (yes) say(`${count} customers are found by the search of staff now.`);
-  else say(`${count} customers are not found by the search of staff; --yes changes that.`);
+  return count;
+}
+
+/** What changes in a refund, in its own document or in its customer's. */
+function reductionOf({ offOrder }: Stored, at: readonly string[] = []): FieldWrite[] {
+  if (offOrder === undefined) return [];
+  return [
+    { path: [...at, 'priceReduction'], set: offOrder },
+    { path: [...at, 'offOrder'], remove: true },
+  ];
+}
+
+function reductionsOf({ refunds = {} }: Stored): FieldWrite[] {
+  return Object.entries(refunds as Record<string, Stored>).flatMap(([id, refund]) =>
+    reductionOf(refund, ['refunds', id]),
+  );
 }
 
 /** What changes in a profile; nothing of one whose deletion goes on. */
-function wordsOf(profile: Record<string, unknown>): FieldWrite[] {
+function wordsOf(profile: Stored, id: string): FieldWrite[] {
+  if (!isProfileId(id)) return [];
   if (profile.createdTime === undefined || profile.deletedAs !== undefined) return [];
   const words = searchWords(profile as Partial<User>);
   return sameValue(profile.searchWords, words) ? [] : setFields({ searchWords: words });
 }
 
-async function nameById({ db }: Shop, ids: readonly string[]): Promise<void> {
-  await runPlanIn(db)(async (read) => {
-    const entries = await Promise.all(ids.map((id) => read(`${stores.staffLog}/${id}`)));
-    const writes = ids
-      .map((id, at) => ({ collection: stores.staffLog, id, fields: fieldsById(entries[at] ?? {}) }))
-      .filter(({ fields }) => fields.length > 0);
-    return { writes };
-  });
-}
-
 /** What changes in an entry, and in the input that takes its change back; nothing where it names the order by its id. */
-function fieldsById(entry: Record<string, unknown>, at: readonly string[] = []): FieldWrite[] {
+function fieldsById(entry: Stored, at: readonly string[] = []): FieldWrite[] {
   const { orderKey, undo } = entry;
   const own: FieldWrite[] =
     typeof orderKey === 'string'

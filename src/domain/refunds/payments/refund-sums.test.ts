@@ -19,19 +19,19 @@ const refund = (changes: Partial<Refund> = {}): Refund => ({
   reason: '빠졌어요',
   at: Date.parse('2026-11-21T09:15:30.123Z'),
   changedAt: 0,
-  offOrder: 2000,
+  priceReduction: 2000,
   ...changes,
 });
-const goodwill = refund({ kind: 'goodwill', offOrder: undefined, amount: 500 });
+const goodwill = refund({ kind: 'goodwill', priceReduction: undefined, amount: 500 });
 
 describe('refundSums', () => {
   it('adds up refunds to cards, refunds as points and order reductions, without failed ones', () => {
-    const points = refund({ to: 'points', amount: 300, offOrder: 300 });
-    const failed = refund({ state: 'failed', amount: 700, offOrder: 700 });
+    const points = refund({ to: 'points', amount: 300, priceReduction: 300 });
+    const failed = refund({ state: 'failed', amount: 700, priceReduction: 700 });
     expect(refundSums([refund(), goodwill, points, failed])).toEqual({
       toCards: 2500,
       asPoints: 300,
-      offOrders: 3000,
+      priceReductions: 3000,
     });
   });
 });
@@ -48,11 +48,13 @@ describe('cardMoneyKept', () => {
   });
 
   it('leaves out payments that did not become an order', () => {
-    expect(cardMoneyKept(6000, [refund({ kind: 'exception', offOrder: undefined })])).toBe(6000);
+    expect(cardMoneyKept(6000, [refund({ kind: 'exception', priceReduction: undefined })])).toBe(
+      6000,
+    );
   });
 
   it('is zero for a cancelled order that was partly refunded before', () => {
-    const cancelled = refund({ kind: 'cancellation', amount: 5500, offOrder: 6000 });
+    const cancelled = refund({ kind: 'cancellation', amount: 5500, priceReduction: 6000 });
     expect(cardMoneyKept(0, [goodwill, cancelled])).toBe(0);
   });
 });
@@ -76,8 +78,8 @@ describe('refundsCsv', () => {
 
 describe('the sum of the refunds’ file', () => {
   it('is what was given back: a refund that failed counts once it is repeated or paid by hand', () => {
-    const failed = refund({ state: 'failed', offOrder: undefined, retriedBy: 'again' });
-    const repeated = refund({ id: 'again-1', retryOf: 'd-1', offOrder: undefined });
+    const failed = refund({ state: 'failed', priceReduction: undefined, retriedBy: 'again' });
+    const repeated = refund({ id: 'again-1', retryOf: 'd-1', priceReduction: undefined });
     const byHand = refund({ state: 'failed', amount: 700, settled: { how: 'cash', at: 1 } });
     const customer = () => ({ name: 'A', address: 'B' });
     const all = [failed, repeated, byHand, goodwill, refund({ to: 'points', amount: 300 })];
@@ -92,14 +94,14 @@ describe('the sum of the refunds’ file', () => {
 describe('paidAndLeft', () => {
   it('adds what is off the price of the order already, and subtracts every refund once', () => {
     // $84.00 by card; a dish for $28.00 was taken out, and $5.00 given back beside it.
-    const refunds = [refund({ amount: 2800, offOrder: 2800 }), goodwill];
+    const refunds = [refund({ amount: 2800, priceReduction: 2800 }), goodwill];
     expect(paidAndLeft(5600, refunds)).toEqual({ inAll: 8400, left: 5100 });
   });
 
   it('keeps a failed refund until it is repeated', () => {
-    const failed = refund({ state: 'failed', amount: 2800, offOrder: 2800 });
+    const failed = refund({ state: 'failed', amount: 2800, priceReduction: 2800 });
     expect(paidAndLeft(5600, [failed])).toEqual({ inAll: 8400, left: 8400 });
-    const repeated = refund({ amount: 2800, offOrder: undefined });
+    const repeated = refund({ amount: 2800, priceReduction: undefined });
     expect(paidAndLeft(5600, [failed, repeated])).toEqual({ inAll: 8400, left: 5600 });
   });
 });

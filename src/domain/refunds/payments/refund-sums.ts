@@ -2,7 +2,7 @@ import type { Cents } from '../../lib/money.ts';
 import { isEffective, type Refund } from '../refund.ts';
 
 /** What of a refund its sums need. */
-export type CountedRefund = Pick<Refund, 'amount' | 'state' | 'to' | 'offOrder'>;
+export type CountedRefund = Pick<Refund, 'amount' | 'state' | 'to' | 'priceReduction'>;
 
 /** The sums of refunds, cents. */
 export interface RefundSums {
@@ -13,13 +13,13 @@ export interface RefundSums {
   /**
    * By how much decisions have reduced the prices of orders; the totals of the orders are already without it.
    */
-  offOrders: Cents;
+  priceReductions: Cents;
 }
 
 export function refundSums(refunds: readonly CountedRefund[]): RefundSums {
-  const sums = { toCards: 0, asPoints: 0, offOrders: 0 };
+  const sums = { toCards: 0, asPoints: 0, priceReductions: 0 };
   for (const refund of refunds) {
-    sums.offOrders += refund.offOrder ?? 0;
+    sums.priceReductions += refund.priceReduction ?? 0;
     if (!isEffective(refund)) continue;
     if (refund.to === 'points') sums.asPoints += refund.amount;
     else sums.toCards += refund.amount;
@@ -36,7 +36,7 @@ export function cardMoneyKept(
   refunds: readonly (CountedRefund & Pick<Refund, 'kind'>)[],
 ): Cents {
   const sums = refundSums(refunds.filter(({ kind }) => kind !== 'exception'));
-  return paid + sums.offOrders - sums.toCards;
+  return paid + sums.priceReductions - sums.toCards;
 }
 
 /**
@@ -47,7 +47,7 @@ export function paidAndLeft(
   paid: Cents,
   refunds: readonly CountedRefund[],
 ): { inAll: Cents; left: Cents } {
-  const { toCards, asPoints, offOrders } = refundSums(refunds);
-  const inAll = paid + offOrders;
+  const { toCards, asPoints, priceReductions } = refundSums(refunds);
+  const inAll = paid + priceReductions;
   return { inAll, left: inAll - toCards - asPoints };
 }

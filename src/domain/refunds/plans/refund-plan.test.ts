@@ -191,7 +191,7 @@ describe('several payments', () => {
     const nothing = [paymentWith({ received: 0 })];
     const action = { kind: 'cancellation' } as const;
     const { refunds } = written({ action, basedOn }, edited, { payments: nothing });
-    expect(refunds).toMatchObject([{ amount: 0, offOrder: 8000, state: 'succeeded' }]);
+    expect(refunds).toMatchObject([{ amount: 0, priceReduction: 8000, state: 'succeeded' }]);
   });
 });
 
@@ -289,7 +289,7 @@ describe('a refund after another one', () => {
     const first = written(goodwill(2000));
     const { preview, refunds, after } = written({ ...cancellation, to: 'points' }, first.after);
     expect(preview).toMatchObject({ amount: 6000, missing: 2000 });
-    expect(refunds).toMatchObject([{ amount: 4000, offOrder: 6000, to: 'points' }]);
+    expect(refunds).toMatchObject([{ amount: 4000, priceReduction: 6000, to: 'points' }]);
     expect(snapshotOf(after).balance).toBe(4000);
   });
 
@@ -297,7 +297,7 @@ describe('a refund after another one', () => {
     const refund = { id: 're_x', payment_intent: 'pi_1', amount: 6000, created: 0 };
     const payments = [paymentWith({ refunds: [{ ...refund, state: 'succeeded' }] })];
     const { refunds, after } = written({ ...cancellation, to: 'points' }, paidShop, { payments });
-    expect(refunds).toMatchObject([{ amount: 0, offOrder: 6000 }]);
+    expect(refunds).toMatchObject([{ amount: 0, priceReduction: 6000 }]);
     expect(refunds[0]?.pendingSms?.smsMsgBody).not.toContain('$');
     expect(snapshotOf(after).ledger).toEqual({});
   });

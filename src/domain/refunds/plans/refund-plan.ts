@@ -89,14 +89,14 @@ export function planRefund(
     creditNote: needsCreditNote,
   };
   const creditNote = needsCreditNote ? snapshot.nextCreditNote : undefined;
-  const offOrder = action.kind === 'goodwill' ? undefined : amount;
+  const priceReduction = action.kind === 'goodwill' ? undefined : amount;
   // The confirmation SMS of a reduced order states the refund already.
   const pointsBack = action.kind === 'cancellation' ? ownPointsUsed(existing) : undefined;
   const sms = reduced
     ? undefined
     : refundSms(existing, { ...decision, kind: action.kind, given, pointsBack });
   const invoice = needsCreditNote ? existing.invoice : undefined;
-  const money = { given, parts, creditNote, invoice, offOrder, pointsBack, sms };
+  const money = { given, parts, creditNote, invoice, priceReduction, pointsBack, sms };
   const refunds = recordsOf(decision, action.kind, money, actor);
   return {
     kind: 'write',

@@ -10,7 +10,7 @@ import { xeroCsv, xeroFiles } from './xero-csv.ts';
 describe('the files', () => {
   const name = '=HYPERLINK("x"), Kim';
   const order = { ...paid, customerInfo: { ...paid.customerInfo, name } };
-  const refunds = [refundOf({ kind: 'goodwill', offOrder: undefined, amount: 1100 })];
+  const refunds = [refundOf({ kind: 'goodwill', priceReduction: undefined, amount: 1100 })];
   const papers = papersOfMonth(monthWith({ orders: [order], refunds }));
 
   it('of Xero begins with its columns, and no name in it is a formula', () => {

@@ -56,7 +56,7 @@ describe('papersOfMonth', () => {
   it('adds up the same on the screen and in both files', () => {
     fc.assert(
       fc.property(fc.array(drawnOrder, { maxLength: 8 }), fc.nat(3000), (orders, amount) => {
-        const refunds = [refundOf({ kind: 'goodwill', amount, offOrder: undefined })];
+        const refunds = [refundOf({ kind: 'goodwill', amount, priceReduction: undefined })];
         const papers = papersOfMonth(monthWith({ orders, refunds }));
         const { total, gst } = bookSums(papers);
         const xero = csvParse(xeroCsv(papers, usualAccounts.xero));
@@ -128,7 +128,12 @@ describe('papersOfMonth', () => {
         const [credit] = booked({
           ...{ month: '2026-12', menus: isNow, gstChanges },
           refunds: [
-            refundOf({ at: nextMonth + 2, kind: 'goodwill', offOrder: undefined, amount: 7000 }),
+            refundOf({
+              at: nextMonth + 2,
+              kind: 'goodwill',
+              priceReduction: undefined,
+              amount: 7000,
+            }),
           ],
         });
         expect(bookSums([credit as BookPaper]).gst).toBe(-bookSums(stated).gst + 0);
@@ -155,7 +160,7 @@ describe('papersOfMonth', () => {
         const withInvoice = { invoice, invoiceDate, invoiceType };
         const stated = bookSums(booked({ orders: [{ ...paid, ...withInvoice }], invoices }));
         const off = kind === 'reduction' ? 1000 : 7000;
-        const refund = refundOf({ kind, amount: off, offOrder: off, at: nextMonth, invoice });
+        const refund = refundOf({ kind, amount: off, priceReduction: off, at: nextMonth, invoice });
         const reduced = orderOf({ taxed: { price: 3000, q: 2 } }, withInvoice);
         const orders = kind === 'reduction' ? [reduced] : [];
         // The lines that its credit note takes off.
@@ -175,7 +180,7 @@ describe('papersOfMonth', () => {
       ['after an invoice of a later month', '2026-12-02', '2026-12-03'],
     ])('has no commission left of an order with an invoice that was cancelled %s', (_, on, off) => {
       const moment = (day: string) => Date.parse(`${day}T01:00:00Z`);
-      const cancelled = { kind: 'cancellation' as const, amount: 7000, offOrder: 7000 };
+      const cancelled = { kind: 'cancellation' as const, amount: 7000, priceReduction: 7000 };
       const given = {
         invoices: [{ ...issued, invoiceDate: moment(on) }],
         refunds: [refundOf({ ...cancelled, at: moment(off), invoice: 42, creditNote: 7 })],
@@ -191,14 +196,14 @@ describe('papersOfMonth', () => {
 
     it('keeps the commission of an order that was given back as points, as it keeps its sale', () => {
       const invoices = [{ ...issued, invoiceDate: Date.parse('2026-11-25T01:00:00Z') }];
-      const cancelled = { kind: 'cancellation' as const, amount: 7000, offOrder: 7000 };
+      const cancelled = { kind: 'cancellation' as const, amount: 7000, priceReduction: 7000 };
       const refunds = [refundOf({ ...cancelled, to: 'points', invoice: 42, creditNote: 7 })];
       expect(bookSums(booked({ invoices, refunds }))).toMatchObject({ sales: 7000, fees: -1050 });
     });
 
     it('keeps its own number for a cancelled order whose invoice was issued later', () => {
       const [sale] = booked({ orders: [paid] });
-      const cancelled = { kind: 'cancellation' as const, amount: 7000, offOrder: 7000 };
+      const cancelled = { kind: 'cancellation' as const, amount: 7000, priceReduction: 7000 };
       const refunds = [refundOf({ ...cancelled, invoice: 42, at: nextMonth + 1 })];
       expect(booked({ refunds, invoices: [issued] })).toMatchObject([{ number: sale?.number }]);
     });
@@ -232,7 +237,7 @@ describe('papersOfMonth', () => {
 
     it('keeps the sale of an order that was cancelled later', () => {
       const refunds = [
-        refundOf({ kind: 'cancellation', amount: 7000, offOrder: 7000, at: nextMonth }),
+        refundOf({ kind: 'cancellation', amount: 7000, priceReduction: 7000, at: nextMonth }),
       ];
       const papers = papersOfMonth(monthWith({ refunds }));
       expect(papers).toMatchObject([{ kind: 'sale', contact: paid.customerInfo.name }]);
@@ -243,7 +248,7 @@ describe('papersOfMonth', () => {
     });
 
     it('credits what left the price of the order as it was, once for all its payments', () => {
-      const goodwill = { kind: 'goodwill' as const, offOrder: undefined, amount: 500 };
+      const goodwill = { kind: 'goodwill' as const, priceReduction: undefined, amount: 500 };
       const refunds = [
         refundOf({ ...goodwill, creditNote: 7 }),
         refundOf({ ...goodwill, id: 'r2' }),
@@ -286,12 +291,18 @@ describe('papersOfMonth', () => {
 
     it('counts one that failed and was repeated once, in the month of the decision', () => {
       const failed = { state: 'failed' as const, retriedBy: 'd2' };
-      const again = { id: 'r2', decision: 'd2', retryOf: 'r1', offOrder: undefined, at: nextMonth };
+      const again = {
+        id: 'r2',
+        decision: 'd2',
+        retryOf: 'r1',
+        priceReduction: undefined,
+        at: nextMonth,
+      };
       const reductions = [refundOf(failed), refundOf(again)];
       expect(totalOf(papersOfMonth(monthWith({ orders: [reduced], refunds: reductions })))).toBe(
         6000,
       );
-      const goodwill = { kind: 'goodwill' as const, offOrder: undefined, creditNote: 7 };
+      const goodwill = { kind: 'goodwill' as const, priceReduction: undefined, creditNote: 7 };
       const refunds = [refundOf({ ...goodwill, ...failed }), refundOf({ ...goodwill, ...again })];
       expect(totalOf(papersOfMonth(monthWith({ orders: [paid], refunds })))).toBe(6000);
       for (const month of [reductions, refunds]) {
@@ -301,8 +312,8 @@ describe('papersOfMonth', () => {
 
     it('gives back no more than was paid, if a goodwill came before the cancellation', () => {
       const refunds = [
-        refundOf({ kind: 'goodwill', offOrder: undefined, amount: 2000 }),
-        refundOf({ decision: 'd2', kind: 'cancellation', amount: 5000, offOrder: 7000 }),
+        refundOf({ kind: 'goodwill', priceReduction: undefined, amount: 2000 }),
+        refundOf({ decision: 'd2', kind: 'cancellation', amount: 5000, priceReduction: 7000 }),
       ];
       expect(totalOf(papersOfMonth(monthWith({ refunds })))).toBe(0);
     });
@@ -322,7 +333,7 @@ describe('papersOfMonth', () => {
           const refunds = all.map(({ amount, more, kind, to, creditNote, days }, index) =>
             refundOf({
               ...{ id: `r${index}`, decision: `d${index}`, kind, to, amount, creditNote },
-              offOrder: kind === 'goodwill' ? undefined : amount + more,
+              priceReduction: kind === 'goodwill' ? undefined : amount + more,
               at: Date.parse('2026-11-24T01:00:00Z') + days * 86_400_000,
             }),
           );
@@ -336,7 +347,7 @@ describe('papersOfMonth', () => {
           const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
           expect(sum(books)).toBe(
             6000 +
-              sum(refunds.map(({ offOrder = 0 }) => offOrder)) -
+              sum(refunds.map(({ priceReduction = 0 }) => priceReduction)) -
               sum(refunds.map(({ to, amount }) => (to === 'card' ? amount : 0))),
           );
         }),
@@ -345,7 +356,12 @@ describe('papersOfMonth', () => {
     });
 
     it('credits a dispute that was lost when it was lost, and none that was won after all', () => {
-      const lost = refundOf({ kind: 'provider', offOrder: undefined, dispute: true, reason: '' });
+      const lost = refundOf({
+        kind: 'provider',
+        priceReduction: undefined,
+        dispute: true,
+        reason: '',
+      });
       const papers = papersOfMonth(monthWith({ orders: [paid], refunds: [lost] }));
       const [credit] = papers.filter(({ kind }) => kind === 'credit');
       expect(credit).toMatchObject({ day: '2026-11-28', lines: expect.anything() });
@@ -356,7 +372,7 @@ describe('papersOfMonth', () => {
     });
 
     it('leaves out payments that became no order', () => {
-      const refunds = [refundOf({ kind: 'exception', offOrder: undefined })];
+      const refunds = [refundOf({ kind: 'exception', priceReduction: undefined })];
       expect(papersOfMonth(monthWith({ refunds }))).toEqual([]);
     });
   });

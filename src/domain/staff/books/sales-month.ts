@@ -171,10 +171,10 @@ function decisionsOf(refunds: readonly Refund[]): Decision[] {
     byDecision.set(refund.decision, [...(byDecision.get(refund.decision) ?? []), refund]);
   }
   return [...byDecision.values()].flatMap((records) => {
-    const first = records.find(({ offOrder }) => offOrder !== undefined) ?? records[0];
+    const first = records.find(({ priceReduction }) => priceReduction !== undefined) ?? records[0];
     if (!first) return [];
     const sum = records.reduce((total, { amount }) => total + amount, 0);
-    return [{ first, off: first.offOrder ?? 0, given: first.to === 'card' ? sum : 0 }];
+    return [{ first, off: first.priceReduction ?? 0, given: first.to === 'card' ? sum : 0 }];
   });
 }
 

@@ -96,8 +96,14 @@ describe('dayFigures', () => {
   it.each([
     ['points', 1000, 0, 6175 + 1000],
     ['card', 1000, 1000, 6175],
-  ] as const)('counts a reduction paid back as %s once', (to, offOrder, refunds, card) => {
-    const refund = { kind: 'reduction', state: 'succeeded', to, amount: 1000, offOrder } as Refund;
+  ] as const)('counts a reduction paid back as %s once', (to, priceReduction, refunds, card) => {
+    const refund = {
+      kind: 'reduction',
+      state: 'succeeded',
+      to,
+      amount: 1000,
+      priceReduction,
+    } as Refund;
     const figures = dayFigures('d', stored, new Map(), undefined, [refund]);
     expect(figures).toMatchObject({ total: 12175 + 1000, refunds, card });
     expect(figures.total - figures.points - figures.refunds).toBe(figures.card + figures.cash);

@@ -60,12 +60,14 @@ export function dayFigures(
 ): DayFigures {
   const orders = ordersOf(stored);
   const sums = dateSums(orders);
-  const { offOrders, toCards } = refundSums(refunds.filter(({ kind }) => kind !== 'exception'));
+  const { priceReductions, toCards } = refundSums(
+    refunds.filter(({ kind }) => kind !== 'exception'),
+  );
   const uids = new Set(orders.map(({ customerInfo }) => customerInfo.uid));
   return {
     dateId,
     ...sums,
-    total: sums.total + offOrders,
+    total: sums.total + priceReductions,
     card: cardMoneyKept(sums.card, refunds),
     refunds: toCards,
     average: orders.length === 0 ? 0 : Math.round(sums.total / orders.length),

@@ -98,7 +98,7 @@ describe('auditOrder', () => {
 
   it('reports a card order whose payments less its refunds are not its total', () => {
     const card = { paymentMethod: 'card', paid: true } as const;
-    const refund = { amount: 1000, state: 'succeeded', to: 'card', offOrder: 1000 } as Refund;
+    const refund = { amount: 1000, state: 'succeeded', to: 'card', priceReduction: 1000 } as Refund;
     const refunds = [refund];
     expect(audit(card, { received: 6000, refunds })).toEqual([]);
     expect(audit(card, { received: 6000 })).toEqual([
@@ -114,7 +114,7 @@ describe('auditOrder', () => {
     expect(audit({}, { refunds: [refund] })).toEqual([{ code: 'refund-failed', amount: 700 }]);
     expect(audit({}, { refunds: [{ ...refund, retriedBy: 'e' }] })).toEqual([]);
     expect(codes([])).toContain('below-minimum');
-    expect(codes([{ ...refund, state: 'succeeded', offOrder: 700 }])).not.toContain(
+    expect(codes([{ ...refund, state: 'succeeded', priceReduction: 700 }])).not.toContain(
       'below-minimum',
     );
   });

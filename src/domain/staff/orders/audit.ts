@@ -32,7 +32,7 @@ export type Finding =
   | { code: 'points-earned'; stored: Cents; computed: Cents }
   | { code: 'card-not-paid' }
   /**
-   * The payments minus the reductions by refunds (`offOrder`) differ from the amount that a card has paid
+   * The payments minus the reductions by refunds (`priceReduction`) differ from the amount that a card has paid
    * according to the order.
    */
   | { code: 'payments'; stored: Cents; computed: Cents }
@@ -129,7 +129,7 @@ function sumFindings(order: Order, { refunds = [] }: AuditContext): Finding[] {
   const computed = linesTotal(order.menus);
   if (stored !== computed) findings.push({ code: 'total', stored, computed });
   // Staff may reduce an order below the minimum.
-  const reduced = refunds.some(({ offOrder }) => offOrder !== undefined);
+  const reduced = refunds.some(({ priceReduction }) => priceReduction !== undefined);
   if (computed < minimumOrder && !reduced)
     findings.push({ code: 'below-minimum', total: computed });
   return findings;
@@ -141,7 +141,7 @@ function refundFindings(order: Order, { refunds = [], received }: AuditContext):
     .map(({ amount }) => ({ code: 'refund-failed', amount }));
   if (received === undefined || !isCardPaid(order)) return findings;
   const stored = amountPaid(order);
-  const computed = received - refundSums(refunds).offOrders;
+  const computed = received - refundSums(refunds).priceReductions;
   if (stored !== computed) findings.push({ code: 'payments', stored, computed });
   return findings;
 }

@@ -60,7 +60,7 @@ export const monthWith = (changes: Partial<BookMonth> = {}): BookMonth => ({
 /** A reduction of `paid` by $10 in its own month, or what is given. */
 export const refundOf = (changes: Partial<Refund> = {}): Refund => ({
   ...{ id: 'r1', decision: 'd1', kind: 'reduction', state: 'succeeded', amount: 1000, to: 'card' },
-  ...{ offOrder: 1000, payment_intent: 'pi_1', uid: 'u1', dateId, orderId: ownOrderId(paid) },
+  ...{ priceReduction: 1000, payment_intent: 'pi_1', uid: 'u1', dateId, orderId: ownOrderId(paid) },
   ...{ actor: 'boss', actorName: 'boss@example.com', reason: 'sick', at: 0, changedAt: 0 },
   at: Date.parse('2026-11-28T01:00:00Z'),
   ...changes,

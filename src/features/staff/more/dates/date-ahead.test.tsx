@@ -43,7 +43,7 @@ async function figures(): Promise<Record<string, string | null>> {
 it('adds up after refunds as the numbers of the date do: the card line is what the shop keeps', async () => {
   const refund = { kind: 'reduction', to: 'card', state: 'succeeded' } as const;
   stored.refunds = [
-    { ...refund, amount: 2250, offOrder: 2250 },
+    { ...refund, amount: 2250, priceReduction: 2250 },
     { ...refund, kind: 'goodwill', amount: 550 },
   ];
   expect(await figures()).toMatchObject({
