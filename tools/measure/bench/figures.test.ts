@@ -21,6 +21,13 @@ it.each([
   expect(process.exitCode).toBe(code);
 });
 
+it('says beside a median what the same runs took elsewhere, where it was measured there too', () => {
+  const beside = { title: 'Plain', runs: [{ dish: 3 }, { dish: 2 }, { dish: 1 }] };
+  report([{ dish: 1, later: 1 }], { dish: 0.56 }, undefined, beside);
+  expect(said[0]).toContain('1.000  Plain 2.000  ✗ missed, goal 0.56');
+  expect(said[1]).not.toContain('Plain');
+});
+
 it('puts a table between the marks of its name, and nowhere else', () => {
   const page = 'a\n<!-- one -->\nold\n<!-- /one -->\nb\n';
   expect(withTable(page, 'one', '| new |')).toBe('a\n<!-- one -->\n| new |\n<!-- /one -->\nb\n');

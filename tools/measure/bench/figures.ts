@@ -15,30 +15,46 @@ function medianOf(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
+/** What else was measured in the same runs, and how it is called. */
+export interface Beside {
+  title: string;
+  runs: readonly Figures[];
+}
+
 /**
  * Prints the median of each figure beside its goal, and says which goals are missed: the command then fails. `record` also
  * puts the table into docs/performance.md, between the marks of this name.
  */
-export function report(runs: readonly Figures[], goals: Figures, record?: string): void {
+export function report(
+  runs: readonly Figures[],
+  goals: Figures,
+  record?: string,
+  beside?: Beside,
+): void {
+  const medianIn = (of: readonly Figures[], name: string) =>
+    medianOf(of.map((run) => run[name] ?? Number.NaN));
   const rows = Object.keys(runs[0] ?? {}).map((name) => {
-    const figure = medianOf(runs.map((run) => run[name] ?? Number.NaN));
+    const figure = medianIn(runs, name);
     const goal = goals[name];
-    return { name, figure, goal, missed: goal !== undefined && !(figure <= goal) };
+    const other = beside && medianIn(beside.runs, name);
+    return { name, figure, goal, other, missed: goal !== undefined && !(figure <= goal) };
   });
-  for (const { name, figure, goal, missed } of rows) {
-    const beside = goal === undefined ? '' : `  ${missed ? '✗ missed' : '✓'}, goal ${goal}`;
-    console.log(`${name.padEnd(44)} ${figure.toFixed(3).padStart(8)}${beside}`);
+  for (const { name, figure, goal, other, missed } of rows) {
+    const compared = Number.isFinite(other) ? `  ${beside?.title} ${other?.toFixed(3)}` : '';
+    const wanted = goal === undefined ? '' : `  ${missed ? '✗ missed' : '✓'}, goal ${goal}`;
+    console.log(`${name.padEnd(44)} ${figure.toFixed(3).padStart(8)}${compared}${wanted}`);
   }
   if (rows.some(({ missed }) => missed)) process.exitCode = 1;
   if (!record) return;
-  const lines = rows.map(({ name, figure, goal, missed }) => {
-    const said = Number(figure.toPrecision(3));
-    return `| ${name} | ${goal ?? ''} | ${said}${missed ? ', **missed**' : ''} |`;
+  const said = (figure: number) => (Number.isFinite(figure) ? Number(figure.toPrecision(3)) : '');
+  const lines = rows.map(({ name, figure, goal, other, missed }) => {
+    const last = other === undefined ? '' : ` ${said(other)} |`;
+    return `| ${name} | ${goal ?? ''} | ${said(figure)}${missed ? ', **missed**' : ''} |${last}`;
   });
   const day = formatSydney(Date.now(), 'en', { day: 'numeric', month: 'short', year: 'numeric' });
   const table = [
-    '| | Goal | Measured |',
-    '|---|---|---|',
+    `| | Goal | Measured |${beside ? ` ${beside.title} |` : ''}`,
+    `|---|---|---|${beside ? '---|' : ''}`,
     ...lines,
     '',
     `${day}, medians of ${runs.length}, ${machine()}.`,

@@ -20,6 +20,7 @@ import { addMenus } from './bench-menus.ts';
 import { phoneAt } from './bench-phone.ts';
 import { openBenchShop } from './bench-shop.ts';
 import { measureScrolling, openPlainPage } from './scrolling.ts';
+import { measureTaps, percentile, tapPluses } from './taps.ts';
 import { mainThreadTasks, trace } from './trace.ts';
 
 const MENUS = 300;
@@ -43,62 +44,6 @@ async function addHistory(shop: Shop, customer: TestCustomer): Promise<void> {
   await shop.store.write([{ path: `ordersForCustomer/${customer.uid}`, data: history }]);
 }
 
-/** Centres of the plus buttons of the first visible cards. */
-function pluses(page: Page): Promise<{ x: number; y: number }[]> {
-  // By position: finding a button by its name among 300 cards is slower than the tap itself.
-  return page.evaluate(() =>
-    // The first cards only: measuring a card far below would force its layout.
-    [...document.querySelectorAll('article fieldset > button:last-child')]
-      .slice(0, 4)
-      .map((button) => button.getBoundingClientRect())
-      .filter(({ bottom }) => bottom < 680)
-      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
-  );
-}
-
-/**
- * Taps the plus buttons of the first cards in turn: the first tap adds one and unfolds the stepper, whose
- * plus is at another position. Throws when a tap did not count.
- */
-async function tapPluses(page: Page): Promise<void> {
-  const before = await itemsInBasket(page);
-  await page.waitForTimeout(500);
-  for (let i = 0; i < TAPS; i += 1) {
-    const places = await pluses(page);
-    const place = places[i % places.length];
-    if (place) await page.touchscreen.tap(place.x, place.y);
-    await page.waitForTimeout(300);
-  }
-  const added = (await itemsInBasket(page)) - before;
-  if (added !== TAPS) throw new Error(`${TAPS} taps have added ${added}`);
-}
-
-/** Read from storage: searching the basket's button among 300 cards would add to the page's own work. */
-function itemsInBasket(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith('basket-'))
-      .flatMap((key) => Object.values(JSON.parse(localStorage.getItem(key) ?? '{}') as object))
-      .reduce((sum: number, quantity: number) => sum + quantity, 0),
-  );
-}
-
-/** Times from a tap to the next paint, as the browser itself measures them (Event Timing). */
-async function measureTaps(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const durations: number[] = [];
-    Object.assign(window, { durations });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration);
-      }
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  await tapPluses(page);
-  await page.waitForTimeout(500);
-  return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
-}
-
 async function measureHistory(page: Page): Promise<number> {
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   const open = page.getByRole('dialog').getByRole('button', { name: '주문 내역' });
@@ -117,11 +62,6 @@ async function measureHistory(page: Page): Promise<number> {
     button.click();
   });
   return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -153,7 +93,7 @@ try {
   await page.goto(`/date-detail/ko/${dateId}`);
   await page.getByRole('article').first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(4000);
-  const tapTasks = mainThreadTasks(await trace(session, () => tapPluses(page)));
+  const tapTasks = mainThreadTasks(await trace(session, () => tapPluses(page, TAPS)));
   const scrolling = await measureScrolling(page, session);
 
   await throttle(session, SLOWER);
@@ -163,7 +103,7 @@ try {
   const firstCard = performance.now() - begun;
   await page.waitForTimeout(4000);
 
-  const taps = await measureTaps(page);
+  const taps = await measureTaps(page, TAPS);
   const inp = percentile(taps, 0.98);
   const { dropped } = await measureScrolling(page, session);
   await page.context().close();

@@ -3,13 +3,14 @@ import type { Menu } from '../../../src/domain/menus/menu.ts';
 import { mainThreadTasks, type TraceEvent, trace } from './trace.ts';
 
 const FRAME_MS = 1000 / 60;
-const scrollPx = 20_000;
 const pxPerSecond = 2500;
 
-/** What scrolling 20,000 px costs. */
+/** What scrolling costs. */
 export interface Scrolling {
   /** Percentage of the screen's frames that were not drawn, by the clock. */
   dropped: number;
+  /** Percentage of them for which the page's main thread was not done: then what follows the scrolling is late. */
+  missed: number;
   /** CPU time of each task of the page's main thread, ms. */
   tasks: number[];
   /** CPU time of all drawing of the page's tiles, ms. */
@@ -17,10 +18,20 @@ export interface Scrolling {
 }
 
 /** Scrolls from the top of the page by the wheel. Throws when the page does not move as far as the wheel does. */
-export async function measureScrolling(page: Page, session: CDPSession): Promise<Scrolling> {
+export async function measureScrolling(
+  page: Page,
+  session: CDPSession,
+  scrollPx = 20_000,
+): Promise<Scrolling> {
   const top = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo(0, 0));
   const before = await top();
+  // One a frame of the main thread.
+  const scrolls = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    addEventListener('scroll', () => times.push(performance.now()), { passive: true });
+    return times;
+  });
   const events = await trace(session, () =>
     // The mouse's wheel: a touch gesture moves nothing in headless Chromium.
     session.send('Input.synthesizeScrollGesture', {
@@ -37,6 +48,7 @@ export async function measureScrolling(page: Page, session: CDPSession): Promise
   }
   return {
     dropped: droppedFrames(events),
+    missed: missedFrames(await scrolls.jsonValue()),
     tasks: mainThreadTasks(events),
     raster: cpuTime(events, 'RasterTask'),
   };
@@ -44,10 +56,14 @@ export async function measureScrolling(page: Page, session: CDPSession): Promise
 
 function droppedFrames(events: readonly TraceEvent[]): number {
   const drawn = events.filter(({ name }) => name === 'DirectRenderer::DrawFrame');
-  const times = drawn.map(({ ts }) => ts / 1000);
+  return missedFrames(drawn.map(({ ts }) => ts / 1000));
+}
+
+/** Percentage of the frames between the first and the last of these times, ms, that none of them is. */
+function missedFrames(times: readonly number[]): number {
+  if (times.length < 2) throw new Error('no frames were drawn');
   const wanted = Math.round((Math.max(...times) - Math.min(...times)) / FRAME_MS) + 1;
-  if (drawn.length < 2) throw new Error('no frames were drawn');
-  return Math.max(0, 100 * (1 - drawn.length / wanted));
+  return Math.max(0, 100 * (1 - times.length / wanted));
 }
 
 function cpuTime(events: readonly TraceEvent[], wanted: string): number {
