@@ -128,13 +128,16 @@ export default function DateDetail() {
     <ScreenHeader
       title={title}
       subtitle={
-        date && (
+        date ? (
           <>
             {areaName(areaOf(date), language)} ·{' '}
             <span>
               {dateStatus === 'closed' ? t('마감') : <CutOff finishDate={date.finishDate} />}
             </span>
           </>
+        ) : (
+          // Its line is kept, so that the title doesn't move.
+          dateStatus === 'unknown' && '\u00a0'
         )
       }
       actions={

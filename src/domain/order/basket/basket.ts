@@ -48,10 +48,9 @@ export function basketSum(
   return { basket, count: itemCount(basket), total };
 }
 
-/** "3 · $40.50" for the basket's button; empty for an empty basket. */
+/** "3 · $40.50" for the basket's button; empty for an empty basket, and as long as prices are unknown. */
 export function basketFigures({ count, total }: Pick<BasketSum, 'count' | 'total'>): string {
-  if (count === 0) return '';
-  return total === undefined ? String(count) : `${count} · ${formatMoney(total)}`;
+  return count === 0 || total === undefined ? '' : `${count} · ${formatMoney(total)}`;
 }
 
 export type TypedQuantity =

@@ -39,6 +39,8 @@ export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps)
   const { basket, count, total } = useBasketSum(dateId);
   const catalogue = useLiveDocument(menus).value ?? {};
   const editing = useEditedOrder(dateId) !== undefined;
+  // Empty until there are prices: what the inline script has written stays until then.
+  const figures = basketFigures({ count, total });
   const emptied = Object.keys(useRemovals(dateId)).length > 0;
   // What is added to an order is not ordered until its change is confirmed.
   const added = editing && count > 0;
@@ -80,9 +82,7 @@ export function BasketBar({ dateId, open, first, note, onOpen }: BasketBarProps)
             {editing ? t('주문 변경 계속하기') : t('장바구니')}{' '}
             {/* The inline script may have added a menu before hydration: src/start/first-basket.ts. */}
             <span id={basketFiguresId} className={styles.figures} suppressHydrationWarning>
-              {editing
-                ? added && `+${basketFigures({ count, total })}`
-                : basketFigures({ count, total })}
+              {editing && figures ? `+${figures}` : figures}
             </span>
           </>
         ) : (

@@ -26,12 +26,12 @@ declare global {
 /** Runs in the page before all other scripts and collects what it sees in `window.seen`. Never throws. */
 export function probe({ texts, tap }: Wanted): void {
   const seen: Seen = { moved: 0 };
+  let tappedAt = Number.NaN;
   window.seen = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
       // What a tap answers with moves as wanted.
-      const tapped = seen.answered !== undefined && Math.abs(entry.startTime - seen.answered) < 500;
-      if (!tapped) seen.moved += entry.value;
+      if (!(Math.abs(entry.startTime - tappedAt) < 500)) seen.moved += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
@@ -83,6 +83,7 @@ export function probe({ texts, tap }: Wanted): void {
     const button = document.querySelector(`button[aria-label*="${label}"]`);
     if (button) {
       const { x, y, width, height } = button.getBoundingClientRect();
+      tappedAt = performance.now();
       document
         .elementFromPoint(x + width / 2, y + height / 2)
         ?.closest('button')
