@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveryInfo } from '../../src/domain/customer/delivery-info.ts';
 import type { ActiveDate } from '../../src/domain/dates/active-date.ts';
+import { languages } from '../../src/domain/lib/language.ts';
 import { orderKeyOf } from '../../src/domain/order/order.ts';
 import { applyWrites, type Documents } from '../../src/domain/testing/apply-writes.ts';
 import { info, orderKey } from '../../src/domain/testing/fixtures.ts';
@@ -15,8 +16,8 @@ import type { Step } from '../support/stack.ts';
 
 /** What docs/security.md states; the published limits are 1,000, 10 and 20. */
 const MOST = { expressions: 760, documents: 9, together: 18 };
-/** The same when every dish of an order has a limit per person. */
-const MOST_WITH_LIMITS = 980;
+/** The same when every dish of an order has a limit per person; each further language takes 5 a line, and three more fit. */
+const MOST_WITH_LIMITS = Math.min(920 + 25 * (languages.length - 2), 980);
 
 let server: TestServer;
 beforeAll(async () => {

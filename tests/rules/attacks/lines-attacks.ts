@@ -71,7 +71,7 @@ const almost =
     const orders = shop['ordersForCustomer/u1'] ?? {};
     const ofDate = orders[openId] as Record<string, object>;
     const others = Array.from({ length: count - 3 }, (_, i) => [`house${i}`, ofDate[orderKey]]);
-    const all = { ...ofDate, ...Object.fromEntries(others) };
+    const all = Object.fromEntries([...Object.entries(ofDate), ...others].slice(0, count - 1));
     return {
       ...withDate(shop, { ...openDate, menuLimitForPerson: { soup: 3 * count - 1 } }),
       'ordersForCustomer/u1': { ...orders, [openId]: all },
@@ -104,7 +104,7 @@ export const lines: Attack[] = [
     ],
   ),
   // The orders are summed one by one.
-  ...[3, 4, 5, 6].flatMap((count) =>
+  ...[2, 3, 4, 5, 6].flatMap((count) =>
     inShop(almost(count), [
       writes(customer, `a customer exceeds a limit with ${count} orders`, (shop) =>
         legalSteps(withDate(shop, openDate), 'u1', { info: thirdInfo }),
