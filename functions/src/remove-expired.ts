@@ -7,7 +7,7 @@ const deletesPerRun = 300;
 
 /**
  * Removes what is kept for a time only (expiries.ts), of each kind some hundreds at once. `now` is epoch ms. A failure of
- * one kind is logged and stops no other; throws at the end.
+ * one kind is logged and stops no other; throws at the end. Runs each quarter of an hour, with the reminders (index.ts).
  */
 export async function removeExpired(now: number): Promise<void> {
   const kinds = expiries.map((expiry, at) => ({ id: `${expiry.row} (${at})`, expiry }));

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { orderKeyOf } from '../../src/domain/order/order.ts';
+import { orderKeyOf } from '../../src/domain/order/order-key.ts';
 import { expect, PASSWORD, type Shop, test } from '../support/browser/browser-shop.ts';
 import { keptWords } from '../support/browser/kept-words.ts';
 import { expectNotice } from '../support/browser/notices.ts';

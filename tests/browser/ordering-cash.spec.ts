@@ -1,5 +1,5 @@
 import { formatDay } from '../../src/domain/dates/format-date.ts';
-import { orderKeyOf } from '../../src/domain/order/order.ts';
+import { orderKeyOf } from '../../src/domain/order/order-key.ts';
 import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import { hiddenInDialog, holdSideways } from '../support/browser/low-screen.ts';
 import { expectNotice } from '../support/browser/notices.ts';

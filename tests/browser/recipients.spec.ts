@@ -1,6 +1,6 @@
 import { smsRecipient, unbrokenPhone } from '../../src/domain/customer/phone.ts';
 import { storedRecipients } from '../../src/domain/customer/recipients.ts';
-import { orderKeyOf } from '../../src/domain/order/order.ts';
+import { orderKeyOf } from '../../src/domain/order/order-key.ts';
 import { expect, test } from '../support/browser/browser-shop.ts';
 import { newInfo, openOwnDate, ordersOf } from '../support/browser/order-form.ts';
 import { Taps } from '../support/browser/staff-pages.ts';

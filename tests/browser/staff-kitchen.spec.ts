@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { weekOf } from '../../src/domain/staff/kitchen/bought.ts';
-import type { Ingredients } from '../../src/domain/staff/kitchen/ingredients.ts';
+import { weekOf } from '../../src/domain/staff/shopping/bought.ts';
+import type { Ingredients } from '../../src/domain/staff/shopping/ingredients.ts';
 import { expect, test } from '../support/browser/browser-shop.ts';
 import { addCustomer, addDate, addMenu, addOrder, titleOf } from '../support/browser/order-form.ts';
 import { print } from '../support/browser/print.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { allergenIds } from '../../src/domain/menus/allergens.ts';
-import { labelSheet } from '../../src/domain/staff/print/labels.ts';
+import { labelSheet } from '../../src/domain/staff/print/label-places.ts';
 import { expect, test } from '../support/browser/browser-shop.ts';
 import { addCustomer, addDate, addMenu, addOrder } from '../support/browser/order-form.ts';
 import { print } from '../support/browser/print.ts';

@@ -1,5 +1,5 @@
-import { orderKeyOf } from '../../src/domain/order/order.ts';
 import { ownOrderId } from '../../src/domain/order/order-id.ts';
+import { orderKeyOf } from '../../src/domain/order/order-key.ts';
 import { planCancellation } from '../../src/domain/order/plan/cancellation-plan.ts';
 import {
   type OrderRequest,

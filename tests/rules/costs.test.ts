@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveryInfo } from '../../src/domain/customer/delivery-info.ts';
 import type { ActiveDate } from '../../src/domain/dates/active-date.ts';
 import { languages } from '../../src/domain/lib/language.ts';
-import { orderKeyOf } from '../../src/domain/order/order.ts';
+import { orderKeyOf } from '../../src/domain/order/order-key.ts';
 import { applyWrites, type Documents } from '../../src/domain/testing/apply-writes.ts';
 import { info, orderKey } from '../../src/domain/testing/fixtures.ts';
 import { busyShop, readerOf, thirdInfo, withCustomers } from '../support/hostile/busy-shop.ts';

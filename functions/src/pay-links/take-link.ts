@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PayLink } from '../../../src/domain/card/pay-link.ts';
-import { orderKeyOf } from '../../../src/domain/order/order.ts';
 import { refOf } from '../../../src/domain/order/order-id.ts';
+import { orderKeyOf } from '../../../src/domain/order/order-key.ts';
 import { storedOrder } from '../../../src/domain/order/stored/stored-order.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
 import type { InputOf, OutcomeOf } from '../../../src/domain/staff/actions/function-actions.ts';

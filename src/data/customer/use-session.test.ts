@@ -97,7 +97,7 @@ it('deletes nothing of the next customer, whom another tab has seen sign in befo
 
 it('signing out removes what staff’s screens keep, in storage and in memory', async () => {
   const { markQueue } = await import('../staff/orders/mark-queue.ts');
-  const { tickQueue } = await import('../staff/kitchen/tick-queue.ts');
+  const { tickQueue } = await import('../staff/shopping/tick-queue.ts');
   const { markSeen, useSeenOrders } = await import('../staff/orders/seen-orders.ts');
   const dateId = '20261124_1';
   const change = { dateId, uid: 'c1', orderId: '12SmithStEpping', kind: 'packed' as const };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderKeyOf } from '../order/order.ts';
+import { orderKeyOf } from '../order/order-key.ts';
 import { type DeliveryInfo, deliveryInfoSchema } from './delivery-info.ts';
 
 /** How many recipients a customer can save; the rules enforce it for `preferences/{uid}.recipients`. */

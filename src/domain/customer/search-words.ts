@@ -101,7 +101,7 @@ const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const firstSyllable = 0xac00;
 const syllablesOfConsonant = 588;
 
-/** The consonant that a syllable begins with; a consonant itself. */
+/** The consonant that a syllable begins with; a consonant itself. Dishes are found by them in menus/menu-search.ts. */
 function initialOf(letter: string): string {
   const at = Math.floor(((letter.codePointAt(0) ?? 0) - firstSyllable) / syllablesOfConsonant);
   return consonants[at] ?? letter;

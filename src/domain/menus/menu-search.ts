@@ -58,6 +58,7 @@ function isOfKind(title: string, query: string): boolean {
   return title.split(/[^가-힣]+/).some((word) => word.endsWith(kind));
 }
 
+/** By its initial consonants too, as customers' names are found (customer/search-words.ts). */
 function matchesWord(title: string, word: string): boolean {
   if (/^[ㄱ-ㅎ]+$/.test(word)) return getChoseong(title).includes(word);
   return spellingsOf(word).some((spelling) => {

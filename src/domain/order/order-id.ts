@@ -8,7 +8,7 @@ export interface OrderRef {
 /**
  * The id of an order among its customer's orders of the date. It has it for life, through edits, payment and a change of
  * the address; another order at the same address has another. In older data the order key is in its place, as in what was
- * stored about an order.
+ * stored about an order. The key, made of the address: order-key.ts.
  */
 export function ownOrderId({ orderId, orderKey = '' }: WithOrderId): string {
   return orderId ?? orderKey.replaceAll('/', '');

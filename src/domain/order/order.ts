@@ -91,21 +91,6 @@ export interface CancelledOrder extends Order {
 /** ordersForCustomer/{uid}: dateId → orderKey → order. */
 export type CustomerOrders = Record<string, Record<string, Order>>;
 
-/** The address without separators and punctuation, or `{uid}_selfPickup` for self-pickup (spec §3). */
-export function orderKeyOf(
-  info: Pick<DeliveryInfo, 'orderDeliverType' | 'address'>,
-  uid: string,
-): string {
-  return info.orderDeliverType === 'selfPickup'
-    ? `${uid}_selfPickup`
-    : normalizeAddress(info.address).replace(/[\p{Z}\p{P}\p{S}\p{Cc}\p{Cf}]/gu, '');
-}
-
-/** Whether an order can stand under this key: the rules, staff's changes and their log take no other. */
-export function isOrderKey(key: string): boolean {
-  return /^[^\ud800-\udfff]{1,400}$/.test(key);
-}
-
 /** An order line at the current price of the menu. `q` is a whole number above 0. */
 export function orderLine(menuKey: string, menu: Menu, q: number): OrderLine {
   const price = toCents(menu.price);

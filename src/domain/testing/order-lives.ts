@@ -8,10 +8,10 @@ import {
   type CancelledOrder,
   type CustomerOrders,
   type Order,
-  orderKeyOf,
   quantitiesOf,
 } from '../order/order.ts';
 import { ownOrderId, refOf } from '../order/order-id.ts';
+import { orderKeyOf } from '../order/order-key.ts';
 import { isPrepaid } from '../order/payment-methods.ts';
 import { planCancellation } from '../order/plan/cancellation-plan.ts';
 import { type OrderRequest, orderVersion, planOrder } from '../order/plan/order-plan.ts';

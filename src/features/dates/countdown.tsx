@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../data/device/use-clock.ts';
-import { countdown } from '../../domain/dates/countdown-parts.ts';
+import { countdown } from '../../domain/dates/cut-off-countdown.ts';
 import { useInView } from '../../ui/layout/use-in-view.ts';
 import { useReducedMotion } from '../../ui/layout/use-reduced-motion.ts';
 import styles from './countdown.module.css';

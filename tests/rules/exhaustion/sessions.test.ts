@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openCheckout } from '../../../functions/src/payments/open-checkout.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
-import { orderKeyOf } from '../../../src/domain/order/order.ts';
+import { orderKeyOf } from '../../../src/domain/order/order-key.ts';
 import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { documentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';

@@ -3,8 +3,9 @@ import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { type PaidPlan, planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import { tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
-import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
+import { orderKeyOf } from '../../../src/domain/order/order-key.ts';
 import { planCancellation } from '../../../src/domain/order/plan/cancellation-plan.ts';
 import {
   type OrderPlan,

@@ -6,7 +6,8 @@ import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts
 import { storedPhone } from '../../../src/domain/customer/typed-phone.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
-import { type CustomerOrders, type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import { orderKeyOf } from '../../../src/domain/order/order-key.ts';
 import {
   type OrderPlan,
   type OrderRequest,

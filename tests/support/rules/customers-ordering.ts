@@ -1,6 +1,7 @@
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
-import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
+import { orderKeyOf } from '../../../src/domain/order/order-key.ts';
 import { planCancellation } from '../../../src/domain/order/plan/cancellation-plan.ts';
 import {
   type OrderRequest,

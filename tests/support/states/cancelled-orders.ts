@@ -1,5 +1,6 @@
-import { type CancelledOrder, type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
+import type { CancelledOrder, Order } from '../../../src/domain/order/order.ts';
 import { refOf } from '../../../src/domain/order/order-id.ts';
+import { orderKeyOf } from '../../../src/domain/order/order-key.ts';
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';

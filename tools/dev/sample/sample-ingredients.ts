@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readRows } from '../../../src/domain/staff/import/read-rows.ts';
-import { changeTo } from '../../../src/domain/staff/kitchen/change-ingredients.ts';
-import { checkIngredientRows } from '../../../src/domain/staff/kitchen/ingredient-rows.ts';
+import { changeTo } from '../../../src/domain/staff/shopping/change-ingredients.ts';
+import { checkIngredientRows } from '../../../src/domain/staff/shopping/ingredient-rows.ts';
 import {
   type Ingredients,
   parseIngredients,
-} from '../../../src/domain/staff/kitchen/ingredients.ts';
+} from '../../../src/domain/staff/shopping/ingredients.ts';
 import { menus } from './sample-menus.ts';
 
 /** manages/ingredients: made-up ingredients of a few dishes, in the format of the shop's own import. */

@@ -1,6 +1,7 @@
 import type { Menus } from '../../../src/domain/menus/menu.ts';
-import { type Order, orderKeyOf } from '../../../src/domain/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import { orderIdOf, refOf } from '../../../src/domain/order/order-id.ts';
+import { orderKeyOf } from '../../../src/domain/order/order-key.ts';
 import { orderTotals } from '../../../src/domain/order/plan/order-totals.ts';
 import { customersPerSheet, sheetId } from '../../../src/domain/order/stored/order-sheets.ts';
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';

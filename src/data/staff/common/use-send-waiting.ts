@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { tickQueue } from '../kitchen/tick-queue.ts';
 import { markQueue } from '../orders/mark-queue.ts';
+import { tickQueue } from '../shopping/tick-queue.ts';
 
 /** What waits is sent again after this time, ms. */
 const repeatMs = 20_000;

@@ -17,13 +17,13 @@ import {
   changeTo,
   type IngredientsChange,
   onlyChanges,
-} from '../../../domain/staff/kitchen/change-ingredients.ts';
-import { checkIngredientRows } from '../../../domain/staff/kitchen/ingredient-rows.ts';
+} from '../../../domain/staff/shopping/change-ingredients.ts';
+import { checkIngredientRows } from '../../../domain/staff/shopping/ingredient-rows.ts';
 import {
   type Ingredients,
   ingredientsId,
   parseIngredients,
-} from '../../../domain/staff/kitchen/ingredients.ts';
+} from '../../../domain/staff/shopping/ingredients.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import { asLogRows, type LogRow } from '../common/read-staff-log.ts';

@@ -17,7 +17,7 @@ function namedById(kept: unknown): unknown {
   return { ...(kept as object), orderId: ownOrderId(kept as { orderKey?: string }) };
 }
 
-/** The marks of orders that staff make, also without a connection. */
+/** The marks of orders that staff make, also without a connection; marks-with-unsent.ts shows them until they are stored. */
 export const markQueue = changeQueue({
   storageKey: staffMarksKey,
   schema: z.pipe(z.transform(namedById), markChangeSchema),

@@ -7,7 +7,7 @@ import {
   onDeliveryMethods,
   paymentMethods,
 } from '../payment-methods.ts';
-import { cardAmountProblem } from '../plan/order-problems.ts';
+import { cardAmountProblem } from '../plan/order-limits.ts';
 
 /** What the order buttons depend on (spec §5). */
 export interface OrderingState {

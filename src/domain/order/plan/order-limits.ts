@@ -17,6 +17,11 @@ export function leftToMinimum(total: Cents): Cents {
 /** The smallest amount that the payment provider charges in Australian dollars, cents. */
 export const minCardPayment: Cents = 50;
 
+/** Why a card cannot pay this amount, cents; null if it can, and if there is nothing to pay. */
+export function cardAmountProblem(toPay: Cents): 'too-little-for-card' | null {
+  return toPay > 0 && toPay < minCardPayment ? 'too-little-for-card' : null;
+}
+
 /**
  * How many portions of a menu one person may order on a date; undefined without a limit. That in all bounds them too,
  * since nobody can have more than there are.

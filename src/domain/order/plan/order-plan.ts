@@ -25,14 +25,9 @@ import {
   pointsAvailable,
 } from '../../points/points.ts';
 import { type DocumentWrite, withoutUndefined } from '../../store/document-write.ts';
-import {
-  amountPaid,
-  type CustomerOrders,
-  customerInfoOf,
-  type Order,
-  orderKeyOf,
-} from '../order.ts';
+import { amountPaid, type CustomerOrders, customerInfoOf, type Order } from '../order.ts';
 import { movedOrder, ownOrderId } from '../order-id.ts';
+import { orderKeyOf } from '../order-key.ts';
 import { type OrderStatus, stepOf } from '../order-status.ts';
 import {
   awaitsPayment,
@@ -44,14 +39,8 @@ import {
 import { countedChange, maxChangesOfDay, type OrderChanges } from '../stored/order-changes.ts';
 import { quotaProblem } from '../stored/order-quota.ts';
 import { openingWrites, type SheetChoice, sheetOf } from '../stored/order-sheets.ts';
-import { minimumOrder } from './order-limits.ts';
-import {
-  cardAmountProblem,
-  lineProblems,
-  type OrderProblem,
-  orderLevelProblems,
-  refused,
-} from './order-problems.ts';
+import { cardAmountProblem, minimumOrder } from './order-limits.ts';
+import { lineProblems, type OrderProblem, orderLevelProblems, refused } from './order-problems.ts';
 import { type OrderTotals, orderTotals, storedCode } from './order-totals.ts';
 import { orderWrites } from './order-writes.ts';
 

@@ -2,9 +2,10 @@ import type { DeliveryInfo } from '../../customer/delivery-info.ts';
 import type { ActiveDate } from '../../dates/active-date.ts';
 import type { Cents } from '../../lib/money.ts';
 import type { Menus } from '../../menus/menu.ts';
-import { type CustomerOrders, isOrderKey, type Order, orderKeyOf } from '../order.ts';
+import type { CustomerOrders, Order } from '../order.ts';
+import { isOrderKey, orderKeyOf } from '../order-key.ts';
 import type { OrderStep } from '../order-status.ts';
-import { limitOf, maxOrderLines, minCardPayment, quantityAllowed } from './order-limits.ts';
+import { limitOf, maxOrderLines, quantityAllowed } from './order-limits.ts';
 
 /** Why an order cannot be placed. Codes without messages; `menuKey` is the menu that the problem is about. */
 export type OrderProblem =
@@ -47,11 +48,6 @@ export type OrderProblemCode = OrderProblem['code'];
 export type LineProblem = Extract<OrderProblem, { menuKey: string }>;
 /** More of a menu than one person may order. */
 export type OverLimit = Extract<OrderProblem, { code: 'over-limit' }>;
-
-/** Why a card cannot pay this amount, cents; null if it can, and if there is nothing to pay. */
-export function cardAmountProblem(toPay: Cents): 'too-little-for-card' | null {
-  return toPay > 0 && toPay < minCardPayment ? 'too-little-for-card' : null;
-}
 
 /** Whether a date sells a menu now. */
 export function sells(date: ActiveDate, menus: Menus, menuKey: string): boolean {

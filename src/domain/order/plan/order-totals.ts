@@ -4,8 +4,7 @@ import { bestCode, type OrderCode, type PercentCode } from '../../points/order-c
 import { pointsEarned, pointsToUse } from '../../points/points.ts';
 import { amountPaid, linesTotal, type Order, type OrderLine, orderLine } from '../order.ts';
 import { isCardPaid } from '../payment-methods.ts';
-import { minCardPayment } from './order-limits.ts';
-import { cardAmountProblem } from './order-problems.ts';
+import { cardAmountProblem, minCardPayment } from './order-limits.ts';
 
 /** All amounts that the order dialog shows; cents and hundredths of points. */
 export interface OrderTotals {

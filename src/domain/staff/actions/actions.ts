@@ -22,8 +22,6 @@ import { setDeliveryTimes } from '../delivery/set-delivery-times.ts';
 import { setRoute } from '../delivery/set-route.ts';
 import { importCatalogue } from '../import/import-action.ts';
 import { handleIssue } from '../inbox/handled-issue.ts';
-import { tickBought } from '../kitchen/bought.ts';
-import { changeIngredients } from '../kitchen/change-ingredients.ts';
 import { reorderCategories } from '../menus/category-order.ts';
 import { changeMenu } from '../menus/change-menu.ts';
 import { archiveMenus } from '../menus/past-menus.ts';
@@ -34,6 +32,8 @@ import { moveOrder } from '../orders/move-order.ts';
 import { markActions } from '../orders/order-marks.ts';
 import { takeOrder } from '../orders/phone-order.ts';
 import { restoreOrder } from '../orders/restore-order.ts';
+import { tickBought } from '../shopping/bought.ts';
+import { changeIngredients } from '../shopping/change-ingredients.ts';
 import type { AnyPlanned, PlannedAction } from './action.ts';
 import type { AnyFunctionAction } from './function-action.ts';
 import {

@@ -81,6 +81,7 @@ export async function planAction<Input, State>(
   };
 }
 
+/** What undoes the change, kept in its log entry; features/staff/more/log/undo-entry.tsx carries it out. */
 function undoOf<Input, State>(
   { undo }: PlannedAction<Input, State>,
   input: Input,

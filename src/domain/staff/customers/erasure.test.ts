@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Order, orderKeyOf } from '../../order/order.ts';
+import type { Order } from '../../order/order.ts';
+import { orderKeyOf } from '../../order/order-key.ts';
 import { stores } from '../../store/document-write.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { dateId, grant, info, orderKey, user } from '../../testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { ReminderNumber } from '../../messages/reminder-number.ts';
-import { orderKeyOf } from '../../order/order.ts';
+import { orderKeyOf } from '../../order/order-key.ts';
 import { ledgerKeyParts } from '../../points/points.ts';
 import { type DocumentWrite, type FieldWrite, setFields } from '../../store/document-write.ts';
 import { closeDay } from '../closing/close-day.ts';

@@ -16,7 +16,7 @@ const lost = '\uFFFD';
 /**
  * Reads a table with a header, separated by commas, semicolons or tabs. Trims cells and leaves out columns without a name and
  * rows without a word. Reports rows with another number of cells than the header, names that the header has twice, and
- * characters that were lost before. Hangul comes out in whole syllables, whatever the system that wrote it.
+ * characters that were lost before; bytes become text in lib/decode-text.ts, cells numbers in cell-values.ts. Hangul comes out in whole syllables, whatever the system that wrote it.
  */
 export function csvRows(text: string): { rows: CsvRow[]; errors: RowProblem[] } {
   const whole = text.replace(/^\uFEFF/, '').normalize('NFC');

@@ -13,7 +13,7 @@ import { cashOrder } from '../../testing/staff-actors.ts';
 import { bookSums, papersOfMonth } from '../books/sales-month.ts';
 import { monthWith } from '../books/testing/book-month.ts';
 import { cashStopsOf } from '../closing/day-closing.ts';
-import { boardCounts, boardId, dishCounts } from '../orders/board.ts';
+import { boardCounts, boardId } from '../orders/board.ts';
 import {
   type DateOrders,
   dateSums,
@@ -21,6 +21,7 @@ import {
   packingList,
   toCollect,
 } from '../orders/date-orders.ts';
+import { dishCounts } from '../orders/dish-counts.ts';
 import { orderLinesCsv, ordersCsv, plainOrderWords } from '../orders/order-csv.ts';
 import {
   cashTaken,

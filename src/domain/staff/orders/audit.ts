@@ -1,7 +1,8 @@
 import { type Cents, toCents } from '../../lib/money.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import type { Menus } from '../../menus/menu.ts';
-import { amountPaid, linesTotal, type Order, orderKeyOf } from '../../order/order.ts';
+import { amountPaid, linesTotal, type Order } from '../../order/order.ts';
+import { orderKeyOf } from '../../order/order-key.ts';
 import { awaitsPayment, isCardPaid } from '../../order/payment-methods.ts';
 import { minimumOrder } from '../../order/plan/order-limits.ts';
 import {

@@ -5,7 +5,6 @@ import {
   boardCounts,
   boardFilters,
   boardId,
-  dishCounts,
   markAfterTap,
   matchesFilter,
   seenVersion,
@@ -156,21 +155,5 @@ describe('markAfterTap', () => {
   it('removes the cash of a cancelled order once it is given back', () => {
     const [one] = boardOf({}, cashMarks(5000), {}, [gone]);
     expect(one && markAfterTap(one, 'cash-taken')).toBeNull();
-  });
-});
-
-describe('dishCounts', () => {
-  it('adds up the portions of all orders, and those still to pack', () => {
-    const board = boardOf(orders, new Map([[id, packed]]), {}, [
-      { ...gone, orderKey: 'gone', orderId: 'gone' },
-    ]);
-    expect(dishCounts(board)).toEqual([
-      {
-        menuKey: 'soup',
-        line: expect.objectContaining({ menuTitle: '곰탕', menuTitleEn: 'Beef soup' }),
-        all: 6,
-        toPack: 3,
-      },
-    ]);
   });
 });

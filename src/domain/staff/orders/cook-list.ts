@@ -4,7 +4,8 @@ import { type Menus, type MenuTitles, menuTitle } from '../../menus/menu.ts';
 import { isSearchableOnDate, searchMenus } from '../../menus/menu-search.ts';
 import type { LineTitle } from '../../order/order.ts';
 import { refOf } from '../../order/order-id.ts';
-import { type BoardOrder, boardId, dishCounts } from './board.ts';
+import { type BoardOrder, boardId } from './board.ts';
+import { dishCounts } from './dish-counts.ts';
 
 /** A dish of a date as the kitchen sees it. */
 export interface CookDish {

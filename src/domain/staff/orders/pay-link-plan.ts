@@ -17,14 +17,14 @@ import {
   amountPaid,
   deliveryInfoOf,
   type Order,
-  orderKeyOf,
   quantitiesOf,
 } from '../../order/order.ts';
 import { orderWithId, ownOrderId, refOf } from '../../order/order-id.ts';
+import { orderKeyOf } from '../../order/order-key.ts';
 import { type OrderStatus, orderStatusPath, stepOf } from '../../order/order-status.ts';
 import { isCardPaid } from '../../order/payment-methods.ts';
+import { cardAmountProblem } from '../../order/plan/order-limits.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
-import { cardAmountProblem } from '../../order/plan/order-problems.ts';
 import { type DocumentWrite, setFields, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { functionLog } from '../actions/function-action.ts';

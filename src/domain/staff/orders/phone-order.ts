@@ -12,10 +12,10 @@ import {
   type CustomerOrders,
   customerInfoOf,
   type Order,
-  orderKeyOf,
   ownPointsUsed,
 } from '../../order/order.ts';
 import { orderWithId } from '../../order/order-id.ts';
+import { orderKeyOf } from '../../order/order-key.ts';
 import { isCardPaid } from '../../order/payment-methods.ts';
 import { minimumOrder } from '../../order/plan/order-limits.ts';
 import {

@@ -7,10 +7,10 @@ import {
   type CancelledOrder,
   deliveryInfoOf,
   type Order,
-  orderKeyOf,
   quantitiesOf,
 } from '../../order/order.ts';
 import { movedOrder, orderWithId, ownOrderId } from '../../order/order-id.ts';
+import { orderKeyOf } from '../../order/order-key.ts';
 import { isPrepaid } from '../../order/payment-methods.ts';
 import type { OrderSnapshot } from '../../order/plan/order-plan.ts';
 import { orderWrites } from '../../order/plan/order-writes.ts';

@@ -6,7 +6,7 @@ import type { Refund } from '../../refunds/refund.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
 import { orderLinesCsv, ordersCsv, plainOrderWords } from '../orders/order-csv.ts';
 import { markOf, type OrderMarks } from '../orders/order-marks.ts';
-import { labelSheets, labelStart } from './labels.ts';
+import { labelSheets, labelStart } from './label-places.ts';
 
 describe('toCsv', () => {
   it('begins with a byte order mark and quotes cells that would break a row', () => {

@@ -10,7 +10,8 @@ import {
   orderingButtons,
   priorOf,
 } from '../../../domain/order/basket/ordering-buttons.ts';
-import { deliveryInfoOf, type Order, orderKeyOf } from '../../../domain/order/order.ts';
+import { deliveryInfoOf, type Order } from '../../../domain/order/order.ts';
+import { orderKeyOf } from '../../../domain/order/order-key.ts';
 import { isCardPaid, type PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import { type OrderRequest, orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { type OrderTotals, orderTotals } from '../../../domain/order/plan/order-totals.ts';

@@ -11,14 +11,14 @@ import type { Language } from '../../../domain/lib/language.ts';
 import type { Menu } from '../../../domain/menus/menu.ts';
 import { waitersCollection } from '../../../domain/messages/waiting.ts';
 import { soldOut } from '../../../domain/staff/dates/sold-out.ts';
-import { ingredientsFor, kindOf } from '../../../domain/staff/kitchen/ingredients.ts';
-import { amountsText } from '../../../domain/staff/kitchen/units.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import {
   type CookDish,
   customersOf,
   type DishCustomer,
 } from '../../../domain/staff/orders/cook-list.ts';
+import { ingredientsFor, kindOf } from '../../../domain/staff/shopping/ingredients.ts';
+import { amountsText } from '../../../domain/staff/shopping/units.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { statementNote } from '../../../i18n/statement-message.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
 import { lineTitle } from '../../../domain/order/order.ts';
-import type { ShoppingList } from '../../../domain/staff/kitchen/shopping-list.ts';
+import type { ShoppingList } from '../../../domain/staff/shopping/shopping-list.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 type UnlistedDishesProps = {

@@ -1,20 +1,21 @@
 import { useMemo } from 'react';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { useRead } from '../../../data/documents/use-read.ts';
-import { useBought } from '../../../data/staff/kitchen/use-bought.ts';
-import { ingredients, noIngredients } from '../../../data/staff/kitchen/watch-ingredients.ts';
 import { readDateOrders } from '../../../data/staff/orders/read-date-orders.ts';
 import { readStaffView } from '../../../data/staff/orders/read-staff-view.ts';
+import { useBought } from '../../../data/staff/shopping/use-bought.ts';
+import { ingredients, noIngredients } from '../../../data/staff/shopping/watch-ingredients.ts';
 import type { ActiveDates } from '../../../domain/dates/active-date.ts';
-import { weekOf } from '../../../domain/staff/kitchen/bought.ts';
+import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import { ordersOf } from '../../../domain/staff/orders/date-orders.ts';
+import { type DishCount, dishCounts } from '../../../domain/staff/orders/dish-counts.ts';
+import { isViewRole, type Role } from '../../../domain/staff/roles.ts';
+import { weekOf } from '../../../domain/staff/shopping/bought.ts';
 import {
   datesOfWeek,
   type ShoppingList,
   shoppingList,
-} from '../../../domain/staff/kitchen/shopping-list.ts';
-import { type BoardOrder, type DishCount, dishCounts } from '../../../domain/staff/orders/board.ts';
-import { ordersOf } from '../../../domain/staff/orders/date-orders.ts';
-import { isViewRole, type Role } from '../../../domain/staff/roles.ts';
+} from '../../../domain/staff/shopping/shopping-list.ts';
 import { useMay } from '../common/shell/role.ts';
 
 /** The dates that a shopping list is for. */

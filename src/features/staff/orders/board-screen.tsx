@@ -18,9 +18,9 @@ import {
   type BoardFilter,
   boardCounts,
   boardFilters,
-  dishCounts,
   matchesFilter,
 } from '../../../domain/staff/orders/board.ts';
+import { dishCounts } from '../../../domain/staff/orders/dish-counts.ts';
 import { isFound, orderSearchText } from '../../../domain/staff/orders/find-orders.ts';
 import { overLimits } from '../../../domain/staff/orders/over-limit.ts';
 import type { UnpaidOrder } from '../../../domain/staff/orders/unpaid-orders.ts';

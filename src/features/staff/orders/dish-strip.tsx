@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
-import type { DishCount } from '../../../domain/staff/orders/board.ts';
+import type { DishCount } from '../../../domain/staff/orders/dish-counts.ts';
 import type { LimitedDish } from '../common/dish/limit-dialog.tsx';
 import { PortionsLine } from '../common/dish/portions-line.tsx';
 import { SoldOutButton } from '../common/dish/sold-out-button.tsx';

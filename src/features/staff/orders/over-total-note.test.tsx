@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dishCounts } from '../../../domain/staff/orders/board.ts';
+import { dishCounts } from '../../../domain/staff/orders/dish-counts.ts';
 import { boardOf } from '../../../domain/testing/drawn-board.ts';
 import { date, dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff-actors.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { lineTitle } from '../../../domain/order/order.ts';
-import type { DishCount } from '../../../domain/staff/orders/board.ts';
+import type { DishCount } from '../../../domain/staff/orders/dish-counts.ts';
 import { portionsLeft } from '../../../domain/staff/orders/portions-left.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LimitButton } from '../common/dish/limit-button.tsx';

@@ -4,7 +4,8 @@ import { mayPayCash, type User } from '../../../../src/domain/customer/user.ts';
 import { formatMoney } from '../../../../src/domain/lib/money.ts';
 import type { Menus } from '../../../../src/domain/menus/menu.ts';
 import { type Basket, basketSum } from '../../../../src/domain/order/basket/basket.ts';
-import { type CustomerOrders, orderKeyOf } from '../../../../src/domain/order/order.ts';
+import type { CustomerOrders } from '../../../../src/domain/order/order.ts';
+import { orderKeyOf } from '../../../../src/domain/order/order-key.ts';
 import { type OrderRequest, orderVersion } from '../../../../src/domain/order/plan/order-plan.ts';
 import { storeOrder } from './plain-store.ts';
 

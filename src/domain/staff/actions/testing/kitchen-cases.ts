@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { date, dateId, menus } from '../../../testing/fixtures.ts';
-import { weekOf } from '../../kitchen/bought.ts';
+import { weekOf } from '../../shopping/bought.ts';
 import type { ActionCase } from './action-case.ts';
 
 const week = weekOf(dateId);

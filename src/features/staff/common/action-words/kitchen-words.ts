@@ -1,5 +1,5 @@
 import { menuTitle } from '../../../../domain/menus/menu.ts';
-import { amountsText, amountText } from '../../../../domain/staff/kitchen/units.ts';
+import { amountsText, amountText } from '../../../../domain/staff/shopping/units.ts';
 import type { ActionWords } from './action-words-type.ts';
 
 /** As many dishes and ingredients are named; of a file that is about a screen. */

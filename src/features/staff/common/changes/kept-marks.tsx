@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { tickQueue } from '../../../../data/staff/kitchen/tick-queue.ts';
 import { markQueue } from '../../../../data/staff/orders/mark-queue.ts';
+import { tickQueue } from '../../../../data/staff/shopping/tick-queue.ts';
 import { orderIdOf } from '../../../../domain/order/order-id.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { actionName } from '../action-words/action-words.ts';

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { QueueProblem } from '../../../../data/staff/common/change-queue.ts';
-import { tickQueue } from '../../../../data/staff/kitchen/tick-queue.ts';
-import type { TickChange } from '../../../../domain/staff/kitchen/bought.ts';
+import { tickQueue } from '../../../../data/staff/shopping/tick-queue.ts';
+import type { TickChange } from '../../../../domain/staff/shopping/bought.ts';
 import '../../../../i18n/i18n.ts';
 import { TickProblems } from './tick-problems.tsx';
 

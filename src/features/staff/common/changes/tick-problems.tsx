@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { tickQueue } from '../../../../data/staff/kitchen/tick-queue.ts';
-import { tickBought } from '../../../../domain/staff/kitchen/bought.ts';
+import { tickQueue } from '../../../../data/staff/shopping/tick-queue.ts';
+import { tickBought } from '../../../../domain/staff/shopping/bought.ts';
 import { actionName } from '../action-words/action-words.ts';
 import { QueueProblem } from './queue-problem.tsx';
 

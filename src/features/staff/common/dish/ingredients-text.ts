@@ -3,8 +3,8 @@ import {
   type Ingredients,
   ingredientsFor,
   kindOf,
-} from '../../../../domain/staff/kitchen/ingredients.ts';
-import { amountsText } from '../../../../domain/staff/kitchen/units.ts';
+} from '../../../../domain/staff/shopping/ingredients.ts';
+import { amountsText } from '../../../../domain/staff/shopping/units.ts';
 
 /** What so many portions of a dish take, in one line: "사골 1.5 kg, 대파 3 개"; '' if nobody has listed it. */
 export function ingredientsText(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
-import { ingredients, noIngredients } from '../../../../data/staff/kitchen/watch-ingredients.ts';
-import type { Ingredients } from '../../../../domain/staff/kitchen/ingredients.ts';
+import { ingredients, noIngredients } from '../../../../data/staff/shopping/watch-ingredients.ts';
+import type { Ingredients } from '../../../../domain/staff/shopping/ingredients.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseIngredients } from '../../../../domain/staff/kitchen/ingredients.ts';
+import { parseIngredients } from '../../../../domain/staff/shopping/ingredients.ts';
 import '../../../../i18n/i18n.ts';
 import { HandleDialog } from '../../inbox/handle-dialog.tsx';
 import { BlockDialog } from '../../more/customers/block-dialog.tsx';

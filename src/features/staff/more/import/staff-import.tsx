@@ -17,7 +17,10 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import { importCatalogue } from '../../../../domain/staff/import/import-action.ts';
 import { importChange } from '../../../../domain/staff/import/import-effects.ts';
 import type { FileKind } from '../../../../domain/staff/import/read-rows.ts';
-import { changeIngredients, stateOf } from '../../../../domain/staff/kitchen/change-ingredients.ts';
+import {
+  changeIngredients,
+  stateOf,
+} from '../../../../domain/staff/shopping/change-ingredients.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
 import { forgetDraft } from '../../../../screen-state/drafts.ts';

@@ -7,12 +7,12 @@ import {
   changeIngredients,
   changeTo,
   stateOf,
-} from '../../../../domain/staff/kitchen/change-ingredients.ts';
+} from '../../../../domain/staff/shopping/change-ingredients.ts';
 import {
   groupsOf,
   type Ingredients,
   ingredientKey,
-} from '../../../../domain/staff/kitchen/ingredients.ts';
+} from '../../../../domain/staff/shopping/ingredients.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { EditSheet } from '../../common/forms/edit-sheet.tsx';

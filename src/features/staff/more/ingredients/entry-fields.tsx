@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
-import { type Unit, unitName, units } from '../../../../domain/staff/kitchen/units.ts';
+import { type Unit, unitName, units } from '../../../../domain/staff/shopping/units.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ingredients } from '../../../../domain/staff/kitchen/ingredients.ts';
+import type { Ingredients } from '../../../../domain/staff/shopping/ingredients.ts';
 import { type DraftEntry, draftOf, emptyEntry, readDraft } from './ingredient-draft.ts';
 
 const all: Ingredients = {

@@ -1,12 +1,12 @@
-import type { IngredientEntry } from '../../../../domain/staff/kitchen/change-ingredients.ts';
+import type { IngredientEntry } from '../../../../domain/staff/shopping/change-ingredients.ts';
 import {
   type IngredientLine,
   type Ingredients,
   ingredientKey,
   isIngredientName,
   kindOf,
-} from '../../../../domain/staff/kitchen/ingredients.ts';
-import { amountIn, parseAmount, type Unit } from '../../../../domain/staff/kitchen/units.ts';
+} from '../../../../domain/staff/shopping/ingredients.ts';
+import { amountIn, parseAmount, type Unit } from '../../../../domain/staff/shopping/units.ts';
 
 /** One ingredient of a dish as it is being typed. */
 export interface DraftEntry {

@@ -7,7 +7,7 @@ import {
   renaming,
   stateOf,
   usesOf,
-} from '../../../../domain/staff/kitchen/change-ingredients.ts';
+} from '../../../../domain/staff/shopping/change-ingredients.ts';
 import {
   groupsOf,
   type IngredientKind,
@@ -15,7 +15,7 @@ import {
   ingredientKey,
   isIngredientName,
   kindOf,
-} from '../../../../domain/staff/kitchen/ingredients.ts';
+} from '../../../../domain/staff/shopping/ingredients.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
 import { isSearchableOnDate, searchMenus } from '../../../../domain/menus/menu-search.ts';
-import { dishesByList, type Ingredients } from '../../../../domain/staff/kitchen/ingredients.ts';
+import { dishesByList, type Ingredients } from '../../../../domain/staff/shopping/ingredients.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ingredientsText } from '../../common/dish/ingredients-text.ts';

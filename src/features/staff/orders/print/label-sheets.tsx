@@ -13,7 +13,11 @@ import {
   stopsOf,
 } from '../../../../domain/staff/delivery/delivery-run.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
-import { labelSheet, labelSheets, labelStart } from '../../../../domain/staff/print/labels.ts';
+import {
+  labelSheet,
+  labelSheets,
+  labelStart,
+} from '../../../../domain/staff/print/label-places.ts';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAddressParams } from '../../common/forms/use-address-params.ts';
 import { MarkNotes } from '../../common/marks/mark-notes.tsx';

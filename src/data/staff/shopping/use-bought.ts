@@ -5,7 +5,7 @@ import {
   parseBought,
   ticksOf,
   withTicks,
-} from '../../../domain/staff/kitchen/bought.ts';
+} from '../../../domain/staff/shopping/bought.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { useIsStale } from '../../documents/freshness.ts';
 import { type DocumentSource, isPending, useLiveDocument } from '../../documents/live-document.ts';

@@ -2,7 +2,7 @@ import {
   type Ingredients,
   ingredientsId,
   parseIngredients,
-} from '../../../domain/staff/kitchen/ingredients.ts';
+} from '../../../domain/staff/shopping/ingredients.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import type { DocumentSource } from '../../documents/live-document.ts';
 

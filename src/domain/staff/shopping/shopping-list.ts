@@ -1,6 +1,6 @@
 import type { ActiveDates } from '../../dates/active-date.ts';
 import type { LineTitle } from '../../order/order.ts';
-import type { DishCount } from '../orders/board.ts';
+import type { DishCount } from '../orders/dish-counts.ts';
 import { type Bought, type TickChange, ticksOf, weekOf } from './bought.ts';
 import { type Ingredients, ingredientsFor, kindOf } from './ingredients.ts';
 import { type Amounts, beyond, isNothing, plus } from './units.ts';

@@ -1,4 +1,4 @@
-import { tickBought, tickChangeSchema } from '../../../domain/staff/kitchen/bought.ts';
+import { tickBought, tickChangeSchema } from '../../../domain/staff/shopping/bought.ts';
 import { staffTicksKey } from '../../device/count-unsent-marks.ts';
 import { changeQueue } from '../common/change-queue.ts';
 import { runAction } from '../common/run-action.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { outcomeOf } from '../../testing/act-on-store.ts';
 import { date, dateId } from '../../testing/fixtures.ts';
-import type { DishCount } from '../orders/board.ts';
+import type { DishCount } from '../orders/dish-counts.ts';
 import { type Bought, parseBought, tickBought, weekOf, withTicks } from './bought.ts';
 import type { Ingredients } from './ingredients.ts';
 import { datesOfWeek, shoppingList, ticksAfterTap } from './shopping-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdown } from './countdown-parts.ts';
+import { countdown } from './cut-off-countdown.ts';
 
 const at = (utc: string) => Date.parse(utc);
 
