@@ -282,9 +282,9 @@ test('ends the session opened at the old address when an order moves', async () 
   const here = await customer.prepare(dateId, { [menuId]: 22 });
   const one = await customer.openSession(here);
   const basedOn = waiting.order.attemptId;
-  const { orderKey: movedFrom } = waiting.order;
+  const { orderKey: previousOrderKey } = waiting.order;
   customer.address = '9 King Rd, Ryde';
-  const moved = await customer.prepare(dateId, { [menuId]: 21 }, { basedOn, movedFrom });
+  const moved = await customer.prepare(dateId, { [menuId]: 21 }, { basedOn, previousOrderKey });
   const two = await customer.openSession(moved);
   expect(two.status).toBe(200);
   expect(await customer.tap(String(one.body.id), 'pay')).toBeNull();

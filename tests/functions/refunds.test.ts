@@ -148,8 +148,8 @@ test('keeps refunds and the request of an order that moves to another address', 
   await customer.call('/app/ask-refund', { ask: JSON.stringify({ id: 'ask-move-1', ...asked }) });
   await staff.giveBack(await staff.decisionFor(customer, place, goodwill(300)));
   customer.address = '9 King Rd, Ryde';
-  const movedFrom = place.orderKey;
-  const change = { movedFrom, ...(basedOn === undefined ? {} : { basedOn }) };
+  const previousOrderKey = place.orderKey;
+  const change = { previousOrderKey, ...(basedOn === undefined ? {} : { basedOn }) };
   for (const quantity of [4, 5]) {
     const waiting = await customer.prepare(
       place.dateId,
@@ -158,7 +158,7 @@ test('keeps refunds and the request of an order that moves to another address', 
     );
     if (waiting.toPay > 0) await pay(customer, waiting);
     else await customer.openSession(waiting);
-    expect(waiting.order.orderKey).not.toBe(movedFrom);
+    expect(waiting.order.orderKey).not.toBe(previousOrderKey);
     expect(await desk.records(customer.uid)).toMatchObject([{ kind: 'goodwill', orderId }]);
     const { refunds = {}, requests = {} } = await desk.ofCustomer(customer.uid);
     expect(Object.values(refunds)).toMatchObject([{ orderId }]);

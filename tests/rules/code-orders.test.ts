@@ -82,7 +82,7 @@ test.each<[string, () => Promise<DocumentWrite[]>]>([
     () =>
       orderWritesFor(forgetful, 'u1', {
         ...{ quantities: { soup: 5 }, usePoint: true },
-        ...{ info: otherInfo, movedFrom: orderKey },
+        ...{ info: otherInfo, previousOrderKey: orderKey },
       }),
   ],
   [

@@ -78,7 +78,12 @@ const withFiveOthers = (shop: Documents): Documents => {
 
 test('every commit stays far below the limits of security rules', async () => {
   const shop = await busyShop();
-  const wish = { info: thirdInfo, movedFrom: orderKey, usePoint: true, quantities: dishes(32) };
+  const wish = {
+    info: thirdInfo,
+    previousOrderKey: orderKey,
+    usePoint: true,
+    quantities: dishes(32),
+  };
   const steps = await orderWritesFor(readerOf(shop), 'u1', wish);
   const commits = [
     ...(await legalCommits(shop)),
@@ -99,8 +104,12 @@ test('an order of five lines costs at most 530 expressions when new, edited, mov
     ['a new order', busy, { ...five, info: thirdInfo }],
     ['an edit', busy, five],
     ['an edit with points', busy, { ...five, usePoint: true }],
-    ['a move', busy, { ...five, info: thirdInfo, movedFrom: orderKey }],
-    ['a move with points', busy, { ...five, info: thirdInfo, movedFrom: orderKey, usePoint: true }],
+    ['a move', busy, { ...five, info: thirdInfo, previousOrderKey: orderKey }],
+    [
+      'a move with points',
+      busy,
+      { ...five, info: thirdInfo, previousOrderKey: orderKey, usePoint: true },
+    ],
     ['a sixth order', withFiveOthers(busy), { ...five, info: thirdInfo }],
   ];
   for (const [says, shop, wish] of wishes) {
@@ -191,7 +200,7 @@ test.each([
       'pointBalances/u4': { ...lowered['pointBalances/u4'], balance: 900 },
     };
     const elsewhere = { ...last, address: '9 Lake St, Ryde' } as DeliveryInfo;
-    const wish = { movedFrom: orderKeyOf(last ?? info, 'u4'), usePoint: true };
+    const wish = { previousOrderKey: orderKeyOf(last ?? info, 'u4'), usePoint: true };
     for (const [says, where, steps] of [
       ['moved', withPoints, await orderTo(elsewhere, mostEdited, withPoints, wish)],
       ['new', shop, await orderTo(last, most, shop)],

@@ -129,7 +129,7 @@ describe('a new account whose address is not confirmed', () => {
     await order(unconfirmed);
     await order(unconfirmed, { quantities: { soup: 4 } });
     expect(await tries({ info: otherInfo })).toMatchObject(refusal);
-    await order(unconfirmed, { info: otherInfo, movedFrom: orderKey });
+    await order(unconfirmed, { info: otherInfo, previousOrderKey: orderKey });
     expect(await tries({})).toMatchObject(refusal);
     await cancel(unconfirmed, otherKey);
     await order(unconfirmed);
@@ -244,9 +244,9 @@ test('cents and points of every size are summed correctly', async () => {
 
 test('an order moves to another address and back', async () => {
   await order(customer, { usePoint: true });
-  await order(customer, { info: otherInfo, movedFrom: orderKey, usePoint: true });
+  await order(customer, { info: otherInfo, previousOrderKey: orderKey, usePoint: true });
   expect(Object.keys((await ordersOf('u1'))[openId] ?? {})).toEqual([otherKey]);
-  await order(customer, { movedFrom: otherKey });
+  await order(customer, { previousOrderKey: otherKey });
   expect(await balanceOf('u1')).toBe(2500);
 });
 

@@ -186,8 +186,8 @@ export class Weeks {
     const wish = { ...this.#wish(), paymentMethod: existing.paymentMethod };
     if (this.#chance(0.5)) return this.#shop.order(customer, dateId, wish, existing);
     const moving = { ...customer, info: this.#door(customer.info.name) };
-    const movedFrom = existing.orderKey;
-    await this.#shop.order(moving, dateId, { ...wish, movedFrom }, existing);
+    const previousOrderKey = existing.orderKey;
+    await this.#shop.order(moving, dateId, { ...wish, previousOrderKey }, existing);
   }
 
   #wish() {

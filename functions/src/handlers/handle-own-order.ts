@@ -27,7 +27,7 @@ export const placeOrder: RequestHandler = async (request, response) => {
   const applyNewAccountLimits = await isLimited(uid);
   const plan = await runPlan(async (read) => {
     const chooseSheet = sheetWithRoom(read, dateId);
-    const orderKey = asked.movedFrom;
+    const orderKey = asked.previousOrderKey;
     const ask = { uid, dateId, now: Date.now(), info, chooseSheet, orderKey };
     const context = await readCustomerSnapshot(read, ask);
     return planOrder({ ...asked, paymentMethod: 'cash' }, { ...context, applyNewAccountLimits });

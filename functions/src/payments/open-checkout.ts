@@ -5,7 +5,10 @@ import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import type { OrderRequest } from '../../../src/domain/order/plan/order-plan.ts';
+import {
+  type StoredRequest,
+  storedRequest,
+} from '../../../src/domain/order/plan/stored-request.ts';
 import { quotaProblem } from '../../../src/domain/order/stored/order-quota.ts';
 import { setFields, stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
@@ -62,7 +65,7 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   // Read before the order: if a session is paid between the two, `endEarlier` still finds it.
   const ofDate = await checkoutsOf(ask, () => true);
   const quote = await quoteOrder(ask);
-  const { request } = quote;
+  const request = storedRequest(quote.request);
   const earlier = ofDate.filter(({ checkout }) =>
     affectsSameOrder(checkout, { orderKey, request }),
   );
@@ -84,7 +87,7 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   // Whoever has the address of the pay page reads it, so no words of a request.
   const title = `한상 Hansang · ${plan.order.deliveryDate}`;
   const checkout = withoutUndefined({
-    ...checkoutOf(plan, request, Date.now()),
+    ...checkoutOf(plan, quote.request, Date.now()),
     receipt: receiptEmail ? true : undefined,
   });
   const options = { title, origin, finishDate, receiptEmail, earlier: earlier.length };
@@ -119,7 +122,7 @@ async function limitSessions({ uid, dateId }: CheckoutRequest): Promise<void> {
 /** The customer's other orders of the date with an open session. */
 async function unpaidBeside(
   { uid, dateId, orderKey }: CheckoutRequest,
-  request: OrderRequest,
+  request: StoredRequest,
 ): Promise<Order[]> {
   const open = await openCheckoutsOf(uid);
   return open

@@ -9,6 +9,7 @@ import { attemptIdShape, orderKeyShape } from '../../../src/domain/order/id-shap
 import { deliveryInfoOf } from '../../../src/domain/order/order.ts';
 import { maxOrderLines } from '../../../src/domain/order/plan/order-limits.ts';
 import { maxOrderRequest, type OrderRequest } from '../../../src/domain/order/plan/order-plan.ts';
+import { parseStoredRequest } from '../../../src/domain/order/plan/stored-request.ts';
 
 /** Most bytes for the strings of an address, as in firestore.rules. */
 const maxPlace = 300;
@@ -59,7 +60,7 @@ export function parseTempOrder(
 ): { request: OrderRequest; info: DeliveryInfo } {
   const { request, customerInfo } = schema.parse(data);
   return {
-    request: { ...request, dateId, paymentMethod: 'card' },
+    request: parseStoredRequest({ ...request, dateId, paymentMethod: 'card' }),
     info: deliveryInfoOf({ customerInfo }),
   };
 }

@@ -52,7 +52,7 @@ export function quoteOrder(ask: CardOrder): Promise<Quote> {
     const { plan, request, context } = await planned(read, ask);
     if (plan.kind !== 'pay-first') return { kind: 'save', request };
     const finishDate = isOpen(context.date) ? (context.date?.finishDate ?? 0) : 0;
-    const replaced = request.movedFrom ?? ask.orderKey;
+    const replaced = request.previousOrderKey ?? ask.orderKey;
     const { [replaced]: _, ...others } = context.orders[ask.dateId] ?? {};
     return {
       kind: 'pay',
@@ -114,7 +114,7 @@ async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: Car
     dateId,
     now: Date.now(),
     info,
-    orderKey: request.movedFrom,
+    orderKey: request.previousOrderKey,
     chooseSheet: sheetWithRoom(read, dateId),
   });
   const plan = planOrder(request, context);

@@ -18,7 +18,7 @@ export async function saveTempOrder(
 ): Promise<void> {
   const { request, info } = parseTempOrder(data, dateId);
   const plan = await runPlan(async (read) => {
-    const ask = { uid, dateId, now: Date.now(), info, orderKey: request.movedFrom };
+    const ask = { uid, dateId, now: Date.now(), info, orderKey: request.previousOrderKey };
     const context = await readCustomerSnapshot(read, ask);
     const waiting = ((await read(`${stores.tempOrdersForCard}/${uid}`)) ?? {}) as TempOrders;
     const planned = planTempOrder(planOrder(request, context), request, waiting);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutOf } from '../../domain/card/checkout.ts';
 import { exceptionWrite, type TempOrder, tempOrderWrite } from '../../domain/card/temp-order.ts';
 import { planOrder } from '../../domain/order/plan/order-plan.ts';
+import { storedRequest } from '../../domain/order/plan/stored-request.ts';
 import type { DocumentWrite } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { applyWrites, type Documents } from '../../domain/testing/apply-writes.ts';
@@ -21,6 +22,7 @@ const shop = vi.hoisted(() => ({
   documents: {} as Documents,
   completion: undefined as CompletionResponse | undefined,
   sessions: 0,
+  sent: undefined as string | undefined,
 }));
 vi.mock('../firebase/run-plan.ts', () => ({
   runPlan: async (plan: (read: ReadDocument) => Promise<{ writes?: DocumentWrite[] }>) => {
@@ -31,10 +33,11 @@ vi.mock('../firebase/run-plan.ts', () => ({
 }));
 vi.mock('../firebase/functions-client.ts', () => ({
   RefusedError: class extends Error {},
-  callFunction: async (path: string) => {
+  callFunction: async (path: string, { form }: { form?: { order?: string } }) => {
     if (path === '/app/getCompareBl') return true;
     if (path === '/app/complete-order') return shop.completion;
     shop.sessions += 1;
+    shop.sent = form?.order;
     return { id: 'cs_1', payment_intent: null, url: 'https://pay.example', completed: false };
   },
 }));
@@ -43,7 +46,7 @@ const request = requestWith({ paymentMethod: 'card' });
 const quote = planOrder(request, contextWith());
 if (quote.kind !== 'pay-first') throw new Error('the fixture is quoted');
 const { order } = quote;
-const waiting: TempOrder = { ...order, request };
+const waiting: TempOrder = { ...order, request: storedRequest(request) };
 const temp = `tempOrdersForCard/${user.uid}`;
 const place = () => shop.documents[temp]?.[dateId];
 const answered = (answer: Partial<CompletionResponse>): CompletionResponse => ({
@@ -86,6 +89,14 @@ describe('a card order that waits for its payment', () => {
     expect(shop.sessions).toBe(1);
     expect(await dropCardOrder('u1', waiting)).toBe('dropped');
     expect(place()).toBeUndefined();
+  });
+
+  it('tells the functions which order it moves, as its document does', async () => {
+    const movedFrom = order.orderKey;
+    const move = { ...waiting, request: { ...waiting.request, movedFrom } };
+    shop.completion = answered({ attemptId: 'the paid one' });
+    expect(await resumeCardPayment('u1', move, '')).toMatchObject({ kind: 'redirect' });
+    expect(JSON.parse(shop.sent ?? '')).toMatchObject({ request: { movedFrom } });
   });
 
   it('is neither deleted nor paid again once its payment has become a payment exception', async () => {

@@ -16,6 +16,11 @@ import {
 } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
 import { readCustomerSnapshot } from '../../domain/order/plan/order-snapshot.ts';
+import {
+  parseStoredRequest,
+  type StoredRequest,
+  storedRequest,
+} from '../../domain/order/plan/stored-request.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { callFunction, RefusedError } from '../firebase/functions-client.ts';
@@ -60,7 +65,7 @@ export async function startCardPayment(
   if (!allowed) return { kind: 'blocked' };
   try {
     const answer = await openSession(uid, order, totals.toPay, title, {
-      request,
+      request: storedRequest(request),
       customerInfo: info,
     });
     if (answer.url) return { kind: 'redirect', url: answer.url };
@@ -78,7 +83,7 @@ export async function resumeCardPayment(
   title: string,
 ): Promise<CardStart> {
   if (await isPaid(waiting)) return { kind: 'completed', order: { ...waiting, paid: true } };
-  return startCardPayment(uid, waiting.request, title, deliveryInfoOf(waiting));
+  return startCardPayment(uid, parseStoredRequest(waiting.request), title, deliveryInfoOf(waiting));
 }
 
 /**
@@ -128,7 +133,7 @@ async function planCardOrder(
   info: DeliveryInfo,
 ): Promise<OrderPlan> {
   const { plan } = await runPlan(async (read) => {
-    const { dateId, movedFrom: orderKey } = request;
+    const { dateId, previousOrderKey: orderKey } = request;
     const ask = { uid, dateId, now: serverNow(), info, orderKey };
     const context = await readCustomerSnapshot(read, ask);
     const waiting = await waitingOf(read, uid);
@@ -153,7 +158,7 @@ function openSession(
   { dateId, orderKey, orderLang }: Order,
   toPay: number,
   title: string,
-  asked: { request: OrderRequest; customerInfo: DeliveryInfo },
+  asked: { request: StoredRequest; customerInfo: DeliveryInfo },
 ): Promise<CheckoutResponse> {
   const { origin } = location;
   return callFunction('/app/create-checkout-session', {

@@ -15,6 +15,7 @@ import {
 } from '../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../domain/order/plan/order-problems.ts';
 import { readCustomerSnapshot } from '../../domain/order/plan/order-snapshot.ts';
+import { storedRequest } from '../../domain/order/plan/stored-request.ts';
 import { nextSheetOnceRefused } from '../../domain/order/stored/order-sheets.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { isNewAccount } from '../customer/auth-actions.ts';
@@ -84,7 +85,7 @@ async function runOrder(
   const chooseSheet = nextSheetOnceRefused(() => wasRefused);
   const menuKeys = Object.keys(request.quantities);
   const plan = async (read: ReadDocument) => {
-    const orderKey = request.movedFrom;
+    const orderKey = request.previousOrderKey;
     const ask = { uid, dateId, now: serverNow(), info, chooseSheet, orderKey, menuKeys };
     const snapshot = await readCustomerSnapshot(read, ask);
     hadCode = Object.values(snapshot.orders[dateId] ?? {}).some(
@@ -147,7 +148,8 @@ type PlannedOrder = Extract<OrderPlan, { kind: 'write' }>;
 /** Has the functions plan and store a cash order that uses a percentage code. Throws AppError. */
 async function placeByFunction(request: OrderRequest, plan: PlannedOrder): Promise<OrderPlan> {
   const { dateId } = request;
-  const order = JSON.stringify({ request, customerInfo: deliveryInfoOf(plan.order) });
+  const customerInfo = deliveryInfoOf(plan.order);
+  const order = JSON.stringify({ request: storedRequest(request), customerInfo });
   return orRefused(async () => {
     const stored = await callFunction<{ order: Order }>('/app/place-order', {
       form: { dateId, order },

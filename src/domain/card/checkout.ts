@@ -2,6 +2,7 @@ import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderRequest } from '../order/plan/order-plan.ts';
 import type { OrderTotals } from '../order/plan/order-totals.ts';
+import { type StoredRequest, storedRequest } from '../order/plan/stored-request.ts';
 
 /** Why a payment cannot become an order; staff and the customer are informed. */
 export type PaymentException = 'order-changed' | 'already-paid' | 'amount-differs' | 'not-stored';
@@ -16,7 +17,7 @@ export interface Checkout {
   orderKey: string;
   /** The order as quoted, unpaid, and the request that it was quoted for. */
   order: Order;
-  request: OrderRequest;
+  request: StoredRequest;
   /** Cents. */
   amount: Cents;
   state: 'open' | 'completed' | 'exception' | 'expired';
@@ -59,7 +60,7 @@ export function checkoutOf(
     dateId,
     orderKey,
     order,
-    request,
+    request: storedRequest(request),
     amount: totals.toPay,
     state: 'open',
     settled: false,
@@ -73,7 +74,7 @@ export function checkoutOf(
  */
 interface AffectedKeys {
   orderKey: string;
-  request: Pick<OrderRequest, 'movedFrom'>;
+  request: Pick<StoredRequest, 'movedFrom'>;
 }
 
 /** Whether paying both requests would change the same order; only one of them may then be payable. */

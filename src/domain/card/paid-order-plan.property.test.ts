@@ -92,13 +92,14 @@ describe('a payment after any changes since its quote', () => {
         if (quote.kind !== 'pay-first') return false;
         const checkout = checkoutOf(quote, request, context.now);
         const changes = Object.assign({}, ...meanwhile.map((step) => happen(shop, step)));
-        const from = shop.orders[dateId]?.[request.movedFrom ?? checkout.orderKey];
+        const from = shop.orders[dateId]?.[request.previousOrderKey ?? checkout.orderKey];
         const changed = orderVersion(from) !== request.basedOn;
 
         const outcome = pay(shop, checkout, changes);
         if (outcome.kind === 'exception') {
           exceptions += 1;
-          if (outcome.reason === 'order-changed') expect(changed || request.movedFrom).toBeTruthy();
+          if (outcome.reason === 'order-changed')
+            expect(changed || request.previousOrderKey).toBeTruthy();
           return false;
         }
         if (outcome.kind !== 'write') throw new Error('a first payment is never already done');

@@ -259,7 +259,7 @@ describe('a paid edit', () => {
   });
 
   it('moves the order to the key of its new address', () => {
-    const move = { ...edit, movedFrom: orderKey };
+    const move = { ...edit, previousOrderKey: orderKey };
     const checkout = checkoutFor(move, { ...context, info: otherInfo });
     const { order, writes } = paid(checkout, context);
     expect(order.orderKey).toBe(otherKey);
@@ -275,7 +275,7 @@ describe('a paid edit', () => {
   });
 
   it('stays in place when the old and new address are the same', () => {
-    const checkout = checkoutFor({ ...edit, movedFrom: orderKey }, context);
+    const checkout = checkoutFor({ ...edit, previousOrderKey: orderKey }, context);
     expect(checkout).toMatchObject({ request: { movedFrom: orderKey }, orderKey });
     expect(paid(checkout, context).order).toMatchObject({ orderKey, totalPrice: '80.00' });
   });

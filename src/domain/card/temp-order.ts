@@ -2,6 +2,7 @@ import { ownValue } from '../lib/own-value.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderPlan, OrderRequest } from '../order/plan/order-plan.ts';
 import type { OrderProblem } from '../order/plan/order-problems.ts';
+import { type StoredRequest, storedRequest } from '../order/plan/stored-request.ts';
 import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
 import type { ReadDocument } from '../store/transaction.ts';
 import { affectsSameOrder, type Checkout, type PaymentException } from './checkout.ts';
@@ -11,7 +12,7 @@ import { affectsSameOrder, type Checkout, type PaymentException } from './checko
  * that made it. Its customer may write it, so the server trusts nothing in it.
  */
 export interface TempOrder extends Order {
-  request: OrderRequest;
+  request: StoredRequest;
   /** Id of the payment session, once it is open. */
   sessionId?: string | undefined;
   /** Set by the functions when the customer has paid but the payment could not become this order. */
@@ -41,7 +42,9 @@ export function tempOrderWrite(order: Order, request: OrderRequest): DocumentWri
   return {
     collection: stores.tempOrdersForCard,
     id: order.customerInfo.uid,
-    fields: [{ path: [order.dateId, order.orderKey], set: { ...order, request } }],
+    fields: [
+      { path: [order.dateId, order.orderKey], set: { ...order, request: storedRequest(request) } },
+    ],
   };
 }
 
@@ -66,9 +69,9 @@ export function planTempOrder(
  * problems; undefined if no new attempt is possible, because the order that it edits has changed.
  */
 export function withNewTotals(
-  request: OrderRequest,
+  request: StoredRequest,
   problems: readonly OrderProblem[],
-): OrderRequest | undefined {
+): StoredRequest | undefined {
   if (problems.some(({ code }) => code === 'order-changed')) return undefined;
   const changed = problems.find((problem) => problem.code === 'amount-changed');
   if (!changed) return request;

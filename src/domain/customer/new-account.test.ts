@@ -98,7 +98,7 @@ describe('a new account that has an order', () => {
     expect(planOrder({ ...another, paymentMethod: 'card' }, elsewhere).kind).toBe('pay-first');
     const edit = requestWith({ basedOn: cashOrder.attemptId ?? null, attemptId: 'edit' });
     expect(planOrder(edit, context).kind).toBe('write');
-    expect(planOrder({ ...edit, movedFrom: orderKey }, elsewhere).kind).toBe('write');
+    expect(planOrder({ ...edit, previousOrderKey: orderKey }, elsewhere).kind).toBe('write');
   });
 
   it.each([

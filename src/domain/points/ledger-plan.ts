@@ -95,11 +95,11 @@ export function ledgerChange(
     ...freed,
     ...stale.map((key) => ({ path: [key], remove: true as const })),
   ];
-  const movedFrom = existing && existing.orderKey !== orderKey ? existing.orderKey : null;
+  const previousOrderKey = existing && existing.orderKey !== orderKey ? existing.orderKey : null;
   const lastChange: PointBalance['lastChange'] = {
     dateId,
     orderKey,
-    movedFrom,
+    movedFrom: previousOrderKey,
     at: now,
     backup: backupId(uid, now),
   };

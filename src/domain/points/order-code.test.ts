@@ -153,7 +153,7 @@ describe('a percentage code', () => {
   it('moves with its order', () => {
     const customer = new Customer();
     const { orderKey } = customer.order({ attemptId: 'a' });
-    const moving = { attemptId: 'b', basedOn: 'a', movedFrom: orderKey };
+    const moving = { attemptId: 'b', basedOn: 'a', previousOrderKey: orderKey };
     const moved = customer.order(moving, customer.context(elsewhere));
     expect(moved.pointCode?.point).toBe(6);
     expect(customer.ledger['code--TEN']?.orderKey).toBe(moved.orderKey);

@@ -160,10 +160,10 @@ export class OrderLives {
         if (step.by === 'staff') {
           return this.#byPhone(step.door, quantities.soup ?? 0, attemptId, named.orderId);
         }
-        const { orderKey: movedFrom, paymentMethod } = order;
+        const { orderKey: previousOrderKey, paymentMethod } = order;
         const basedOn = orderVersion(order);
         return this.#byCustomer(step.door, {
-          ...{ attemptId, quantities, paymentMethod, basedOn, movedFrom },
+          ...{ attemptId, quantities, paymentMethod, basedOn, previousOrderKey },
         });
       }
       case 'cancel':
@@ -206,7 +206,7 @@ export class OrderLives {
   }
 
   #byCustomer(door: Door, request: Partial<OrderRequest>): Attempt {
-    const { attemptId = '', movedFrom: orderKey } = request;
+    const { attemptId = '', previousOrderKey: orderKey } = request;
     const at = this.#now;
     const asked = requestWith(request);
     return async () => {

@@ -88,7 +88,7 @@ export class ShopModel {
       usePoint: choice.usePoint,
       paymentMethod: choice.paymentMethod,
       basedOn: orderVersion(ofDate[moves ? there : here]),
-      ...(moves ? { movedFrom: there } : {}),
+      ...(moves ? { previousOrderKey: there } : {}),
       seen: { total: -1, toPay: -1 },
     });
     // The first plan is refused and returns the current sums, which the customer then accepts.

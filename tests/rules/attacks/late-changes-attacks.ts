@@ -85,7 +85,10 @@ export const lateChanges: Attack[] = [
         orderWritesFor(readerOf(unaware(shop)), 'u1', { quantities: { soup: 4 } }),
       ),
       writes(customer, `a customer moves an order that is ${says}`, (shop) =>
-        orderWritesFor(readerOf(unaware(shop)), 'u1', { info: thirdInfo, movedFrom: orderKey }),
+        orderWritesFor(readerOf(unaware(shop)), 'u1', {
+          info: thirdInfo,
+          previousOrderKey: orderKey,
+        }),
       ),
       writes(customer, `a customer cancels an order that is ${says}`, (shop) =>
         cancelWritesFor(readerOf(unaware(shop)), 'u1', orderKey),
@@ -124,7 +127,7 @@ export const lateChanges: Attack[] = [
       orderWritesFor(read, 'u1', { quantities: { soup: 4 } }),
     ),
     late(customer, 'a customer moves an order of a date whose day is over', (read) =>
-      orderWritesFor(read, 'u1', { info: thirdInfo, movedFrom: orderKey }),
+      orderWritesFor(read, 'u1', { info: thirdInfo, previousOrderKey: orderKey }),
     ),
     late(customer, 'a customer cancels an order of a date whose day is over', (read) =>
       cancelWritesFor(read, 'u1', orderKey),

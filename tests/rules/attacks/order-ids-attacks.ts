@@ -16,7 +16,7 @@ function idAt(shop: Documents, key: string): string {
 }
 
 const edit: Wish = { info };
-const move: Wish = { movedFrom: orderKey };
+const move: Wish = { previousOrderKey: orderKey };
 
 /** A new order with the id of one that its customer has, paid at the door or by card. */
 const sharing = (title: string, key: string): Attack =>

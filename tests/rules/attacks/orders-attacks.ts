@@ -160,7 +160,7 @@ export const orders: Attack[] = [
     customer,
     'a customer moves an order and leaves the old one in the list of staff',
     async (shop) => {
-      const steps = await legalSteps(shop, 'u1', { movedFrom: orderKey });
+      const steps = await legalSteps(shop, 'u1', { previousOrderKey: orderKey });
       return steps.map((step) =>
         step.collection === 'orders2'
           ? { ...step, fields: step.fields.filter((field) => 'set' in field) }
@@ -378,7 +378,7 @@ export const orders: Attack[] = [
     delete orders[openId]?.[otherKey];
     return legalSteps({ ...shop, 'ordersForCustomer/u1': orders }, 'u1', {
       info: otherInfo,
-      movedFrom: orderKey,
+      previousOrderKey: orderKey,
     });
   }),
   tamperedOrder(customer, 'a customer moves an order that does not exist', (steps) => {
@@ -386,7 +386,7 @@ export const orders: Attack[] = [
     return steps;
   }),
   writes(customer, 'a customer moves an order and keeps the old one as well', async (shop) => {
-    const steps = await legalSteps(shop, 'u1', { movedFrom: orderKey });
+    const steps = await legalSteps(shop, 'u1', { previousOrderKey: orderKey });
     return steps.map((step) =>
       step.collection === 'ordersForCustomer' || step.collection === 'orders2'
         ? { ...step, fields: step.fields.filter((field) => 'set' in field) }

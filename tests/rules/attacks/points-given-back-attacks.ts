@@ -99,7 +99,7 @@ export const pointsGivenBack: Attack[] = [
     async (shop) => {
       const steps = await orderWritesFor(readerOf(shop), 'u1', {
         info: thirdInfo,
-        movedFrom: orderKey,
+        previousOrderKey: orderKey,
       });
       return steps.map((step) =>
         step.collection === 'points'
@@ -113,7 +113,7 @@ export const pointsGivenBack: Attack[] = [
       customer,
       `a customer moves an order and leaves its entry${suffix} under the old key`,
       async (shop) => {
-        const wish = { info: thirdInfo, movedFrom: orderKey };
+        const wish = { info: thirdInfo, previousOrderKey: orderKey };
         const steps = await orderWritesFor(readerOf(shop), 'u1', wish);
         return steps.map((step) =>
           step.collection === 'points'

@@ -125,7 +125,7 @@ export const sheetsOfDates: Attack[] = [
       onSheet(shop, 'u1', 2, `${openId}~2`),
     ),
     writes(customer, 'a customer moves an order to another sheet', async (shop) => {
-      const steps = await onSheet(shop, 'u1', 2, `${openId}~2`, { movedFrom: orderKey });
+      const steps = await onSheet(shop, 'u1', 2, `${openId}~2`, { previousOrderKey: orderKey });
       return [...steps, unset(`orders2/${openId}`, ['u1', orderKey]) as DocumentWrite];
     }),
     orders('a customer names a sheet between the two', 1.5),

@@ -198,14 +198,14 @@ export const stores: Attack[] = [
       ...steps.filter(({ collection }) => collection !== 'orders2'),
       merge(`orders2/${openId}`, [['u1', thirdKey], orderIn(steps)]) as DocumentWrite,
     ],
-    { movedFrom: orderKey },
+    { previousOrderKey: orderKey },
   ),
   tamperedOrder(
     customer,
     'a customer moves an order and keeps it at the old address everywhere',
     (steps) =>
       steps.map((step) => ({ ...step, fields: step.fields.filter((field) => 'set' in field) })),
-    { movedFrom: orderKey },
+    { previousOrderKey: orderKey },
   ),
   tamperedOrder(customer, 'a customer names another date inside their own order', (steps) =>
     forgeAllStores(steps, (order) => {

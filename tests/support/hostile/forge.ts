@@ -40,7 +40,7 @@ export async function consistently(
   const legal = await legalSteps(shop, uid, wish);
   const order = structuredClone(orderIn(legal));
   const at = order.orderDate;
-  const replaced = wish.movedFrom ?? undefined;
+  const replaced = wish.previousOrderKey ?? undefined;
   change(order as unknown as Loose);
   const stores = orderWrites(order, replaced, at).map((write, index) => ({
     ...write,

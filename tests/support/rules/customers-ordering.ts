@@ -25,7 +25,7 @@ export async function requestFor(read: ReadDocument, uid: string, wish: Wish) {
   const dateId = rest.dateId ?? openId;
   const context = await readOrderSnapshot(read, { uid, dateId, now, info });
   const key = context.info ? orderKeyOf(context.info, uid) : '';
-  const existing = context.orders[dateId]?.[rest.movedFrom ?? key];
+  const existing = context.orders[dateId]?.[rest.previousOrderKey ?? key];
   const request: OrderRequest = {
     attemptId: crypto.randomUUID(),
     dateId,

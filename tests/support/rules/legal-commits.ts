@@ -148,7 +148,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     commit(
       'a move',
       customer,
-      await orderWritesFor(read, 'u1', { info: thirdInfo, movedFrom: orderKey }),
+      await orderWritesFor(read, 'u1', { info: thirdInfo, previousOrderKey: orderKey }),
     ),
     commit('a sheet that follows a full one', customer, [
       merge(`orderSheets/${closedId}`, [['open'], 2]),

@@ -41,7 +41,7 @@ describe('an edit of a cash order', () => {
     const begun = { ...context, status: { uid: 'u1', ...status } };
     const underWay = [{ code: 'order-under-way', step }];
     expect(problems(editOf(cashOrder, 4, 8000), begun)).toEqual(underWay);
-    const move = { ...editOf(cashOrder, 4, 8000), movedFrom: orderKey };
+    const move = { ...editOf(cashOrder, 4, 8000), previousOrderKey: orderKey };
     expect(problems(move, { ...begun, info: otherInfo })).toEqual(underWay);
     const byCard = { ...editOf(cardOrder, 4, 8000), paymentMethod: 'card' as const };
     expect(problems(byCard, { ...begun, orders: ordersOf(cardOrder) })).toEqual(underWay);
@@ -177,7 +177,7 @@ describe('an edit of a card-paid order', () => {
 });
 
 describe('a move to another address', () => {
-  const move: Partial<OrderRequest> = { ...editOf(cashOrder, 3, 6000), movedFrom: orderKey };
+  const move: Partial<OrderRequest> = { ...editOf(cashOrder, 3, 6000), previousOrderKey: orderKey };
   const context = { info: otherInfo, orders: ordersOf(cashOrder) };
 
   it('moves the order and its points in the same writes', () => {
@@ -234,7 +234,7 @@ describe('a move to another address', () => {
 
   it('is refused when the order no longer exists', () => {
     expect(problems(move, { info: otherInfo })).toEqual([{ code: 'order-changed' }]);
-    expect(problems({ ...move, movedFrom: 'elsewhere' }, context)).toEqual([
+    expect(problems({ ...move, previousOrderKey: 'elsewhere' }, context)).toEqual([
       { code: 'order-changed' },
     ]);
   });

@@ -301,7 +301,7 @@ describe('a repeated attempt', () => {
   });
 
   it('is recognised under the new key after a move', () => {
-    const request = { ...editOf(cashOrder, 3, 6000), movedFrom: orderKey };
+    const request = { ...editOf(cashOrder, 3, 6000), previousOrderKey: orderKey };
     const context = { info: otherInfo, orders: ordersOf(cashOrder) };
     const { order } = written(request, context);
     expect(plan(request, { ...context, orders: ordersOf(order) })).toEqual({

@@ -62,7 +62,7 @@ export interface OrderRequest {
   /** `orderVersion` of the order that the customer saw and edits; null when there was none. */
   basedOn: string | null;
   /** Order key of the edited order if its address changes; the order then moves to the new key. */
-  movedFrom?: string | undefined;
+  previousOrderKey?: string | undefined;
   /** Id of the cancelled order that this one restores; it goes on being that order. */
   restores?: string | undefined;
   /**
@@ -146,9 +146,9 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   }
 
   const present = ownValue(ofDate, orderKey);
-  const { movedFrom } = request;
-  const moves = movedFrom !== undefined && movedFrom !== orderKey;
-  const existing = moves ? ownValue(ofDate, movedFrom) : present;
+  const { previousOrderKey } = request;
+  const moves = previousOrderKey !== undefined && previousOrderKey !== orderKey;
+  const existing = moves ? ownValue(ofDate, previousOrderKey) : present;
   const open = takesOrders(dateId, date, context.now);
   const frame = orderLevelProblems(open, request.quantities, info);
   if (frame.length > 0 || !date || !info) return { kind: 'refused', problems: frame };

@@ -8,8 +8,8 @@ import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import { lineTitle } from '../../../domain/order/order.ts';
-import type { OrderRequest } from '../../../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../../../domain/order/plan/order-problems.ts';
+import type { StoredRequest } from '../../../domain/order/plan/stored-request.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { problemMessage } from '../../../i18n/order-problem-message.ts';
 import { ContactShop } from '../../../parts/contact-shop.tsx';
@@ -94,7 +94,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
   const done = () => {
     if (last) onClose();
   };
-  const finish = async (request: OrderRequest) => {
+  const finish = async (request: StoredRequest) => {
     const result = await card.resume({ ...order, request });
     handleOutcome(result, {
       stored: done,

@@ -61,7 +61,7 @@ describe('an edit that changes nothing', () => {
     usePoint: false,
     orderRequest: ' ',
     info,
-    movedFrom: undefined,
+    previousOrderKey: undefined,
   };
 
   it('is recognised', () => {
@@ -75,7 +75,7 @@ describe('an edit that changes nothing', () => {
     ['note', { info: { ...info, note: '벨을 눌러 주세요' } }],
     ['phone', { info: { ...info, phone: '0400-000-001' } }],
     ['name', { info: { ...info, name: '이영자' } }],
-    ['address', { movedFrom: existing.orderKey }],
+    ['address', { previousOrderKey: existing.orderKey }],
     ['address of the same key', { info: { ...info, address: '51 / 2 Smith St, Epping' } }],
     ['order', { existing: undefined }],
   ])('is not reported when the %s changes', (_, change) => {

@@ -45,7 +45,7 @@ export function compareDetails(
 
 type ComparedForm = Pick<
   OrderForm,
-  'lines' | 'totals' | 'existing' | 'usePoint' | 'orderRequest' | 'info' | 'movedFrom'
+  'lines' | 'totals' | 'existing' | 'usePoint' | 'orderRequest' | 'info' | 'previousOrderKey'
 >;
 
 /**
@@ -54,7 +54,8 @@ type ComparedForm = Pick<
  */
 export function isUnchanged(form: ComparedForm, method: PaymentMethod): boolean {
   const { existing, info } = form;
-  if (!existing || form.movedFrom !== undefined || method !== existing.paymentMethod) return false;
+  if (!existing || form.previousOrderKey !== undefined || method !== existing.paymentMethod)
+    return false;
   const { name, phone, address, note } = existing.customerInfo;
   return (
     compareLines(form.lines).every(({ change }) => change === 'same') &&

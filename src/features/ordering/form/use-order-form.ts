@@ -39,7 +39,7 @@ export interface OrderForm {
   /** The order that this one replaces. */
   existing: Order | undefined;
   /** The order key of `existing`, when the order moves to another address. */
-  movedFrom: string | undefined;
+  previousOrderKey: string | undefined;
   lines: FormLine[];
   /** How many menus of the basket the shop no longer has; they are left out of the order. */
   gone: number;
@@ -86,7 +86,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
   const { user, date, menus, ledger, balance, uid, ready, orders } = screenState;
   const orderKey = info ? orderKeyOf(info, edited?.customerInfo.uid ?? uid ?? '') : '';
   const existing = edited ?? (ready ? ownValue(orders[dateId], orderKey) : undefined);
-  const movedFrom = edited && edited.orderKey !== orderKey ? edited.orderKey : undefined;
+  const previousOrderKey = edited && edited.orderKey !== orderKey ? edited.orderKey : undefined;
   const { ending, gone, quantities, setQuantity } = useFormQuantities(
     dateId,
     edited,
@@ -155,7 +155,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
     paymentMethod,
     orderLang: language,
     basedOn: orderVersion(existing),
-    ...(movedFrom === undefined ? {} : { movedFrom }),
+    ...(previousOrderKey === undefined ? {} : { previousOrderKey }),
     seen: { total: totals.total, toPay: totals.toPay },
   });
   const requestFor = (paymentMethod: PaymentMethod): OrderRequest => {
@@ -172,7 +172,7 @@ export function useOrderForm(source: OrderFormSource): OrderForm {
     info,
     addTo: edited ? undefined : (order) => choose({ recipient: deliveryInfoOf(order) }),
     existing,
-    movedFrom,
+    previousOrderKey,
     lines,
     quantities,
     gone,
