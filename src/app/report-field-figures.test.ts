@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { fieldFiguresSchema } from '../domain/reports/field-figures.ts';
+import { fieldFiguresSchema } from '../domain/issues/field-figures.ts';
 import { firstContentMark } from '../ui/layout/first-content-id.ts';
 import { reportFieldFigures } from './report-field-figures.ts';
 

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import type { FieldFigures } from '../domain/reports/field-figures.ts';
+import type { FieldFigures } from '../domain/issues/field-figures.ts';
 import { firstContentMark } from '../ui/layout/first-content-id.ts';
 
 const screens: Record<string, FieldFigures['screen']> = {

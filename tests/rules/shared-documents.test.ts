@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { maxReports, reportBytes } from '../../src/domain/issues/reports.ts';
 import { smsLimits } from '../../src/domain/messages/sms-limits.ts';
 import { maxShareBytes } from '../../src/domain/order/stored/order-quota.ts';
-import { maxReports, reportBytes } from '../../src/domain/reports/reports.ts';
 import { documentBytes, maxDocumentBytes } from '../../src/domain/store/document-size.ts';
 import { dataModel } from '../support/rules/data-model.ts';
 

@@ -7,6 +7,7 @@ import type { DeliveryInfo } from '../../src/domain/customer/delivery-info.ts';
 import { profileCopies } from '../../src/domain/customer/profile-copies.ts';
 import type { User } from '../../src/domain/customer/user.ts';
 import { planInvoice } from '../../src/domain/invoices/invoice.ts';
+import { planReport, type ReportShare, reportShares } from '../../src/domain/issues/reports.ts';
 import { type Cents, toCents } from '../../src/domain/lib/money.ts';
 import { parseMenus } from '../../src/domain/menus/menu.ts';
 import type { CustomerOrders, Order } from '../../src/domain/order/order.ts';
@@ -19,7 +20,6 @@ import {
 } from '../../src/domain/order/plan/order-plan.ts';
 import { readCustomerSnapshot } from '../../src/domain/order/plan/order-snapshot.ts';
 import { sheetWithRoom } from '../../src/domain/order/stored/order-sheets.ts';
-import { planReport, type ReportShare, reportShares } from '../../src/domain/reports/reports.ts';
 import type { PlannedAction } from '../../src/domain/staff/actions/action.ts';
 import { planAction } from '../../src/domain/staff/actions/plan-action.ts';
 import { type DocumentWrite, setFields, stores } from '../../src/domain/store/document-write.ts';

@@ -9,10 +9,10 @@ import { buildAddress, type DeliveryInfo } from '../../src/domain/customer/deliv
 import { newUser } from '../../src/domain/customer/user.ts';
 import { dateIdOf } from '../../src/domain/dates/date-id.ts';
 import { dayAfter, sydneyTime } from '../../src/domain/dates/sydney-time.ts';
+import { issuesOf } from '../../src/domain/issues/issues.ts';
 import type { Menus } from '../../src/domain/menus/menu.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import { orderIdOf, refOf } from '../../src/domain/order/order-id.ts';
-import { issuesOf } from '../../src/domain/reports/issues.ts';
 import { closeDay } from '../../src/domain/staff/closing/close-day.ts';
 import { cashByDriver, cashStopsOf } from '../../src/domain/staff/closing/day-closing.ts';
 import { confirmPoints } from '../../src/domain/staff/customers/grant-points.ts';

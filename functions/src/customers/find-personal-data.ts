@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { copySheet } from '../../../src/domain/customer/copy-sheets.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
-import { errorLists, reportShares } from '../../../src/domain/reports/reports.ts';
+import { errorLists, reportShares } from '../../../src/domain/issues/reports.ts';
 import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
 import type { StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
 import { handleIssue } from '../../../src/domain/staff/inbox/handled-issue.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { fieldFiguresSchema } from '../../../src/domain/reports/field-figures.ts';
+import { fieldFiguresSchema } from '../../../src/domain/issues/field-figures.ts';
 import { Failure } from '../failure.ts';
 
 /** POST /app/field-figures: logs a visit's performance figures, which Cloud Monitoring reads from the log. */

@@ -6,7 +6,7 @@ import { completePayment } from '../payments/complete-payment.ts';
 import { stripe } from '../payments/stripe.ts';
 import { syncPayment } from '../refunds/apply-refund.ts';
 import { syncDispute } from '../refunds/disputes.ts';
-import { paymentOf } from '../refunds/provider.ts';
+import { paymentOf } from '../refunds/stripe-refunds.ts';
 import { settings } from '../settings.ts';
 
 const ofSessions = new Set([

@@ -1,8 +1,8 @@
 import type { Checkout, PendingIssue } from '../../../src/domain/card/checkout.ts';
 import { exceptionNoteWrite } from '../../../src/domain/card/exception-notes.ts';
+import { orderIssueId } from '../../../src/domain/issues/issues.ts';
+import { maxReports, reportBytes, reportedOrder } from '../../../src/domain/issues/reports.ts';
 import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
-import { orderIssueId } from '../../../src/domain/reports/issues.ts';
-import { maxReports, reportBytes, reportedOrder } from '../../../src/domain/reports/reports.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
 import { runPlan } from '../run-plan-as-admin.ts';

@@ -15,7 +15,7 @@ import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
-import { listRefunds } from './provider.ts';
+import { listRefunds } from './stripe-refunds.ts';
 
 /** Updates the records of a payment's refunds from Stripe, each although another fails; throws then. */
 export async function syncPayment(payment_intent: string): Promise<void> {

@@ -33,9 +33,9 @@ import { finishCheckout } from '../payments/finish-checkout.ts';
 import { endEarlier } from '../payments/open-checkout.ts';
 import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
-import { readPayment } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { sendRefundSms } from './send-refund-sms.ts';
+import { readPayment } from './stripe-refunds.ts';
 
 export type RefundOutcome = FunctionOutcome<null, RefundProblem>;
 

@@ -5,7 +5,7 @@ import { checkoutsOf } from '../payments/checkouts.ts';
 import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
 import { checkoutOfPayment, ownerOf, readRefund } from './apply-refund.ts';
-import { listDisputes, readDispute } from './provider.ts';
+import { listDisputes, readDispute } from './stripe-refunds.ts';
 
 /**
  * Stores a dispute as Stripe has it now; ignores one of another shop on the same account. Events come in any order and more

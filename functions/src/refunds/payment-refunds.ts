@@ -25,7 +25,7 @@ import { readOnce } from '../read-once.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
 import { checkoutOfPayment, readRefund } from './apply-refund.ts';
 import { type RefundOutcome, refunded, sendAll } from './decide-refund.ts';
-import { readPayment } from './provider.ts';
+import { readPayment } from './stripe-refunds.ts';
 
 /** Refunds a payment that became no order. Throws `provider-failed`. */
 export async function refundException(

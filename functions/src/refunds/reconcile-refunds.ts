@@ -4,9 +4,9 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import { runInTurn, trySteps } from '../run-each.ts';
 import { applyAll, syncPayment } from './apply-refund.ts';
 import { reconcileDisputes } from './disputes.ts';
-import { listRefunds } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { resendRefundSms } from './send-refund-sms.ts';
+import { listRefunds } from './stripe-refunds.ts';
 
 /** How far back Stripe's refunds are checked, ms: longer than Stripe repeats a webhook. */
 const lookBack = 7 * 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
 import { applyProviderRefund, readKnown, readRefund } from './apply-refund.ts';
-import { createRefund, listRefunds, refusalOf } from './provider.ts';
+import { createRefund, listRefunds, refusalOf } from './stripe-refunds.ts';
 
 /**
  * Requests a stored refund from Stripe and stores the result. With `resumed` it may have been requested

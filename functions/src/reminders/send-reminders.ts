@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { parseAreaCircle } from '../../../src/domain/customer/delivery-area.ts';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/phone.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
+import { remindersPrefix } from '../../../src/domain/issues/issues.ts';
 import { type Menus, menuTitle, parseMenus } from '../../../src/domain/menus/menu.ts';
 import type { ConsentChannel } from '../../../src/domain/messages/consent.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../../src/domain/messages/reminder.ts';
 import { reminderMail, reminderSms } from '../../../src/domain/messages/reminder-text.ts';
 import { mostOfRestock } from '../../../src/domain/messages/restock.ts';
-import { remindersPrefix } from '../../../src/domain/reports/issues.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { accountOf } from '../customers/customer-account.ts';
 import { runPlan } from '../run-plan-as-admin.ts';

@@ -5,6 +5,7 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import { dayAfter, sydneyDay } from '../../../src/domain/dates/sydney-time.ts';
+import type { UnsentText } from '../../../src/domain/issues/issues.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import {
   type SmsOfDay,
@@ -13,7 +14,6 @@ import {
   smsLimitReached,
   smsPeriod,
 } from '../../../src/domain/messages/sms-limits.ts';
-import type { UnsentText } from '../../../src/domain/reports/issues.ts';
 import { stores, withoutUndefined } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
 

@@ -1,8 +1,8 @@
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
+import { runningOutPrefix, type UnsentText } from '../../../src/domain/issues/issues.ts';
 import type { SmsPot } from '../../../src/domain/messages/sms-limits.ts';
 import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
-import { runningOutPrefix, type UnsentText } from '../../../src/domain/reports/issues.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
 import { runPlan } from '../run-plan-as-admin.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { issuesOf } from '../../../src/domain/reports/issues.ts';
+import { issuesOf } from '../../../src/domain/issues/issues.ts';
 import { mostLeaving, planResolvedLeave } from '../../../src/domain/staff/inbox/resolved-issues.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runPlanIn } from '../run-plan-as-admin.ts';

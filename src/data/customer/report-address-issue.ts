@@ -1,15 +1,15 @@
 import { isTrusted, knownBy, maxReportsWhenNew } from '../../domain/customer/new-account.ts';
 import type { User } from '../../domain/customer/user.ts';
-import { AppError } from '../../domain/lib/app-error.ts';
-import { cutText } from '../../domain/lib/cut-text.ts';
-import type { Ledger } from '../../domain/points/points.ts';
 import {
   maxAddressIssue,
   maxReports,
   planReport,
   type ReportShare,
   reportShares,
-} from '../../domain/reports/reports.ts';
+} from '../../domain/issues/reports.ts';
+import { AppError } from '../../domain/lib/app-error.ts';
+import { cutText } from '../../domain/lib/cut-text.ts';
+import type { Ledger } from '../../domain/points/points.ts';
 import { stores } from '../../domain/store/document-write.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { runPlan } from '../firebase/run-plan.ts';

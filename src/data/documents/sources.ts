@@ -7,7 +7,7 @@ import { parseCategories, parseMenus } from '../../domain/menus/menu.ts';
 import { parseAnnouncements } from '../../domain/messages/announcement.ts';
 import type { Consents } from '../../domain/messages/consent.ts';
 import type { ReminderNumber } from '../../domain/messages/reminder-number.ts';
-import { readableOrders } from '../../domain/order/stored/own-orders.ts';
+import { readableOrders } from '../../domain/order/stored/readable-orders.ts';
 import type { PointBalance } from '../../domain/points/ledger-plan.ts';
 import { readableLedger } from '../../domain/points/own-ledger.ts';
 import { parsePointRate } from '../../domain/points/points.ts';

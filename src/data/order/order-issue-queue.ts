@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { cutText } from '../../domain/lib/cut-text.ts';
-import type { Order } from '../../domain/order/order.ts';
-import type { OrderRequest } from '../../domain/order/plan/order-plan.ts';
 import {
   planReport,
   type ReportShare,
   reportedOrder,
   reportShares,
-} from '../../domain/reports/reports.ts';
+} from '../../domain/issues/reports.ts';
+import { cutText } from '../../domain/lib/cut-text.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { OrderRequest } from '../../domain/order/plan/order-plan.ts';
 import { outbox, type SendOutcome } from '../device/outbox.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { orderIssuesKey } from '../device/storage-keys.ts';

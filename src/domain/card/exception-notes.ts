@@ -1,5 +1,5 @@
+import type { Issue } from '../issues/issues.ts';
 import type { Cents } from '../lib/money.ts';
-import type { Issue } from '../reports/issues.ts';
 import { type DocumentWrite, type FieldWrite, setFields, stores } from '../store/document-write.ts';
 
 /** A payment that did not become an order, as its customer sees it until staff have handled it. */

@@ -1,4 +1,5 @@
 import { type DeliveryArea, deliveryAreas } from '../dates/active-date.ts';
+import { earthRadiusMetres, metresBetween } from '../lib/metres-between.ts';
 import type { DeliveryInfo } from './delivery-info.ts';
 import { postcodeCentre } from './postcodes.ts';
 import { addressParts } from './typed-address.ts';
@@ -7,7 +8,6 @@ import { addressParts } from './typed-address.ts';
 export const deliveryCentre = { lat: -34.3, lng: 150.36 } as const;
 const radiusMetres = 200_000;
 
-const earthRadiusMetres = 6_371_008.8;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 const latitudes = degrees(radiusMetres / earthRadiusMetres);
 const longitudes = latitudes / Math.cos((deliveryCentre.lat * Math.PI) / 180);
@@ -75,14 +75,4 @@ export function isPostcodeOutside(postcode: string, circle: AreaCircle): boolean
   const centre = postcodeCentre(postcode);
   // A postcode beyond the delivery radius.
   return !centre || metresBetween(circle, centre) > circle.km * 1000;
-}
-
-export type Point = Pick<AreaCircle, 'lat' | 'lng'>;
-
-/** Great-circle distance, by the haversine formula. */
-export function metresBetween(a: Point, b: Point): number {
-  const radians = (value: number) => (value * Math.PI) / 180;
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const across = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);
-  return 2 * earthRadiusMetres * Math.asin(Math.sqrt(half(a.lat, b.lat) + across));
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../lib/language.ts';
 import { formatTimes } from './format-date.ts';
 
-/** The time window of a delivery, epoch ms. */
+/** The time window of a delivery, epoch ms. Those of a route: staff/delivery/stop-windows.ts. */
 export interface DeliveryWindow {
   from: number;
   to: number;

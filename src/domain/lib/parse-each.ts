@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 
 /**
  * Parses a document that is a map of entries. Leaves out entries that do not fit the schema and logs them to
- * the console, so that one invalid menu does not empty the shop.
+ * the console, so that one invalid menu does not empty the shop. A customer's orders and points are read by readable-entries.ts,
+ * which tells what it left out.
  */
 export function parseEach<T>(
   data: Record<string, unknown>,

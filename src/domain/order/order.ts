@@ -63,7 +63,7 @@ export interface Order {
   madeByUser: boolean;
   smsMsgBody: string;
   smsMsgTotal: string;
-  /** How much this edit of a card-paid order cost in addition to what had been paid before, dollars. */
+  /** How much this edit of a card-paid order cost beside what had been paid before, dollars: `toPay` of plan/order-totals.ts. */
   reOrderDifferenceToPay?: number | undefined;
   /**
    * Part of the amount due that no card has paid, dollars: points that were spent on another order before the

@@ -1,4 +1,4 @@
-import { planReport, reportShares } from '../../../src/domain/reports/reports.ts';
+import { planReport, reportShares } from '../../../src/domain/issues/reports.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { closedId, openId } from '../rules/rules-shop.ts';

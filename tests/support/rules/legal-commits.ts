@@ -2,6 +2,7 @@ import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/te
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
 import { newUser, type User } from '../../../src/domain/customer/user.ts';
+import { reportedOrder } from '../../../src/domain/issues/reports.ts';
 import {
   type ConsentChannel,
   type Consents,
@@ -21,7 +22,6 @@ import {
   planCustomerCopies,
   planStaffCopies,
 } from '../../../src/domain/order/stored/order-copies.ts';
-import { reportedOrder } from '../../../src/domain/reports/reports.ts';
 import { type ActionOutcome, planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { closeDay } from '../../../src/domain/staff/closing/close-day.ts';
 import { endConsent } from '../../../src/domain/staff/customers/end-consent.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/domain/order/order.ts';
 import { ownOrderId } from '../../../src/domain/order/order-id.ts';
-import { windowsFrom } from '../../../src/domain/staff/delivery/delivery-run.ts';
+import { windowsFrom } from '../../../src/domain/staff/delivery/stop-windows.ts';
 import type { DateOrders } from '../../../src/domain/staff/orders/date-orders.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { Shop } from '../browser/browser-shop.ts';

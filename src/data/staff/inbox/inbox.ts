@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { disputeShownMs, type Issue, issuesOf } from '../../../domain/issues/issues.ts';
 import type { Dispute } from '../../../domain/refunds/payments/dispute.ts';
-import { disputeShownMs, type Issue, issuesOf } from '../../../domain/reports/issues.ts';
 import {
   type HandledIssue,
   type HandledIssues,

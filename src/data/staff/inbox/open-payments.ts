@@ -1,5 +1,5 @@
 import { isUnpaid, type PayLink } from '../../../domain/card/pay-link.ts';
-import { paymentLookBackMs } from '../../../domain/reports/issues.ts';
+import { paymentLookBackMs } from '../../../domain/issues/issues.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { presentIds, queryOnce } from '../common/staff-reads.ts';
 

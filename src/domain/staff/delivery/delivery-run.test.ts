@@ -3,15 +3,13 @@ import { addressFull, date } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
 import {
   areasOf,
-  atClock,
   behindAfterDrop,
   behindAfterStep,
-  isClockOn,
   parseRun,
   positionIn,
   stopsOf,
-  windowsFrom,
 } from './delivery-run.ts';
+import { atClock, isClockOn, windowsFrom } from './stop-windows.ts';
 
 const at = (orderKey: string, address: string, locality: string) => {
   const { customerInfo } = cashOrder();

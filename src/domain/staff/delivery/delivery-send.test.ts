@@ -13,8 +13,8 @@ import {
   sendStatus,
   windowVersion,
 } from './delivery-notice.ts';
-import { atClock } from './delivery-run.ts';
 import { planDeliverySend, sendResultWrites } from './delivery-send.ts';
+import { atClock } from './stop-windows.ts';
 
 const order = cashOrder();
 const window = {

@@ -1,4 +1,4 @@
-import type { Point } from '../../customer/delivery-area.ts';
+import type { Point } from '../../lib/metres-between.ts';
 import type { Stop } from './delivery-run.ts';
 import { placeOf } from './place-of.ts';
 import { drivenMetres } from './short-path.ts';

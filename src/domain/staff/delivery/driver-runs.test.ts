@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { date } from '../../testing/fixtures.ts';
-import { atClock } from './delivery-run.ts';
 import { driverRuns, minutesThatFit, runWindows, spanOf } from './driver-runs.ts';
+import { atClock } from './stop-windows.ts';
 
 const clock = (time: string) => atClock(date.deliveryDate, time);
 const area = (name: string, count: number) => ({

@@ -1,6 +1,7 @@
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
-import { type Area, type Stop, windowsFrom } from './delivery-run.ts';
+import type { Area, Stop } from './delivery-run.ts';
 import { type RunTimes, runTimesRange } from './run-times.ts';
+import { windowsFrom } from './stop-windows.ts';
 
 /**
  * The stops of each driver in driving order: all of one, or of two whole suburbs each, so that the longer run has as few

@@ -1,6 +1,6 @@
-import type { Point } from '../../customer/delivery-area.ts';
 import { postcodeCentre } from '../../customer/postcodes.ts';
 import { addressParts } from '../../customer/typed-address.ts';
+import type { Point } from '../../lib/metres-between.ts';
 import type { ShownOrder } from '../orders/shown-order.ts';
 
 type Addressed = {

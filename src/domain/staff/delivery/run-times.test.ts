@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { date } from '../../testing/fixtures.ts';
-import { atClock, windowsFrom } from './delivery-run.ts';
 import { parseRunTimes, type RunTimesForm, runTimesOf } from './run-times.ts';
+import { atClock, windowsFrom } from './stop-windows.ts';
 
 const noon = date.deliveryDate;
 const form = { start: '13:00', minutes: '8', length: '60', last: '20:00' };

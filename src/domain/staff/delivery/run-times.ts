@@ -1,5 +1,6 @@
 import { sydneyClock } from '../../dates/sydney-time.ts';
-import { atClock, isClockOn, type Stop, windowsFrom } from './delivery-run.ts';
+import type { Stop } from './delivery-run.ts';
+import { atClock, isClockOn, windowsFrom } from './stop-windows.ts';
 
 /** What staff type to compute the delivery times of a route. */
 export interface RunTimesForm {

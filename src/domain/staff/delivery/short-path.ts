@@ -1,4 +1,4 @@
-import { metresBetween, type Point } from '../../customer/delivery-area.ts';
+import { metresBetween, type Point } from '../../lib/metres-between.ts';
 
 /** One place on a way; what has no point, and what is `fixed`, keeps its position. */
 export interface Waypoint {

@@ -1,4 +1,4 @@
-import type { Point } from '../../customer/delivery-area.ts';
+import type { Point } from '../../lib/metres-between.ts';
 import type { Area, Stop } from './delivery-run.ts';
 import { placeOf } from './place-of.ts';
 import type { WholeRoute } from './set-route.ts';

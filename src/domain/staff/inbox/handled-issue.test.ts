@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disputeShownMs, paymentLookBackMs } from '../../reports/issues.ts';
+import { disputeShownMs, paymentLookBackMs } from '../../issues/issues.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
 import { otherActor, staffActor } from '../../testing/staff-actors.ts';

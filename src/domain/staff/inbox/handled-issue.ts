@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { handledExceptions } from '../../card/exception-notes.ts';
-import { cutText } from '../../lib/cut-text.ts';
-import { ownValue } from '../../lib/own-value.ts';
-import { documentIdShape, uidShape } from '../../order/id-shapes.ts';
-import type { Dispute } from '../../refunds/payments/dispute.ts';
 import {
   disputeIssue,
   disputeShownMs,
   type Issue,
   issuesOf,
   paymentLookBackMs,
-} from '../../reports/issues.ts';
+} from '../../issues/issues.ts';
+import { cutText } from '../../lib/cut-text.ts';
+import { ownValue } from '../../lib/own-value.ts';
+import { documentIdShape, uidShape } from '../../order/id-shapes.ts';
+import type { Dispute } from '../../refunds/payments/dispute.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { plannedAction } from '../actions/action.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../reports/issues.ts';
+import type { Issue } from '../../issues/issues.ts';
 
 /** How the shop knows a customer; "" where it does not. */
 export interface Contact {

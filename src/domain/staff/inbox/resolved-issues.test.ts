@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentLookBackMs } from '../../reports/issues.ts';
+import { paymentLookBackMs } from '../../issues/issues.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { mostLeaving, planResolvedLeave, resolvedStaysMs } from './resolved-issues.ts';
 

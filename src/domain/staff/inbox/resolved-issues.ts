@@ -1,6 +1,6 @@
+import { type Issue, issuesOf } from '../../issues/issues.ts';
+import { errorLists, type ReportShare, reportShares } from '../../issues/reports.ts';
 import { uidShape } from '../../order/id-shapes.ts';
-import { type Issue, issuesOf } from '../../reports/issues.ts';
-import { errorLists, type ReportShare, reportShares } from '../../reports/reports.ts';
 import { type DocumentWrite, type FieldWrite, stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import { type HandledIssues, markOf } from './handled-issue.ts';

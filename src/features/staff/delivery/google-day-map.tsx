@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../data/device/use-online.ts';
 import { useGoogleMaps } from '../../../data/use-google-maps.ts';
-import type { Point } from '../../../domain/customer/delivery-area.ts';
+import type { Point } from '../../../domain/lib/metres-between.ts';
 import type { DrawnPlan } from '../../../domain/staff/delivery/drawn-plan.ts';
 import { KitchenMark, StopMark } from './plan-marks.tsx';
 

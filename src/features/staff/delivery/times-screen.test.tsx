@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { atClock, parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
+import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
+import { atClock } from '../../../domain/staff/delivery/stop-windows.ts';
 import { date, dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Issue, paymentIdOf } from '../../../domain/issues/issues.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import { giveBackException } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
-import { type Issue, paymentIdOf } from '../../../domain/reports/issues.ts';
 import { handleIssue } from '../../../domain/staff/inbox/handled-issue.ts';
 import { useDraftText } from '../../../screen-state/use-draft.ts';
 import { Button } from '../../../ui/controls/button.tsx';

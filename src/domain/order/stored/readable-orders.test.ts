@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dateId } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/planned-orders.ts';
 import { amountDue } from '../order.ts';
-import { readableOrders } from './own-orders.ts';
+import { readableOrders } from './readable-orders.ts';
 
 const [line = ''] = Object.keys(cashOrder.menus);
 
