@@ -145,7 +145,7 @@ test('staff decline a cancellation with a message, and the order stays', async (
 async function failRefund(staff: Page, shop: Shop, purchase: Purchase, payment: string) {
   await setOutcome(shop, payment, 'fails-later');
   await openRefund(staff, shop, purchase);
-  await giveBack(staff, '5');
+  await refundOrder(staff, '5');
   await staff.getByRole('button', { name: 'Refund $5.00 to the card' }).click();
   const card = staff
     .getByRole('listitem')
@@ -166,7 +166,7 @@ async function openRefund(staff: Page, shop: Shop, purchase: Purchase): Promise<
 }
 
 /** Fills in an amount and previews it. */
-async function giveBack(staff: Page, amount: string): Promise<void> {
+async function refundOrder(staff: Page, amount: string): Promise<void> {
   await staff.getByRole('radio', { name: 'Amount' }).check({ force: true });
   await staff.getByRole('textbox', { name: 'Amount to refund ($)' }).fill(amount);
   await staff
@@ -246,7 +246,7 @@ test('a disputed payment is in the inbox with its deadline, is not refunded, and
   await expect(open).toContainText('Evidence until');
 
   await openRefund(staff, shop, purchase);
-  await giveBack(staff, '5');
+  await refundOrder(staff, '5');
   await expect(staff.getByText('The customer’s bank disputes $60.00 of this order.')).toBeVisible();
   expect(await refundsOf(shop, payment)).toEqual([]);
 

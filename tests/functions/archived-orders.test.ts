@@ -35,8 +35,8 @@ test('an old order that has moved is reduced, and its money goes back, as of any
   await archive();
   expect((await staff.preview(decision)).preview).toMatchObject({ amount: 1250 });
   expect(await stored()).toBeUndefined();
-  expect((await staff.giveBack(decision)).body).toEqual(refunded);
-  expect((await staff.giveBack(decision)).body).toEqual(refunded);
+  expect((await staff.refundOrder(decision)).body).toEqual(refunded);
+  expect((await staff.refundOrder(decision)).body).toEqual(refunded);
   await desk.webhooksDone(session);
   await reconcileNow(addresses);
   expect(await stored()).toMatchObject({ totalPrice: '37.50', attemptId: decision.id });
@@ -48,7 +48,7 @@ test('an old order that has moved is cancelled, and is in neither place then', a
   const { decisionFor, archive, backup, stored, payment } = await archivedOrder();
   const decision = await decisionFor({ kind: 'cancellation' });
   await archive();
-  expect((await staff.giveBack(decision)).body).toEqual(refunded);
+  expect((await staff.refundOrder(decision)).body).toEqual(refunded);
   expect(await stored()).toBeUndefined();
   expect(await backup()).toBeUndefined();
   expect(await desk.amountRefunded(payment)).toBe(5000);

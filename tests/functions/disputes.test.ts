@@ -45,7 +45,7 @@ async function moved(paid: Paid, id: string, status: DisputeStatus): Promise<voi
   await desk.webhooksDone(paid.session);
 }
 const goodwill = async ({ customer, place }: Paid) =>
-  staff.giveBack(await staff.decisionFor(customer, place, { kind: 'goodwill', amount: 500 }));
+  staff.refundOrder(await staff.decisionFor(customer, place, { kind: 'goodwill', amount: 500 }));
 
 let other: Paid;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test('a dispute is stored with amount and deadline, and its payment is not refun
   const refusal = { kind: 'refused', problem: { code: 'disputed', amount: 5000 } };
   expect((await goodwill(paid)).body).toEqual(refusal);
   const cancel = await staff.decisionFor(paid.customer, paid.place, { kind: 'cancellation' });
-  expect((await staff.giveBack(cancel)).body).toEqual(refusal);
+  expect((await staff.refundOrder(cancel)).body).toEqual(refusal);
   expect(await desk.records(paid.customer.uid)).toEqual([]);
   expect((await goodwill(other)).body).toEqual(refunded);
 });

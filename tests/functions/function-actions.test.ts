@@ -94,7 +94,7 @@ const trials: { [Name in FunctionActionName]: () => Promise<Trial<Name>> } = {
     const { customer, place, payment, effect } = await paidOrder();
     await desk.setOutcome(payment, 'balance');
     const decision = await staff.decisionFor(customer, place, { kind: 'goodwill', amount: 500 });
-    await staff.giveBack(decision);
+    await staff.refundOrder(decision);
     const [failed] = await desk.records(customer.uid);
     expect(failed).toMatchObject({ state: 'failed' });
     await desk.setOutcome(payment, 'succeeded');
@@ -104,7 +104,7 @@ const trials: { [Name in FunctionActionName]: () => Promise<Trial<Name>> } = {
     const { customer, place, payment } = await paidOrder();
     await desk.setOutcome(payment, 'balance');
     const decision = await staff.decisionFor(customer, place, { kind: 'goodwill', amount: 500 });
-    await staff.giveBack(decision);
+    await staff.refundOrder(decision);
     const [failed] = await desk.records(customer.uid);
     const input = { refund: failed?.id ?? '', how: 'transfer' as const, note: 'BSB 062-000' };
     return { customer, input, effect: () => desk.records(customer.uid) };

@@ -35,7 +35,7 @@ test('what the customer has ordered elsewhere counts when staff take a link, and
     overridable: true,
   });
   await call.take(4, { reason: '단골' });
-  expect(await call.link()).toMatchObject({ beside: { [menuId]: 4 } });
+  expect(await call.link()).toMatchObject({ otherPortions: { [menuId]: 4 } });
   await call.customer.tap(await call.session(), 'pay');
   expect(await call.check()).toMatchObject({ state: 'paid' });
 });

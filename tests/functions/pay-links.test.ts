@@ -430,7 +430,7 @@ test('dishes added to a paid order are in it once their difference is paid, and 
 
   const where = { dateId: call.dateId, orderKey: order.orderKey };
   const all = await boss.decisionFor(call.customer, where, { kind: 'cancellation' });
-  expect((await boss.giveBack(all)).body).toEqual(refunded);
+  expect((await boss.refundOrder(all)).body).toEqual(refunded);
   expect(await call.orders()).toEqual([]);
   expect(await desk.amountRefunded(payment)).toBe(5000);
   expect(await desk.amountRefunded(second)).toBe(1250);
@@ -444,7 +444,7 @@ test('a link that adds dishes ends with the order as it was: after a refund its 
   const where = { dateId: call.dateId, orderKey: order.orderKey };
   const reduction = { kind: 'reduction' as const, quantities: { [menuId]: 3 } };
   expect(
-    (await boss.giveBack(await boss.decisionFor(call.customer, where, reduction))).body,
+    (await boss.refundOrder(await boss.decisionFor(call.customer, where, reduction))).body,
   ).toEqual(refunded);
   // At once, with its session: another link can be taken.
   expect(await call.link()).toMatchObject({ state: 'replaced' });

@@ -31,8 +31,8 @@ test('reduces a paid order, gives the difference back once and sends the SMS of 
     parts: [{ payment_intent: payment, amount: 1250 }],
   });
   expect(await stored()).toMatchObject({ totalPrice: '50.00' });
-  expect((await staff.giveBack(decision)).body).toEqual(refunded);
-  expect((await staff.giveBack(decision)).body).toEqual(refunded);
+  expect((await staff.refundOrder(decision)).body).toEqual(refunded);
+  expect((await staff.refundOrder(decision)).body).toEqual(refunded);
   await desk.webhooksDone(session);
   await reconcileNow(addresses);
   expect(await stored()).toMatchObject({ totalPrice: '37.50', paid: true, attemptId: decision.id });
@@ -79,11 +79,11 @@ test('makes two equal refunds when staff decide twice', async () => {
   const { customer, place, payment } = await paidOrder();
   for (const _ of [1, 2]) {
     const decision = await staff.decisionFor(customer, place, goodwill(700));
-    expect((await staff.giveBack(decision)).body).toEqual(refunded);
+    expect((await staff.refundOrder(decision)).body).toEqual(refunded);
   }
   expect(await desk.amountRefunded(payment)).toBe(1400);
   const third = await staff.decisionFor(customer, place, goodwill(3601));
-  expect((await staff.giveBack(third)).body).toMatchObject({
+  expect((await staff.refundOrder(third)).body).toMatchObject({
     problem: { code: 'not-held', held: 3600 },
   });
 });
@@ -92,9 +92,9 @@ test('spreads a refund over several payments, newest first, and counts cumulativ
   const { customer, place, payment } = await paidOrder();
   const edit = await customer.prepare(place.dateId, { [menuId]: 5 });
   const second = await pay(customer, edit);
-  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(300)));
-  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(200)));
-  const { kind } = (await staff.giveBack(await staff.decisionFor(customer, place, reduction(2))))
+  await staff.refundOrder(await staff.decisionFor(customer, place, goodwill(300)));
+  await staff.refundOrder(await staff.decisionFor(customer, place, goodwill(200)));
+  const { kind } = (await staff.refundOrder(await staff.decisionFor(customer, place, reduction(2))))
     .body;
   expect(kind).toBe('done');
   expect(await desk.amountRefunded(second.payment)).toBe(1250);
@@ -105,7 +105,7 @@ test('cancels a whole order after the cut-off and takes its points back', async 
   const { customer, place, stored, payment } = await paidOrder();
   await customer.store.setField('dates/activeDates', [place.dateId, 'orderDone'], true);
   const decision = await staff.decisionFor(customer, place, { kind: 'cancellation' });
-  expect((await staff.giveBack(decision)).body).toEqual(refunded);
+  expect((await staff.refundOrder(decision)).body).toEqual(refunded);
   expect(await stored()).toBeUndefined();
   expect(await desk.amountRefunded(payment)).toBe(5000);
   expect(await customer.store.read(`points/${customer.uid}`)).toEqual({});
@@ -124,7 +124,7 @@ test("sends the SMS of a goodwill refund in the order's language once the provid
   const { payment } = await pay(customer, waiting);
   const place = { dateId, orderKey: waiting.order.orderKey };
   await desk.setOutcome(payment, 'balance');
-  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
+  await staff.refundOrder(await staff.decisionFor(customer, place, goodwill(500)));
   await reconcileNow(addresses);
   expect(await customer.receivedSms()).toHaveLength(1);
   await desk.setOutcome(payment, 'succeeded');
@@ -146,7 +146,7 @@ test('keeps refunds and the request of an order that moves to another address', 
   const basedOn = (await customer.orders())[place.dateId]?.[place.orderKey]?.attemptId;
   const asked = { ...place, basedOn, wish: 'cancel', to: 'card', reason: '', lang: 'ko' };
   await customer.call('/app/ask-refund', { ask: JSON.stringify({ id: 'ask-move-1', ...asked }) });
-  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(300)));
+  await staff.refundOrder(await staff.decisionFor(customer, place, goodwill(300)));
   customer.address = '9 King Rd, Ryde';
   const previousOrderKey = place.orderKey;
   const change = { previousOrderKey, ...(basedOn === undefined ? {} : { basedOn }) };
@@ -180,7 +180,7 @@ test('keeps a lowered order when its raised version was never paid', async () =>
   const { customer, place, stored } = await paidOrder();
   const raised = await customer.prepare(place.dateId, { [menuId]: 6 });
   const { body } = await customer.openSession(raised);
-  await staff.giveBack(await staff.decisionFor(customer, place, reduction(3)));
+  await staff.refundOrder(await staff.decisionFor(customer, place, reduction(3)));
   expect(await customer.tap(String(body.id), 'pay')).toBeNull();
   expect(await stored()).toMatchObject({ totalPrice: '37.50' });
 });
@@ -197,7 +197,7 @@ test('shows and counts a refund made in the provider’s dashboard', async () =>
   expect(await stored()).toEqual(before);
   const decision = await staff.decisionFor(customer, place, { kind: 'cancellation' });
   expect((await staff.preview(decision)).preview).toMatchObject({ amount: 5000, missing: 900 });
-  await staff.giveBack(decision);
+  await staff.refundOrder(decision);
   expect(await desk.amountRefunded(payment)).toBe(5000);
 });
 
@@ -238,7 +238,7 @@ test('finds a refund whose response was lost and makes no second one', async () 
   await desk.faults(session, { seed: 1, drop: 1 });
   await desk.setOutcome(payment, 'lost-answer');
   const decision = await staff.decisionFor(customer, place, goodwill(500));
-  expect((await staff.giveBack(decision)).body).toEqual(refunded);
+  expect((await staff.refundOrder(decision)).body).toEqual(refunded);
   expect(await states(customer.uid)).toEqual(['requested']);
   await reconcileNow(addresses);
   expect(await states(customer.uid)).toEqual(['succeeded']);
@@ -248,7 +248,7 @@ test('finds a refund whose response was lost and makes no second one', async () 
 test('shows a refund as pending until the bank has processed it, even if only the reconciliation job learns of it', async () => {
   const { customer, place, payment, session } = await paidOrder();
   await desk.setOutcome(payment, 'pending');
-  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
+  await staff.refundOrder(await staff.decisionFor(customer, place, goodwill(500)));
   const [refund] = await desk.refundsOf(payment);
   expect(await desk.records(customer.uid)).toMatchObject([
     { state: 'pending', problem: 'processing' },
@@ -274,7 +274,7 @@ test('the job goes on to other refunds after one that it can’t record', async 
 test('a failed refund that is paid back by hand is settled once, and counts as given', async () => {
   const { customer, place, payment } = await paidOrder();
   await desk.setOutcome(payment, 'balance');
-  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
+  await staff.refundOrder(await staff.decisionFor(customer, place, goodwill(500)));
   const [failed] = await desk.records(customer.uid);
   const settle = { do: 'refund-settled' as const, refund: failed?.id, note: 'BSB 062-000' };
   const call = { ...settle, id: 'settle-001', how: 'transfer' as const };
@@ -295,7 +295,7 @@ test('a failed refund that is paid back by hand is settled once, and counts as g
     problem: { code: 'not-failed' },
   });
   const rest = await staff.decisionFor(customer, place, goodwill(4501));
-  expect((await staff.giveBack(rest)).body).toMatchObject({
+  expect((await staff.refundOrder(rest)).body).toMatchObject({
     problem: { code: 'not-held', held: 4500 },
   });
   await reconcileNow(addresses);
@@ -306,7 +306,7 @@ test('a failed refund that is paid back by hand is settled once, and counts as g
 test('reports a refund that fails later and repeats it on request', async () => {
   const { customer, place, payment, session } = await paidOrder();
   await desk.setOutcome(payment, 'fails-later');
-  await staff.giveBack(await staff.decisionFor(customer, place, reduction(3)));
+  await staff.refundOrder(await staff.decisionFor(customer, place, reduction(3)));
   await desk.webhooksDone(session);
   const [failed] = await desk.records(customer.uid);
   expect(failed).toMatchObject({ state: 'failed', problem: 'expired_or_canceled_card' });
@@ -328,7 +328,7 @@ test('reports a refund that fails later and repeats it on request', async () => 
 test('sends the SMS of a reduced order without a refund that the provider refused, and one about its repetition', async () => {
   const { customer, place, payment } = await paidOrder();
   await desk.setOutcome(payment, 'balance');
-  await staff.giveBack(await staff.decisionFor(customer, place, reduction(3)));
+  await staff.refundOrder(await staff.decisionFor(customer, place, reduction(3)));
   const [refused] = await desk.records(customer.uid);
   expect(refused).toMatchObject({ state: 'failed', problem: 'balance_insufficient' });
   const texts = async () => (await customer.receivedSms()).map((sms) => sms.text);
@@ -354,7 +354,7 @@ test("handles a webhook that comes twice and before the provider's response", as
   const { customer, place, payment, session } = await paidOrder();
   await desk.faults(session, { seed: 3, repeat: 1 });
   await desk.setOutcome(payment, 'lost-answer');
-  await staff.giveBack(await staff.decisionFor(customer, place, reduction(2)));
+  await staff.refundOrder(await staff.decisionFor(customer, place, reduction(2)));
   await desk.webhooksDone(session);
   expect(await states(customer.uid)).toEqual(['succeeded']);
   await reconcileNow(addresses);
@@ -404,7 +404,7 @@ test("a customer's request changes nothing until staff decline or grant it", asy
     requestId: `${customer.uid}_ask-00003`,
     to: 'points',
   });
-  expect((await staff.giveBack(decision)).body).toEqual(refunded);
+  expect((await staff.refundOrder(decision)).body).toEqual(refunded);
   expect(await own()).toMatchObject({ state: 'done', inPart: false });
   expect(await stored()).toMatchObject({ totalPrice: '37.50' });
   expect((await customer.store.read(`pointBalances/${customer.uid}`))?.balance).toBe(1325);

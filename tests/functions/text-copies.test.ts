@@ -117,7 +117,7 @@ test('whoever has copies sent reads of a refund, and the recipient no amount', a
   const { customer, order, texts } = await orderForAnother(true, { by: 'pay page' });
   const staff = new RefundingStaff(addresses);
   const decision = await staff.decisionFor(customer, order, { kind: 'goodwill', amount: 500 });
-  expect((await staff.giveBack(decision)).body).toEqual(refunded);
+  expect((await staff.refundOrder(decision)).body).toEqual(refunded);
   await reconcileNow(addresses);
   const { another, own } = await texts();
   expect(another).toEqual([expect.not.stringContaining('$')]);

@@ -132,7 +132,7 @@ describe('firestore.indexes.json', () => {
     const around = {
       ...{ uid: 'u1', dateId: order.dateId, state: 'open', amount: 1, order },
       ...(group === 'payLinks' && {
-        beside: portions,
+        otherPortions: portions,
         addsTo: { version: 'try-1', quantities: portions },
       }),
     };

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { maxReports, reportBytes } from '../../src/domain/issues/reports.ts';
 import { smsLimits } from '../../src/domain/messages/sms-limits.ts';
-import { maxShareBytes } from '../../src/domain/order/stored/order-quota.ts';
+import { maxQuotaBytes } from '../../src/domain/order/stored/order-quota.ts';
 import { documentBytes, maxDocumentBytes } from '../../src/domain/store/document-size.ts';
 import { dataModel } from '../support/rules/data-model.ts';
 
@@ -73,14 +73,14 @@ const phones = Array.from({ length: smsLimits.known.customer }, (_, i) => [
 
 /** Maximum bytes that one account can use of each shared document. */
 const shares: Record<string, number> = {
-  'orders2/{dateId~n}': maxShareBytes,
-  'ordersBackupByKey/{dateId_orderKey}': maxShareBytes,
-  'invoices/{dateId}': maxShareBytes,
+  'orders2/{dateId~n}': maxQuotaBytes,
+  'ordersBackupByKey/{dateId_orderKey}': maxQuotaBytes,
+  'invoices/{dateId}': maxQuotaBytes,
   'users/users': documentBytes({ [uid]: { deliveryInfo } }),
   'userList/{listLoc}': documentBytes({ [uid]: profile }),
-  'errors/orderIssues': maxShareBytes,
+  'errors/orderIssues': maxQuotaBytes,
   'errors/addressIssues': maxReports * reportBytes,
-  'errors/smsUnsent': maxShareBytes,
+  'errors/smsUnsent': maxQuotaBytes,
   'smsSent/day-{yyyymmdd}': documentBytes(Object.fromEntries(phones)),
 };
 

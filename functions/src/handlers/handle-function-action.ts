@@ -127,9 +127,9 @@ const refusedAttempt = (attempt: string) =>
   getFirestore().doc(`${stores.refusedAttempts}/${attempt}`);
 
 async function keptRefusal(name: string, attempt: string): Promise<ActionResponse | undefined> {
-  const kept = (await refusedAttempt(attempt).get()).data();
-  return kept?.action === name
-    ? { kind: 'refused', problem: JSON.parse(String(kept.problem)) }
+  const stored = (await refusedAttempt(attempt).get()).data();
+  return stored?.action === name
+    ? { kind: 'refused', problem: JSON.parse(String(stored.problem)) }
     : undefined;
 }
 
@@ -146,10 +146,10 @@ const read = async (path: string) => (await getFirestore().doc(path).get()).data
 async function checkEntry(
   name: string,
   { uid, entryId }: StaffActor,
-  about: ReturnType<AnyFunctionAction['logSubject']>,
+  logSubject: ReturnType<AnyFunctionAction['logSubject']>,
 ): Promise<void> {
   const entry = (await read(`${stores.staffLog}/${entryId}`)) as StaffLogEntry | undefined;
   if (!entry) return;
   const own = entry.action === name && entry.actor === uid;
-  if (!own || !sameValue({ ...entry, ...about }, entry)) throw new Failure('bad-request');
+  if (!own || !sameValue({ ...entry, ...logSubject }, entry)) throw new Failure('bad-request');
 }

@@ -18,7 +18,7 @@ export const redeemCode: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
   const { code } = body.parse(request.body);
   const now = Date.now();
-  const limited = (await isLimited(uid)) && !(await isKnown(uid, now));
+  const applyNewAccountLimits = (await isLimited(uid)) && !(await isKnown(uid, now));
   const plan = await runPlan(async (read) => {
     const [found, ledger, balance] = await Promise.all([
       read(`${stores.pointCodes}/${code}`),
@@ -26,7 +26,12 @@ export const redeemCode: RequestHandler = async (request, response) => {
       read(`${stores.pointBalances}/${uid}`),
     ]);
     const guesses = (balance as Partial<PointBalance> | undefined)?.codeGuesses;
-    const customer = { uid, ...storedPoints(ledger, balance), isLimited: limited, guesses };
+    const customer = {
+      uid,
+      ...storedPoints(ledger, balance),
+      isLimited: applyNewAccountLimits,
+      guesses,
+    };
     return planCode(code, found as PointCode | undefined, customer, now);
   });
   const { writes: _, ...answer } = plan;

@@ -16,7 +16,7 @@ import { ordersIn, sheetsOf } from '../date-sheets.ts';
 import { Failure } from '../failure.ts';
 import { unpaidLinks } from '../pay-links/links.ts';
 
-const asked = z.object({ dateId: dateIdShape, known: z.string().max(40).optional() });
+const query = z.object({ dateId: dateIdShape, known: z.string().max(40).optional() });
 
 /**
  * GET /app/staff-view?dateId=&known=: what the caller's role needs of a date's orders, for roles that may not read them;
@@ -25,7 +25,7 @@ const asked = z.object({ dateId: dateIdShape, known: z.string().max(40).optional
  */
 export const staffView: RequestHandler = async (request, response) => {
   const staff = callerStaff(response, viewRoles);
-  const { dateId, known } = asked.parse(request.query);
+  const { dateId, known } = query.parse(request.query);
   if (!mayView(staff.role, dateId, Date.now())) throw new Failure('forbidden');
   const db = getFirestore();
   const [sheets, run, links, logged] = await Promise.all([

@@ -12,7 +12,7 @@ import { callerUid } from '../caller.ts';
 import { countLogged, readMarks } from '../date-marks.ts';
 import { readDateOrders, sheetsOf } from '../date-sheets.ts';
 
-const asked = z.object({ dateId: dateIdShape, orderId: orderIdShape });
+const query = z.object({ dateId: dateIdShape, orderId: orderIdShape });
 
 /**
  * GET /app/stops-before?dateId=&orderId=: how many stops the driver has before the caller's order, and nothing else about
@@ -20,7 +20,7 @@ const asked = z.object({ dateId: dateIdShape, orderId: orderIdShape });
  */
 export const stopsBefore: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
-  const { dateId, orderId } = asked.parse(request.query);
+  const { dateId, orderId } = query.parse(request.query);
   response.set('Cache-Control', 'no-store');
   const counts = isDeliveredToday(dateId, Date.now()) ? await countsOf(dateId) : undefined;
   response.json({ before: counts?.get(orderIdOf({ uid, orderId })) ?? null });

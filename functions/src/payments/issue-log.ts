@@ -2,7 +2,7 @@ import type { Checkout, PendingIssue } from '../../../src/domain/card/checkout.t
 import { exceptionNoteWrite } from '../../../src/domain/card/exception-notes.ts';
 import { orderIssueId } from '../../../src/domain/issues/issues.ts';
 import { maxReports, reportBytes, reportedOrder } from '../../../src/domain/issues/reports.ts';
-import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import { maxQuotaBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
@@ -24,7 +24,7 @@ interface OrderIssue extends PendingIssue {
 }
 
 /** What the customer's own reports leave of a hundredth of the document, bytes. */
-const room = maxShareBytes - maxReports * reportBytes;
+const room = maxQuotaBytes - maxReports * reportBytes;
 
 /**
  * Reports the `pendingIssue` of a checkout to staff, once: adds an entry to errors/orderIssues under

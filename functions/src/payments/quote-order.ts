@@ -102,11 +102,11 @@ export async function saveAtOnce(ask: CardOrder): Promise<Order> {
 
 async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: CardOrder) {
   const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
-  const kept = ownValue(waiting[dateId], orderKey);
+  const stored = ownValue(waiting[dateId], orderKey);
   // Another tab may have stored the order and removed it; planning the same request then finds that order.
-  const temp = kept ?? order;
+  const temp = stored ?? order;
   if (temp === undefined) throw new Failure('not-found');
-  if (kept?.exception) throw new Failure('refused', [{ code: 'exception-unacknowledged' }]);
+  if (stored?.exception) throw new Failure('refused', [{ code: 'exception-unacknowledged' }]);
   const { request, info } = parseTempOrder(temp, dateId);
   if (!(await mayOrderByCard(info.phone))) throw new Failure('forbidden');
   const context = await readCustomerSnapshot(read, {

@@ -93,7 +93,7 @@ export type SmsClaim =
   | { kind: 'taken' | 'too-soon' | 'unchanged' | 'too-many' | 'no-room' };
 
 /**
- * Claims an SMS of a pot for sending; `limited`: its customer has the limits of a new account. Otherwise returns `taken`
+ * Claims an SMS of a pot for sending; `applyNewAccountLimits`: its customer has the limits of a new account. Otherwise returns `taken`
  * if it was claimed before, `too-soon` if its next attempt is not due yet, `unchanged` for an edit about which the last
  * SMS says the same, `too-many` if its customer has reached a daily limit, or `no-room` if others have: then it waits for
  * the next day.
@@ -104,7 +104,7 @@ export function claimSms(
     to: string;
     edited: boolean;
   },
-  { pot, limited }: { pot: SmsPot; limited: boolean },
+  { pot, applyNewAccountLimits }: { pot: SmsPot; applyNewAccountLimits: boolean },
   now: number,
 ): Promise<SmsClaim> {
   const db = getFirestore();
@@ -148,7 +148,7 @@ export function claimSms(
         .filter(({ at }) => sydneyDay(at) === sydneyDay(now)).length;
       const counted = Math.max(used.to[order.to] ?? 0, ofNumber);
       const ofNow = { ...used, to: { ...used.to, [order.to]: counted } };
-      const state = { pot, limited, used: ofNow, potSize };
+      const state = { pot, applyNewAccountLimits, used: ofNow, potSize };
       const reached = smsLimitReached(earlier, order, now, state);
       // The reconciliation of refunds repeats their SMS.
       if (reached === 'no-room' && order.refund === undefined) {

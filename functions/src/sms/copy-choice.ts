@@ -11,6 +11,8 @@ export async function readCopyChoice(
 ): Promise<{ own: string | undefined; name: string | undefined; wantsCopy: boolean }> {
   const user = (await readOnce(`${stores.users}/${uid}`)) as User | undefined;
   const own = user?.deliveryInfo?.phone;
-  const kept = mayHaveCopy(phone, own) ? await readOnce(`${stores.preferences}/${uid}`) : undefined;
-  return { own, name: user?.name, wantsCopy: parsePreferences(kept ?? {}).copyTexts === true };
+  const stored = mayHaveCopy(phone, own)
+    ? await readOnce(`${stores.preferences}/${uid}`)
+    : undefined;
+  return { own, name: user?.name, wantsCopy: parsePreferences(stored ?? {}).copyTexts === true };
 }

@@ -53,9 +53,9 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
   const claimed = { ...about, edited, ...subjectOf(ask) };
   // Only who has paid gets a refund.
   const pot = refund !== undefined || (await isKnown(uid, now)) ? 'known' : 'fresh';
-  const limited = pot === 'fresh' && (await isLimited(uid));
+  const applyNewAccountLimits = pot === 'fresh' && (await isLimited(uid));
   requireTime(2 * longestSms);
-  const claim = await claimSms(document, claimed, { pot, limited }, now);
+  const claim = await claimSms(document, claimed, { pot, applyNewAccountLimits }, now);
   if (claim.kind === 'taken') return 'already-sent';
   if (claim.kind === 'unchanged') return 'unchanged';
   if (claim.kind === 'too-soon') return 'retry';

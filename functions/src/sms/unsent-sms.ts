@@ -2,7 +2,7 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { runningOutPrefix, type UnsentText } from '../../../src/domain/issues/issues.ts';
 import type { SmsPot } from '../../../src/domain/messages/sms-limits.ts';
-import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import { maxQuotaBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
@@ -52,7 +52,7 @@ export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
         time: key === id ? Infinity : one.time,
         data: { ...one },
       }));
-    const gone = entriesToEvict(own, maxShareBytes).map(({ path }) => ({
+    const gone = entriesToEvict(own, maxQuotaBytes).map(({ path }) => ({
       path,
       remove: true as const,
     }));

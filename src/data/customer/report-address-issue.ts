@@ -23,7 +23,7 @@ import { isNewAccount } from './auth-actions.ts';
 export async function reportAddressIssue({ uid, name }: User, issue: string): Promise<void> {
   const time = Math.round(serverNow());
   const report = { uid, name, issue: cutText(issue.trim(), maxAddressIssue) };
-  const send = (limited: boolean) =>
+  const send = (applyNewAccountLimits: boolean) =>
     runPlan(async (read) => {
       const [stored, user, ledger] = await Promise.all([
         read(`${reportShares('addressIssues')}/${uid}`),
@@ -31,7 +31,10 @@ export async function reportAddressIssue({ uid, name }: User, issue: string): Pr
         read(`${stores.points}/${uid}`),
       ]);
       const known = knownBy((ledger ?? {}) as Ledger);
-      const isNew = limited && known === undefined && !isTrusted(user as Partial<User> | undefined);
+      const isNew =
+        applyNewAccountLimits &&
+        known === undefined &&
+        !isTrusted(user as Partial<User> | undefined);
       const most = isNew ? maxReportsWhenNew : maxReports;
       const path = [String(time)];
       const added = { uid, list: 'addressIssues', path, report, about: report.issue } as const;

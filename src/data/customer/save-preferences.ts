@@ -22,8 +22,8 @@ export async function saveCopyTexts(uid: string, copyTexts: boolean): Promise<vo
   await save(uid, { copyTexts });
 }
 
-async function save(uid: string, kept: Record<string, unknown>): Promise<void> {
-  const fields = setFields(kept);
+async function save(uid: string, stored: Record<string, unknown>): Promise<void> {
+  const fields = setFields(stored);
   await runShownPlan(async () => ({
     writes: [{ collection: stores.preferences, id: uid, fields }],
   }));

@@ -34,7 +34,7 @@ function readKept(): Kept {
 useSession.subscribe((session) => {
   const uid = session.status === 'signed-in' ? session.uid : '';
   const { owner } = store.getState();
-  if (session.status !== 'loading' && owner !== '' && owner !== uid) keep(noFilter, '');
+  if (session.status !== 'loading' && owner !== '' && owner !== uid) storeFilter(noFilter, '');
 });
 
 export function useDishFilter(): DishFilter {
@@ -49,12 +49,12 @@ export function useDishFilter(): DishFilter {
  * Stores the filter on the phone and, signed in, on the profile. Throws AppError when only the phone has it.
  */
 export async function chooseDishFilter(filter: DishFilter, uid: string | undefined): Promise<void> {
-  keep(filter, uid ?? '');
+  storeFilter(filter, uid ?? '');
   if (!uid) return;
   saving += 1;
   try {
     await save({ uid, filter });
-    if (saving === 1 && told && store.getState().owner === uid) keep(told, uid);
+    if (saving === 1 && told && store.getState().owner === uid) storeFilter(told, uid);
   } finally {
     saving -= 1;
   }
@@ -80,15 +80,15 @@ export async function adoptProfileFilter(
   const { filter, owner } = store.getState();
   if (owner === uid) {
     if (saving > 0) told = profile;
-    else if (profile) keep(profile, uid);
+    else if (profile) storeFilter(profile, uid);
     return;
   }
   const joined = joinedFilter(filter, profile ?? noFilter);
-  if (sameValue(joined, profile ?? noFilter)) keep(joined, uid);
+  if (sameValue(joined, profile ?? noFilter)) storeFilter(joined, uid);
   else await chooseDishFilter(joined, uid);
 }
 
-function keep(filter: DishFilter, owner: string): void {
+function storeFilter(filter: DishFilter, owner: string): void {
   writeJson(dishFilterKey, isFiltering(filter) ? { ...filter, owner } : undefined);
   store.setState({ filter, owner });
 }

@@ -3,7 +3,7 @@ import type { CustomerOrders } from '../order/order.ts';
 import { date, dateId, orderKey, otherKey } from '../testing/fixtures.ts';
 import { linkWith } from '../testing/pay-link-with.ts';
 import { cashOrder } from '../testing/staff-actors.ts';
-import { overLimitOfLink, portionsBeside } from './link-limits.ts';
+import { otherPortionsOf, overLimitOfLink } from './link-limits.ts';
 
 /** Three soups at another address, and what stands where the order of the link would be stored. */
 const withOther = (q = 3): CustomerOrders => {
@@ -18,9 +18,9 @@ const limited = (limit: number) => ({ ...date, menuLimitForPerson: { soup: limit
 const over = [{ code: 'over-limit', menuKey: 'soup', limit: 5 }];
 
 it('counts the portions of the customer’s other orders of the date, and of no dish that they do not have', () => {
-  expect(portionsBeside(linkWith(), withOther())).toEqual({ soup: 3 });
-  expect(portionsBeside(linkWith(), {})).toEqual({});
-  expect(portionsBeside(linkWith(), { '20261201_1': withOther()[dateId] ?? {} })).toEqual({});
+  expect(otherPortionsOf(linkWith(), withOther())).toEqual({ soup: 3 });
+  expect(otherPortionsOf(linkWith(), {})).toEqual({});
+  expect(otherPortionsOf(linkWith(), { '20261201_1': withOther()[dateId] ?? {} })).toEqual({});
 });
 
 it('is over the limit with what the customer has ordered since, and up to it is none', () => {
@@ -32,7 +32,7 @@ it('is over the limit with what the customer has ordered since, and up to it is 
 });
 
 it('leaves what staff have accepted: orders that stood then, and a limit that was lowered since', () => {
-  const accepted = linkWith({ beside: { soup: 3 } });
+  const accepted = linkWith({ otherPortions: { soup: 3 } });
   expect(overLimitOfLink(accepted, limited(5), withOther())).toEqual([]);
   expect(overLimitOfLink(accepted, limited(1), withOther())).toEqual([]);
   expect(overLimitOfLink(accepted, limited(5), withOther(4))).toEqual(over);

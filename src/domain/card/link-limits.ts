@@ -4,11 +4,11 @@ import { limitOf, orderedElsewhere } from '../order/plan/order-limits.ts';
 import type { OverLimit } from '../order/plan/order-problems.ts';
 import type { PayLink } from './pay-link.ts';
 
-type LimitedLink = Pick<PayLink, 'dateId' | 'orderKey' | 'order' | 'beside'>;
+type LimitedLink = Pick<PayLink, 'dateId' | 'orderKey' | 'order' | 'otherPortions'>;
 
 /** How many portions of each dish of a link's order its customer has in other orders of the date, where there are any. */
-export function portionsBeside(
-  { dateId, orderKey, order }: Omit<LimitedLink, 'beside'>,
+export function otherPortionsOf(
+  { dateId, orderKey, order }: Omit<LimitedLink, 'otherPortions'>,
   orders: CustomerOrders,
 ): Record<string, number> {
   const counted = Object.keys(order.menus).map((menuKey) => {
@@ -27,10 +27,11 @@ export function overLimitOfLink(
   orders: CustomerOrders,
 ): OverLimit[] {
   if (!date) return [];
-  return Object.entries(portionsBeside(link, orders)).flatMap(([menuKey, now]) => {
+  return Object.entries(otherPortionsOf(link, orders)).flatMap(([menuKey, now]) => {
     const limit = limitOf(date, menuKey);
     const q = link.order.menus[menuKey]?.q ?? 0;
-    const over = limit !== undefined && now > (link.beside?.[menuKey] ?? 0) && q + now > limit;
+    const over =
+      limit !== undefined && now > (link.otherPortions?.[menuKey] ?? 0) && q + now > limit;
     return over ? [{ code: 'over-limit' as const, menuKey, limit }] : [];
   });
 }

@@ -100,7 +100,7 @@ describe('a payment', () => {
     };
     const over = [{ code: 'over-limit', menuKey: 'soup', limit: 4 }];
     expect(remarksWith(linkWith())).toEqual(over);
-    expect(remarksWith(linkWith({ beside: { soup: 2 } }))).toEqual([]);
+    expect(remarksWith(linkWith({ otherPortions: { soup: 2 } }))).toEqual([]);
   });
 
   it('keeps a newer temporary order under the same key', () => {

@@ -31,7 +31,7 @@ export interface PayLink {
    */
   addsTo?: { version: string; quantities: Record<string, number> } | undefined;
   /** menuKey → portions that the customer had in other orders of the date, paid or not, when staff took this one. */
-  beside?: Record<string, number> | undefined;
+  otherPortions?: Record<string, number> | undefined;
   /** Until when it can be paid, epoch ms. */
   until: number;
   /**

@@ -125,10 +125,15 @@ export function exceptionWrite(
   { order, request, payment_intent }: Checkout,
   exception: PaymentException,
 ): DocumentWrite {
-  const kept: TempOrder = { ...order, request, exception, ...withoutUndefined({ payment_intent }) };
+  const stored: TempOrder = {
+    ...order,
+    request,
+    exception,
+    ...withoutUndefined({ payment_intent }),
+  };
   return {
     collection: stores.tempOrdersForCard,
     id: order.customerInfo.uid,
-    fields: [{ path: [order.dateId, order.orderKey], set: kept }],
+    fields: [{ path: [order.dateId, order.orderKey], set: stored }],
   };
 }

@@ -4,7 +4,7 @@ import { ownValue } from '../lib/own-value.ts';
 import { sameValue } from '../lib/same-value.ts';
 import type { Menus } from '../menus/menu.ts';
 import { amountDue, type CustomerOrders, type Order } from '../order/order.ts';
-import { maxShareBytes, orderBytes } from '../order/stored/order-quota.ts';
+import { maxQuotaBytes, orderBytes } from '../order/stored/order-quota.ts';
 import { sheetId } from '../order/stored/order-sheets.ts';
 import {
   type DocumentWrite,
@@ -187,7 +187,7 @@ export function planInvoice(
   const number = counter.currentNo + 1;
   const size = order.madeByUser ? orderBytes(order) : 0;
   const taken = Object.values(context.share ?? {}).reduce((sum, bytes) => sum + bytes, 0);
-  if (size > 0 && taken + size > maxShareBytes) return { kind: 'refused', problem: 'too-many' };
+  if (size > 0 && taken + size > maxQuotaBytes) return { kind: 'refused', problem: 'too-many' };
   const stamp = {
     invoice: number,
     invoiceDate: Math.round(context.now),

@@ -26,7 +26,13 @@ const reached = (
   earlier: ReturnType<typeof texts>,
   used: { total: number; to: Record<string, number> } = none,
   about: typeof order & { copy?: true } = order,
-) => smsLimitReached(earlier, about, now, { pot, limited: pot === 'fresh', used, potSize: 100 });
+) =>
+  smsLimitReached(earlier, about, now, {
+    pot,
+    applyNewAccountLimits: pot === 'fresh',
+    used,
+    potSize: 100,
+  });
 
 describe.each<SmsPot>(['known', 'fresh'])('in the pot of %s customers', (pot) => {
   const limits = smsLimits[pot];
@@ -104,7 +110,7 @@ it('tells staff of a pot at the first SMS from 70 % on', () => {
 });
 
 it('lets a new account with a confirmed address send itself what known customers may', () => {
-  const state = { pot: 'fresh', limited: false, used: none, potSize: 100 } as const;
+  const state = { pot: 'fresh', applyNewAccountLimits: false, used: none, potSize: 100 } as const;
   expect(smsLimitReached(texts(4), order, now, state)).toBeUndefined();
   expect(smsLimitReached(texts(5), order, now, state)).toBe('too-many');
   const used = { total: 6, to: { [order.to]: 6 } };

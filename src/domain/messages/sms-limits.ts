@@ -50,10 +50,10 @@ export function smsCountOf(day: SmsOfDay | undefined, pot: SmsPot): SmsCount {
   return { total: 0, to: {}, ...(pot === 'known' ? day : day?.fresh) };
 }
 
-/** The pot of a customer. `limited`: the limits of a new account hold for them. */
+/** The pot of a customer. `applyNewAccountLimits`: the limits of a new account hold for them. */
 interface SmsPotState {
   pot: SmsPot;
-  limited: boolean;
+  applyNewAccountLimits: boolean;
   used: SmsCount;
   potSize: number;
 }
@@ -68,9 +68,9 @@ export function smsLimitReached(
   earlier: readonly EarlierSms[],
   order: Omit<EarlierSms, 'at' | 'to'> & { to: string },
   now: number,
-  { pot, limited, used, potSize }: SmsPotState,
+  { pot, applyNewAccountLimits, used, potSize }: SmsPotState,
 ): 'too-many' | 'no-room' | undefined {
-  const limits = smsLimits[limited ? 'fresh' : 'known'];
+  const limits = smsLimits[applyNewAccountLimits ? 'fresh' : 'known'];
   const recent = earlier.filter(({ at }) => at > now - smsPeriod);
   const ofOrder = recent.filter(
     ({ dateId, orderId, copy }) =>

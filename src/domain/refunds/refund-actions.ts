@@ -75,7 +75,7 @@ export const refundOrder = refundAction({
 });
 
 /** Gives everything back that is left of a payment without an order. */
-export const giveBackException = refundAction({
+export const refundException = refundAction({
   name: 'refund-exception',
   input: z.object({ payment_intent: z.string().check(z.maxLength(255)), reason: words }),
   requestOf: ({ payment_intent }) => payment_intent,

@@ -5,7 +5,7 @@ import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
 import type { RefundPart } from './payments/held-money.ts';
 import { type PendingSms, type Refund, type RefundKind, refundWrites } from './refund.ts';
-import type { giveBackException, retryRefund } from './refund-actions.ts';
+import type { refundException, retryRefund } from './refund-actions.ts';
 import type { RefundDecision } from './refund-decision.ts';
 
 /** The refund records of a decision: one for each payment, or one for a refund as points. */
@@ -59,7 +59,7 @@ export function recordsOf(
 
 /** The writes of refunds that change no order, with their log entry. */
 export function logged(
-  action: typeof giveBackException | typeof retryRefund,
+  action: typeof refundException | typeof retryRefund,
   refunds: readonly Refund[],
   reason: string,
   { uid, dateId, ...order }: Pick<Refund, 'uid' | 'dateId' | 'orderId' | 'orderKey'>,

@@ -52,8 +52,8 @@ export const staffPaths = {
   codes: () => '/staff/codes',
   allergens: () => '/staff/allergens',
   /** All of the log, or what is in it about one date, customer or order. */
-  log: (about: LogSubject = {}) => {
-    const query = new URLSearchParams({ ...about }).toString();
+  log: (logSubject: LogSubject = {}) => {
+    const query = new URLSearchParams({ ...logSubject }).toString();
     return `/staff/log${query ? `?${query}` : ''}`;
   },
 };

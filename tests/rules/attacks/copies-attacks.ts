@@ -1,5 +1,5 @@
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
-import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import { maxQuotaBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import type { FieldWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
@@ -83,7 +83,7 @@ const withoutCopies: Given = ({ [history]: _, ...shop }) => shop;
 
 /** u1's share is one byte too small for the order. */
 const almostUsedUp: Given = (shop) =>
-  withEntries({ '7': maxShareBytes - orderBytes(orderOf(shop, otherKey)) + 1 })(shop);
+  withEntries({ '7': maxQuotaBytes - orderBytes(orderOf(shop, otherKey)) + 1 })(shop);
 
 /** The same by staff, who copy phone orders: these do not count towards a share. */
 const copyingAsStaff = (by: Actor, title: string, change: (copy: Copy) => void): Attack =>

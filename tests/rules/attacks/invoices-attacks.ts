@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/domain/order/order.ts';
-import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import { maxQuotaBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
@@ -165,7 +165,7 @@ export const invoices: Attack[] = [
     ],
   ),
   ...inShop(
-    (shop) => hasIssued(maxShareBytes + 1 - sizeOfNext(shop))(shop),
+    (shop) => hasIssued(maxQuotaBytes + 1 - sizeOfNext(shop))(shop),
     [nextInvoice('an invoice user uses one byte more than their share of the invoices of a date')],
   ),
   ...inShop(hasIssued(1, 1, 1, 1, 1, 1, 1), [

@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/domain/order/order.ts';
 import { orderWrites } from '../../../src/domain/order/plan/order-writes.ts';
-import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import { maxQuotaBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, menus } from '../../../src/domain/testing/fixtures.ts';
@@ -191,7 +191,7 @@ export const shares: Attack[] = [
   ...[8, 14, 20, 26].map((from) => withoutMark(from)),
   withoutMark('date', 6),
   writes(customer, 'a customer orders one byte more than their share of a date', (shop) =>
-    ordersOfSize(shop, maxShareBytes + 1),
+    ordersOfSize(shop, maxQuotaBytes + 1),
   ),
   ...[14, 20, 26].map((from) => withoutMark(from, from + 1)),
   tamperedOrder(customer, 'a customer orders without points and records some as used', (steps) =>

@@ -7,7 +7,7 @@ import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.t
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { issuesOf } from '../../../src/domain/issues/issues.ts';
 import { maxReports, reportBytes } from '../../../src/domain/issues/reports.ts';
-import { maxShareBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import { maxQuotaBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { requestFor } from '../../support/rules/customers-ordering.ts';
@@ -116,7 +116,7 @@ test('a customer whose payments keep failing fills at most a hundredth of the li
   }
   const list = { ...(await server.owner.read('errors/orderIssues')) };
   expect(Object.keys(list[openId] as object)).toContain('12');
-  expect(documentBytes(list)).toBeLessThan(maxShareBytes - maxReports * reportBytes);
+  expect(documentBytes(list)).toBeLessThan(maxQuotaBytes - maxReports * reportBytes);
   expect(await issues()).toHaveLength(12);
   expect((await issues()).every(({ urgent }) => urgent)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../functions/src/payments/open-checkout.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
 import { orderKeyOf } from '../../../src/domain/order/order-key.ts';
-import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import { maxQuotaBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import { documentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { requestFor, type Wish } from '../../support/rules/customers-ordering.ts';
@@ -91,7 +91,7 @@ test("a customer's open payments count towards their share of the date", async (
   });
   const open = (await checkouts()).filter(({ state }) => state === 'open');
   const taken = open.reduce((sum, { order }) => sum + orderBytes(order), 0);
-  expect(taken).toBeLessThanOrEqual(maxShareBytes);
+  expect(taken).toBeLessThanOrEqual(maxQuotaBytes);
 });
 
 test('a customer can open at most forty payments for a date', async () => {

@@ -11,7 +11,7 @@ import { sendOrderIssues } from '../../../src/data/order/order-issue-queue.ts';
 import { placeCashOrder } from '../../../src/data/order/place-order.ts';
 import { runAction } from '../../../src/data/staff/common/run-action.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
-import { maxShareBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import { maxQuotaBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import {
   customerDetails,
   customerDetailsOf,
@@ -79,7 +79,7 @@ test('an order of 32 dishes with long texts is accepted, and takes no more bytes
   await order(server, agedCare, { info: long, quantities, orderRequest: '가'.repeat(200) });
   const [largest] = Object.values(await ordersOf(server, 'u4'));
   if (!largest) throw new Error('no order');
-  expect(orderBytes(largest)).toBeLessThan(maxShareBytes);
+  expect(orderBytes(largest)).toBeLessThan(maxQuotaBytes);
   expect(documentBytes({ [largest.orderKey]: largest })).toBeLessThan(orderBytes(largest));
 });
 

@@ -193,8 +193,8 @@ export class MoneyRun {
     const decision = await this.#staff.decisionFor(this.customer, place, action, { to });
     const twice = this.#chance(0.3);
     await Promise.all([
-      this.#staff.giveBack(decision),
-      ...(twice ? [this.#staff.giveBack(decision)] : []),
+      this.#staff.refundOrder(decision),
+      ...(twice ? [this.#staff.refundOrder(decision)] : []),
     ]);
   }
 

@@ -73,7 +73,7 @@ export class RefundingStaff {
   }
 
   /** Requests the preview and confirms it. */
-  async giveBack(decision: RefundDecision): Promise<FunctionResponse> {
+  async refundOrder(decision: RefundDecision): Promise<FunctionResponse> {
     const preview = await this.call({ do: 'preview', decision });
     if (preview.body.kind !== 'preview') return preview;
     return this.call({ do: 'refund', decision, seen: preview.body.key });

@@ -46,11 +46,11 @@ export async function placeRefunds(
     customers.refunded,
   ].map(({ uid }) => new PaidOrder(shop, uid, dateId)) as [PaidOrder, PaidOrder, PaidOrder];
   const goodwill = (amount: number) => ({ kind: 'goodwill', amount }) as const;
-  await asking.giveBack(goodwill(500), '국이 조금 샜어요. 죄송합니다.', {
+  await asking.refundOrder(goodwill(500), '국이 조금 샜어요. 죄송합니다.', {
     state: 'failed',
     problem: 'expired_or_canceled_card',
   });
-  await asking.giveBack(goodwill(300), '김치를 빠뜨렸어요.', {
+  await asking.refundOrder(goodwill(300), '김치를 빠뜨렸어요.', {
     state: 'pending',
     problem: 'processing',
   });
@@ -58,7 +58,7 @@ export async function placeRefunds(
   const planned = await asking.plan({ kind: 'reduction', ...wish }, '하나 뺐어요.', request);
 
   await declined.decline(await declined.ask(), '죄송해요, 그날 음식은 벌써 만들기 시작했어요.');
-  await refunded.giveBack(
+  await refunded.refundOrder(
     { kind: 'reduction', ...wish },
     '말씀하신 대로 찌개 하나를 뺐어요.',
     { state: 'succeeded' },
@@ -173,7 +173,7 @@ class PaidOrder {
   }
 
   /** Makes a refund decision and stores the outcome of its refunds. */
-  async giveBack(
+  async refundOrder(
     action: RefundDecision['action'],
     reason: string,
     outcome: Pick<Refund, 'state' | 'problem'>,

@@ -62,7 +62,7 @@ export class DisputeStore {
       reason: 'product_not_received',
       status,
     };
-    this.#keep(dispute);
+    this.#store(dispute);
     this.#send('created', dispute);
     return isInquiry(status) ? dispute : this.move(dispute.id, status);
   }
@@ -91,7 +91,7 @@ export class DisputeStore {
       },
       is_charge_refundable: isInquiry(status) || status === 'won',
     };
-    this.#keep(dispute);
+    this.#store(dispute);
     this.#send('updated', dispute);
     if (movement.amount < 0) this.#send('funds_withdrawn', dispute);
     if (movement.amount > 0) this.#send('funds_reinstated', dispute);
@@ -118,7 +118,7 @@ export class DisputeStore {
     this.#tell(`charge.dispute.${event}`, dispute, session);
   }
 
-  #keep(dispute: Dispute): void {
+  #store(dispute: Dispute): void {
     this.#disputes.set(dispute.id, dispute);
     this.#append(dispute);
   }

@@ -136,7 +136,7 @@ export class RefundStore {
       receipt_number: null,
       ...firstStatus(outcome),
     };
-    this.#keep(refund);
+    this.#store(refund);
     const session = this.#sessionOf(payment_intent).session.id;
     this.#tell('refund.created', refund, session);
     if (refund.status === 'failed') this.#tell('refund.failed', refund, session);
@@ -155,7 +155,7 @@ export class RefundStore {
       ...(status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
       ...(status === 'pending' ? { pending_reason: 'processing' } : {}),
     };
-    this.#keep(moved);
+    this.#store(moved);
     const session = this.#sessionOf(String(moved.payment_intent)).session.id;
     this.#tell('refund.updated', moved, session);
     if (status === 'failed') this.#tell('refund.failed', moved, session);
@@ -191,7 +191,7 @@ export class RefundStore {
     return this.#sessions.get(session.id);
   }
 
-  #keep(refund: Refund): void {
+  #store(refund: Refund): void {
     this.#refunds.set(refund.id, refund);
     this.#append(refund);
   }

@@ -18,7 +18,7 @@ export class SessionStore {
   }
 
   add(stored: StoredSession): Session {
-    this.#keep(stored);
+    this.#store(stored);
     return stored.session;
   }
 
@@ -60,7 +60,7 @@ export class SessionStore {
       status: 'complete',
       url: null,
     };
-    this.#keep({ ...stored, session: paid, wallet });
+    this.#store({ ...stored, session: paid, wallet });
     this.#tell('checkout.session.completed', paid);
     return true;
   }
@@ -68,12 +68,12 @@ export class SessionStore {
   #expire(stored: StoredSession): StoredSession {
     const session: Session = { ...stored.session, status: 'expired', url: null };
     const expired = { ...stored, session };
-    this.#keep(expired);
+    this.#store(expired);
     this.#tell('checkout.session.expired', expired.session);
     return expired;
   }
 
-  #keep(stored: StoredSession): void {
+  #store(stored: StoredSession): void {
     this.#sessions.set(stored.session.id, stored);
     this.#append(stored);
   }

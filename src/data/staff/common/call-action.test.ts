@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError, type AppErrorCode } from '../../../domain/lib/app-error.ts';
-import { giveBackException, retryRefund } from '../../../domain/refunds/refund-actions.ts';
+import { refundException, retryRefund } from '../../../domain/refunds/refund-actions.ts';
 import { deleteCustomer } from '../../../domain/staff/customers/personal-data-actions.ts';
 import { sendDeliveryTimes } from '../../../domain/staff/delivery/send-delivery-times.ts';
 
@@ -124,7 +124,7 @@ it('keeps the id of each of many open attempts', async () => {
   for (const round of [1, 2]) {
     for (const payment_intent of ids) {
       server.responses = ['unknown', 'unknown'];
-      await callAction(giveBackException, { payment_intent, reason: `${round}` }, options);
+      await callAction(refundException, { payment_intent, reason: `${round}` }, options);
     }
   }
   expect(attempts().size).toBe(12);
@@ -149,7 +149,7 @@ it('takes a new id for a request that is a day old, unless it moves money', asyn
   const request = async () => {
     await call(['unknown', pending]);
     server.responses = ['unknown', pending];
-    await callAction(giveBackException, { payment_intent: 'pi_1', reason: '' }, options);
+    await callAction(refundException, { payment_intent: 'pi_1', reason: '' }, options);
   };
   await request();
   vi.setSystemTime(Date.now() + 23 * 60 * 60_000);
@@ -197,7 +197,7 @@ it('does not say that an attempt failed of which a part is done', async () => {
 it('recognises a request whatever else is typed anew', async () => {
   server.responses = ['unknown', 'unknown', done];
   for (const reason of ['두 번 결제', '두 번 결제하셨어요']) {
-    await callAction(giveBackException, { payment_intent: 'pi_1', reason }, options);
+    await callAction(refundException, { payment_intent: 'pi_1', reason }, options);
   }
   expect(attempts().size).toBe(1);
 });

@@ -68,8 +68,8 @@ const passing: AppErrorCode[] = ['network', 'busy', 'too-many-requests'];
 const keptReasons = ['invalid', 'ingredient-gone', 'unknown-date', 'unknown-order'];
 const refusalSchema = z.catch(
   z.optional(
-    z.custom<StaffProblem>((kept) =>
-      keptReasons.includes((kept as Partial<StaffProblem>)?.code ?? ''),
+    z.custom<StaffProblem>((stored) =>
+      keptReasons.includes((stored as Partial<StaffProblem>)?.code ?? ''),
     ),
   ),
   undefined,
@@ -98,10 +98,10 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     }),
   );
   /** Changes waiting to be sent, those just sent, and those that staff have to decide about, oldest first. */
-  const use = create<QueueState<Change>>(() => ({ ...kept(), awaitingSnapshot: [] }));
+  const use = create<QueueState<Change>>(() => ({ ...readStored(), awaitingSnapshot: [] }));
 
   /** What the phone keeps, by this tab and others. */
-  function kept(): Pick<QueueState<Change>, 'waiting' | 'problems'> {
+  function readStored(): Pick<QueueState<Change>, 'waiting' | 'problems'> {
     return {
       waiting: stored.read().map(({ id, entry }) => ({ id, ...entry })),
       problems: storedProblems.read().map(({ id, entry }) => ({ id, ...entry })),
@@ -109,7 +109,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
   }
 
   const readAgain = () => {
-    const now = kept();
+    const now = readStored();
     use.setState(({ waiting, problems }) => ({
       waiting: sameValue(waiting, now.waiting) ? waiting : now.waiting,
       problems: sameValue(problems, now.problems) ? problems : now.problems,
@@ -153,30 +153,33 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     }));
   }
 
-  /** Those that are being sent; `told`: a listener has been told of it before the answer came. */
-  const sending = new Set<{ change: Change; told: boolean }>();
+  /** Those that are being sent; `confirmed`: a listener told it before the answer came. */
+  const sending = new Set<{ change: Change; confirmed: boolean }>();
 
   /**
    * Forgets what a listener has been told of by the server. `stateOf`: the state it was told of what a change is about;
    * undefined if it was told nothing of it. It may still be told of one of several quick changes when the last is stored.
    */
-  function forgetTold(stateOf: (change: Change) => Change['seen'] | undefined): void {
+  function forgetConfirmed(stateOf: (change: Change) => Change['seen'] | undefined): void {
     const { awaitingSnapshot } = use.getState();
     const all = [...awaitingSnapshot, ...sending];
-    const told = new Set(
+    const confirmed = new Set(
       [...new Set(all.map(({ change }) => nameOf(change)))].flatMap((name) => {
         const changes = all.filter(({ change }) => nameOf(change) === name);
-        return toldOf(changes, changes[0] && stateOf(changes[0].change));
+        return confirmedOf(changes, changes[0] && stateOf(changes[0].change));
       }),
     );
-    for (const one of sending) one.told ||= told.has(one);
-    if (awaitingSnapshot.some((one) => told.has(one))) {
-      use.setState({ awaitingSnapshot: awaitingSnapshot.filter((one) => !told.has(one)) });
+    for (const one of sending) one.confirmed ||= confirmed.has(one);
+    if (awaitingSnapshot.some((one) => confirmed.has(one))) {
+      use.setState({ awaitingSnapshot: awaitingSnapshot.filter((one) => !confirmed.has(one)) });
     }
   }
 
   /** Those of these changes about the same, oldest first, that a state of the store has in it, or somebody's after them. */
-  function toldOf<One extends { change: Change }>(changes: One[], state?: Change['seen']): One[] {
+  function confirmedOf<One extends { change: Change }>(
+    changes: One[],
+    state?: Change['seen'],
+  ): One[] {
     if (state === undefined) return [];
     const at = changes.findIndex(({ change }) => sameValue(wanted(change), state));
     if (at >= 0) return changes.slice(0, at + 1);
@@ -224,7 +227,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
 
   async function sendOne(next: QueuedChange<Change>): Promise<void> {
     const { change, by } = next;
-    const one = { change, told: false };
+    const one = { change, confirmed: false };
     sending.add(one);
     const outcome = await run(change).finally(() => sending.delete(one));
     if (!waits(next)) return;
@@ -232,7 +235,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
       const at = Math.round(serverNow());
       const isOther = (it: { change: Change }) => nameOf(it.change) !== nameOf(change);
       use.setState(({ awaitingSnapshot }) => ({
-        awaitingSnapshot: one.told
+        awaitingSnapshot: one.confirmed
           ? awaitingSnapshot.filter(isOther)
           : [...awaitingSnapshot, { change, by, at }],
       }));
@@ -246,7 +249,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
 
   whenStaffLeave(() => use.setState({ waiting: [], awaitingSnapshot: [], problems: [] }));
 
-  return { use, add, send, settle, placeOf, forgetSent, forgetTold };
+  return { use, add, send, settle, placeOf, forgetSent, forgetConfirmed };
 }
 
 /**

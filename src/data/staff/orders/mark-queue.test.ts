@@ -180,7 +180,7 @@ it.each(['unavailable', 'unauthenticated'])(
 
 describe('what a listener is told of quick changes of one mark', () => {
   const on = { version: '1' };
-  const told = (state: { version: string } | null) => markQueue.forgetTold(() => state);
+  const told = (state: { version: string } | null) => markQueue.forgetConfirmed(() => state);
   /** The marks that the screen lays over what the store has. */
   const shown = () => markQueue.use.getState().awaitingSnapshot.map(({ change }) => change.mark);
 
@@ -206,7 +206,7 @@ describe('what a listener is told of quick changes of one mark', () => {
   });
 
   it('forgets nothing that it is told nothing of', () => {
-    markQueue.forgetTold(() => undefined);
+    markQueue.forgetConfirmed(() => undefined);
     expect(shown()).toEqual([on, null]);
   });
 

@@ -35,7 +35,7 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
         const told = new Map(changed.map(({ id, data }) => [id, data as Partial<OrderMarks>]));
         for (const { id } of gone) told.set(id, {});
         if (fromServer) {
-          markQueue.forgetTold((change) => {
+          markQueue.forgetConfirmed((change) => {
             const marks = change.dateId === dateId ? told.get(orderIdOf(change)) : undefined;
             return marks && contentOf(marks[change.kind]);
           });

@@ -11,9 +11,9 @@ export function useWithUnsent(
   stored: ReadonlyMap<string, OrderMarks>,
 ): ReadonlyMap<string, OrderMarks> {
   const waiting = markQueue.use((queue) => queue.waiting);
-  const sent = markQueue.use((queue) => queue.awaitingSnapshot);
+  const awaitingSnapshot = markQueue.use((queue) => queue.awaitingSnapshot);
   return useMemo(() => {
     const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));
-    return marksWithUnsent(dateId, stored, [...sent, ...unsent]);
-  }, [stored, sent, waiting, dateId]);
+    return marksWithUnsent(dateId, stored, [...awaitingSnapshot, ...unsent]);
+  }, [stored, awaitingSnapshot, waiting, dateId]);
 }

@@ -25,14 +25,14 @@ export function useBought(
   );
   const state = useLiveDocument(source);
   const waiting = tickQueue.use((queue) => queue.waiting);
-  const sent = tickQueue.use((queue) => queue.awaitingSnapshot);
+  const awaitingSnapshot = tickQueue.use((queue) => queue.awaitingSnapshot);
   const stored = state.value;
   const pending = isPending(state);
   const connected = !useIsStale(source.path) && !state.error && !pending;
   useForgetLate(tickQueue, week, connected);
   useEffect(() => {
     if (!connected) return;
-    tickQueue.forgetTold(({ week: of, key, ticks }) =>
+    tickQueue.forgetConfirmed(({ week: of, key, ticks }) =>
       of === week ? ticksOf(stored ?? nothing, key, Object.keys(ticks)) : undefined,
     );
   }, [week, stored, connected]);
@@ -40,9 +40,9 @@ export function useBought(
   useEffect(() => void tickQueue.send(by), [by, stored]);
   const bought = useMemo(() => {
     const unsent = waiting.map(({ change, by }) => ({ change, by, at: 0 }));
-    return [...sent, ...unsent]
+    return [...awaitingSnapshot, ...unsent]
       .filter(({ change }) => change.week === week)
       .reduce(withTicks, stored ?? nothing);
-  }, [stored, sent, waiting, week]);
+  }, [stored, awaitingSnapshot, waiting, week]);
   return { bought: pending ? undefined : bought, error: state.error };
 }

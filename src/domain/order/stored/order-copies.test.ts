@@ -4,7 +4,7 @@ import { dateId, orderKey } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/planned-orders.ts';
 import type { Order } from '../order.ts';
 import { planCustomerCopies, planStaffCopies } from './order-copies.ts';
-import { maxShareBytes, orderBytes } from './order-quota.ts';
+import { maxQuotaBytes, orderBytes } from './order-quota.ts';
 
 const history = `ordersBackupByKey/${dateId}_${orderKey}`;
 const shares = `${history}/shares/u1`;
@@ -38,7 +38,7 @@ it('has staff write the copy alone, once', async () => {
 it("removes the customer's own oldest entries when their share is used up, and nobody else's", async () => {
   const neighbour = { 1: cashOrder };
   let documents: Documents = { [history]: neighbour };
-  const fit = Math.floor(maxShareBytes / orderBytes(cashOrder));
+  const fit = Math.floor(maxQuotaBytes / orderBytes(cashOrder));
   for (let moment = 10; moment < 10 + fit + 3; moment += 1) {
     documents = await copied(documents, at(moment));
   }
@@ -48,6 +48,6 @@ it("removes the customer's own oldest entries when their share is used up, and n
 });
 
 it('writes nothing for an order older than all those that fit into the share', async () => {
-  const share = { 20: maxShareBytes };
+  const share = { 20: maxQuotaBytes };
   expect(await planCustomerCopies(at(10), async () => share)).toEqual([]);
 });

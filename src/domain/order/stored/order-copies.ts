@@ -2,7 +2,7 @@ import type { DocumentWrite } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { Order } from '../order.ts';
 import { orderCopies } from '../plan/order-writes.ts';
-import { maxShareBytes, orderBytes } from './order-quota.ts';
+import { maxQuotaBytes, orderBytes } from './order-quota.ts';
 
 /**
  * ordersBackupByKey/{dateId_orderKey}/shares/{uid}: time of each of the customer's entries in that document
@@ -50,7 +50,7 @@ export async function planStaffCopies(order: Order, read: ReadDocument): Promise
 
 /** The keys of the oldest entries that must be removed so that the rest fits into the share. */
 function copiesToEvict(share: CopyShare): string[] {
-  let left = maxShareBytes;
+  let left = maxQuotaBytes;
   const newestFirst = Object.entries(share).sort(([a], [b]) => Number(b) - Number(a));
   return newestFirst
     .filter(([, bytes]) => {

@@ -3,7 +3,7 @@ import { documentBytes, maxDocumentBytes } from '../../store/document-size.ts';
 import { addressFull } from '../../testing/fixtures.ts';
 import { cardOrder, cashOrder } from '../../testing/planned-orders.ts';
 import type { OrderLine } from '../order.ts';
-import { maxShareBytes, orderBytes, quotaProblem } from './order-quota.ts';
+import { maxQuotaBytes, orderBytes, quotaProblem } from './order-quota.ts';
 
 it('is never less than the space an order takes in a document, even with a long key, titles and address', () => {
   const key = 'k'.repeat(20);
@@ -47,11 +47,11 @@ it('counts bytes, not letters', () => {
 });
 
 it('is at most a hundredth of a document', () => {
-  expect(maxShareBytes).toBeLessThan(maxDocumentBytes / 100);
+  expect(maxQuotaBytes).toBeLessThan(maxDocumentBytes / 100);
 });
 
 it('accepts orders that fit, and refuses a seventh or one byte too many', () => {
-  const room = maxShareBytes - orderBytes(cashOrder);
+  const room = maxQuotaBytes - orderBytes(cashOrder);
   const filled = { ...cashOrder, smsMsgBody: cashOrder.smsMsgBody + 'x'.repeat(room) };
   expect(quotaProblem([filled])).toBeNull();
   expect(quotaProblem([{ ...filled, orderRequest: `${filled.orderRequest}x` }])).toEqual({

@@ -11,7 +11,7 @@ export const maxOrdersOfDate = 6;
  * How much of a shared document one customer may use, bytes: 10 kB, less than a hundredth of the 1 MiB that a
  * document can hold.
  */
-export const maxShareBytes = 10_240;
+export const maxQuotaBytes = 10_240;
 
 /**
  * Size of the field names, numbers, flags and ids of an order and of its address parts, which the rules limit
@@ -49,5 +49,5 @@ export function orderBytes(order: Order): number {
 export function quotaProblem(ofDate: readonly Order[]): OrderProblem | null {
   if (ofDate.length > maxOrdersOfDate) return { code: 'too-many-orders', most: maxOrdersOfDate };
   const taken = ofDate.reduce((sum, order) => sum + orderBytes(order), 0);
-  return taken > maxShareBytes ? { code: 'orders-too-large' } : null;
+  return taken > maxQuotaBytes ? { code: 'orders-too-large' } : null;
 }

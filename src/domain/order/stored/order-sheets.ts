@@ -5,7 +5,7 @@ import type { ReadDocument } from '../../store/transaction.ts';
 import type { Order } from '../order.ts';
 
 /**
- * How many customers a sheet of orders2 takes. Each may use a hundredth of a document (`maxShareBytes`), so a sheet
+ * How many customers a sheet of orders2 takes. Each may use a hundredth of a document (`maxQuotaBytes`), so a sheet
  * is at most 60 % full; the rest is left for what staff and payments add at the same moment.
  */
 export const customersPerSheet = 60;

@@ -12,7 +12,7 @@ import {
   refundableAmount,
 } from '../payments/held-money.ts';
 import { needsRetry, type PendingSms, type Refund, refundWrites } from '../refund.ts';
-import { giveBackException, retryRefund } from '../refund-actions.ts';
+import { refundException, retryRefund } from '../refund-actions.ts';
 import type { RefundProblem } from '../refund-problem.ts';
 import { logged, recordsOf } from '../refund-records.ts';
 import { refundSms } from '../refund-sms.ts';
@@ -56,7 +56,7 @@ export function planExceptionRefund(
   return {
     kind: 'write',
     refunds,
-    writes: logged(giveBackException, refunds, decision.reason, asked, actor),
+    writes: logged(refundException, refunds, decision.reason, asked, actor),
   };
 }
 

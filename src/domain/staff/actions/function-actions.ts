@@ -1,6 +1,6 @@
 import {
   declineRequest,
-  giveBackException,
+  refundException,
   refundOrder,
   retryRefund,
   settleRefund,
@@ -16,7 +16,7 @@ import type { AnyFunctionAction, FunctionAction, FunctionOutcome } from './funct
 /** Every change that functions carry out for staff. */
 export const functionActions = [
   refundOrder,
-  giveBackException,
+  refundException,
   retryRefund,
   settleRefund,
   declineRequest,

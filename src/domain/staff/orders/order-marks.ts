@@ -6,7 +6,7 @@ import { type Order, quantitiesOf } from '../../order/order.ts';
 import { orderIdOf } from '../../order/order-id.ts';
 import { isStep, orderStatusPath, statusCollection } from '../../order/order-status.ts';
 import { orderVersion } from '../../order/plan/order-plan.ts';
-import { maxShareBytes } from '../../order/stored/order-quota.ts';
+import { maxQuotaBytes } from '../../order/stored/order-quota.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import { plannedAction } from '../actions/action.ts';
 import { mayMark } from '../role-dates.ts';
@@ -15,11 +15,11 @@ import { type MarkKind, markKinds, markTable } from './mark-table.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** A text of an order, which takes no more than its customer's share of a date. */
-const textOfOrder = z.string().check(z.maxLength(maxShareBytes));
+const textOfOrder = z.string().check(z.maxLength(maxQuotaBytes));
 /** Most dishes of a packed order; customers have fewer, staff may order more by phone. */
 const maxPackedLines = 100;
 /** The most that a mark takes, bytes: texts of its order and, for each dish, a name of 100 letters. */
-const maxMarkBytes = maxShareBytes + maxPackedLines * 100;
+const maxMarkBytes = maxQuotaBytes + maxPackedLines * 100;
 /** Most that is collected or given back at a door, cents: more is a slip, and would spoil the sums of the day. */
 const mostCash: Cents = 10_000_000;
 

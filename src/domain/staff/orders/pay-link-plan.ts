@@ -1,4 +1,4 @@
-import { overLimitOfLink, portionsBeside } from '../../card/link-limits.ts';
+import { otherPortionsOf, overLimitOfLink } from '../../card/link-limits.ts';
 import {
   endedFields,
   isEndedBy,
@@ -127,14 +127,18 @@ export async function planLinkOrder(
   };
   // What adds to a stored order has the dishes of that one too.
   const together = { ...waiting(false), ...ofDate, ...waiting(true) };
-  const beside = { ...snapshot.orders, [dateId]: together };
-  const composed = composePhoneOrder(request, paid ?? kept, snapshot, beside);
+  const otherOrders = { ...snapshot.orders, [dateId]: together };
+  const composed = composePhoneOrder(request, paid ?? kept, snapshot, otherOrders);
   if (!('order' in composed)) return refused(composed.problem);
   const { order, problem } = composed;
   if (problem) return refused(problem);
   // Its lines may stay as they were, but for what the customer has ordered beside it since.
   const grown = kept
-    ? overLimitOfLink({ ...meant, order, beside: stored?.beside }, snapshot.date, beside)
+    ? overLimitOfLink(
+        { ...meant, order, otherPortions: stored?.otherPortions },
+        snapshot.date,
+        otherOrders,
+      )
     : [];
   if (grown.length > 0 && !input.reason?.trim()) {
     return refused({ code: 'order', problems: grown, overridable: true });
@@ -150,7 +154,7 @@ export async function planLinkOrder(
   const link = linkWrite(id, {
     ...{ uid, dateId, orderKey, order, amount },
     addsTo: paid && adds && { version: adds.version, quantities: quantitiesOf(paid) },
-    beside: portionsBeside({ ...meant, order }, beside),
+    otherPortions: otherPortionsOf({ ...meant, order }, otherOrders),
     until: snapshot.date ? payUntil(snapshot.date, actor.now) : actor.now,
     ...endedFields('open'),
     takenAt: actor.now,

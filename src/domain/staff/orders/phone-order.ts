@@ -182,7 +182,7 @@ function planPhoneOrder(
 
 /**
  * An order by phone at today's prices, with the write of a language that staff have chosen, or why it can't be taken;
- * with a problem that staff can override, both. `existing` is the one that it replaces; `beside`: the orders of
+ * with a problem that staff can override, both. `existing` is the one that it replaces; `otherOrders`: the orders of
  * the customer that count towards limits; `like`: one that it comes from, whose points and code it uses again.
  */
 export function composePhoneOrder(
@@ -190,7 +190,7 @@ export function composePhoneOrder(
     Pick<OrderRequest, 'paymentMethod' | 'restores'> & { like?: Order | undefined },
   existing: Order | undefined,
   snapshot: OrderSnapshot,
-  beside: CustomerOrders = snapshot.orders,
+  otherOrders: CustomerOrders = snapshot.orders,
 ): { problem: StaffProblem } | { order: Order; writes: DocumentWrite[]; problem?: StaffProblem } {
   const { dateId, info, quantities, orderLang, orderRequest, attemptId, paymentMethod } = request;
   const { date, menus, orders } = snapshot;
@@ -201,7 +201,7 @@ export function composePhoneOrder(
   const present = ownValue(orders[dateId] ?? {}, orderKey);
   if (!date) return refused({ code: 'date-closed' });
   if (!present && !canBeFound(info)) return refused({ code: 'address-incomplete' });
-  const ofLines = lineProblems(quantities, { dateId, date, menus, orders: beside, existing });
+  const ofLines = lineProblems(quantities, { dateId, date, menus, orders: otherOrders, existing });
   const invalid = ofLines.filter(({ code }) => code === 'bad-quantity');
   if (invalid.length > 0) return refused(...invalid);
   const like = request.like ?? existing;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Issue, paymentIdOf } from '../../../domain/issues/issues.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
-import { giveBackException } from '../../../domain/refunds/refund-actions.ts';
+import { refundException } from '../../../domain/refunds/refund-actions.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { handleIssue } from '../../../domain/staff/inbox/handled-issue.ts';
 import { useDraftText } from '../../../screen-state/use-draft.ts';
@@ -25,7 +25,7 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
     if (reason.trim() === '') return refuse([{ code: 'reason-missing' }]);
     const done = t('환불을 시작했어요.');
     const outcome = await run(
-      giveBackException,
+      refundException,
       { payment_intent: payment, reason },
       { done: () => done },
     );
