@@ -18,7 +18,7 @@ export interface StartSettings {
   screens: Record<string, string[]>;
   /** Script URLs of what tells who is signed in, and of what reads and writes orders. */
   account: string[];
-  /** Script URLs of the order sheet in addition to those of a date's menus. */
+  /** URLs of the order sheet's scripts and styles, in addition to those of a date's menus. */
   orderSheet: string[];
   /** Script URLs with the phrases of each language except Korean. */
   phrases: Partial<Record<string, string[]>>;
@@ -119,7 +119,9 @@ function preload(
   for (const file of files) {
     const link = document.createElement('link');
     link.fetchPriority = priority;
-    link.rel = 'modulepreload';
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);

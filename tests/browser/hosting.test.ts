@@ -158,9 +158,10 @@ async function beforeCode(browser: Browser, url: string): Promise<void> {
   await page.goto(`${url}${detail}`, { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: '하나 담기' }).first();
   const orderSheet = page.waitForRequest(/\/basket-order-dialog-[^/]+\.js$/);
+  const itsStyle = page.waitForRequest(/\/use-order-form-[^/]+\.css$/);
   await add.click();
   // Whoever has a dish will want to order it.
-  await orderSheet;
+  await Promise.all([orderSheet, itsStyle]);
   await add.click();
   const basket = page.getByRole('button', { name: /^장바구니 2 · \$/ });
   await basket.waitFor();

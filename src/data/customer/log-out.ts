@@ -1,13 +1,18 @@
-import { storedKeys } from '../device/storage.ts';
-import { queueKeys } from '../device/storage-keys.ts';
-import { stopPrivateListeners } from '../documents/live-document.ts';
+import { readText, removeStored, storedKeys, writeText } from '../device/storage.ts';
+import { dishFilterKey, queueKeys, staffPrefix } from '../device/storage-keys.ts';
+import { renewDocuments, stopPrivateListeners } from '../documents/live-document.ts';
 import { loadAuth } from '../documents/load-sdk.ts';
+import { markHasOrdered, noteOrdered } from '../order/has-ordered.ts';
+import { forgetDocumentsLater } from './forget-documents.ts';
+
+/** Storage key: the uid of the account whose data the phone keeps; missing for nobody's. */
+const accountKey = 'account';
 
 /** Logging out waits this long at most for what is still to be sent, ms. */
 const flushMs = 5000;
 
 /**
- * Signs out; the session then calls `keepOnly` (forget-account.ts). What the account's orders have left to be sent is sent before, or dropped
+ * Signs out; the session then calls `keepOnly`. What the account's orders have left to be sent is sent before, or dropped
  * where the account is gone. Throws what Firebase throws.
  */
 export async function logOut(unsent: 'send' | 'drop' = 'send'): Promise<void> {
@@ -26,4 +31,32 @@ async function flush(uid: string): Promise<void> {
   await Promise.race([sent, late]).catch((error: unknown) => {
     console.error('what was still to be sent was not sent', error);
   });
+}
+
+/**
+ * Call once it is known who is signed in, `uid`; `before`: who was, by what this page knew. Deletes what the phone keeps of
+ * anybody else, whether they have logged out, deleted their account, or their session has ended while no page was open.
+ */
+export function keepOnly(uid: string | undefined, before: string | undefined): void {
+  const kept = readText(accountKey);
+  writeText(accountKey, uid ?? null);
+  const left = before !== undefined && before !== uid;
+  if (left) stopPrivateListeners();
+  // Once for the phone: another tab may have seen to it, and the next account may keep something already.
+  if (kept !== null && kept !== uid) {
+    forgetStored();
+    renewDocuments('forget');
+  }
+}
+
+/** Deletes what the phone stores of an account. Baskets belong to the phone. */
+function forgetStored(): void {
+  forgetDocumentsLater();
+  for (const key of queueKeys) removeStored(key);
+  // The filter's own store removes it too, but may not be loaded.
+  removeStored(dishFilterKey);
+  noteOrdered(new Set());
+  markHasOrdered(false);
+  // Staff's marks and lists of orders contain addresses.
+  removeStored(staffPrefix);
 }

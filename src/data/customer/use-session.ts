@@ -78,7 +78,7 @@ async function followAuthState(): Promise<void> {
 async function loadWithRetries() {
   for (;;) {
     try {
-      return await Promise.all([loadAuth(), import('./forget-account.ts')]);
+      return await Promise.all([loadAuth(), import('./log-out.ts')]);
     } catch {
       useSession.setState({ status: 'loading', failed: true }, true);
       await onlineOrAfter(retryMs);

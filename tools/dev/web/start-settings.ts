@@ -47,15 +47,19 @@ function jsonTag(id: string, data: object): string {
 function startSettings(env: Record<string, string>, bundle?: Rolldown.OutputBundle): StartSettings {
   const { root, batchGet } = firestoreAddresses(env);
   const scripts = (module: string) => (bundle ? [...filesOf(bundle, module).scripts] : []);
+  // With its styles: its code waits for them.
+  const files = (module: string) =>
+    bundle ? [...scripts(module), ...filesOf(bundle, module).styles.map((name) => `/${name}`)] : [];
   const ofScreens = Object.fromEntries(
     Object.entries(screens).map(([name, module]) => [name, scripts(module)]),
   );
+  const menus = files(screens['date-detail'] ?? '');
   return {
     read: batchGet,
     root,
     screens: ofScreens,
     account: [...new Set(account.flatMap(scripts))],
-    orderSheet: scripts(orderSheet).filter((file) => !ofScreens['date-detail']?.includes(file)),
+    orderSheet: files(orderSheet).filter((file) => !menus.includes(file)),
     phrases: { en: scripts('/src/i18n/en/english.ts') },
   };
 }

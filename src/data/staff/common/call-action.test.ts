@@ -34,7 +34,7 @@ vi.mock('../../documents/live-document.ts', () => ({
 
 const { callAction } = await import('./call-action.ts');
 const { useSession } = await import('../../customer/use-session.ts');
-const { keepOnly } = await import('../../customer/forget-account.ts');
+const { keepOnly } = await import('../../customer/log-out.ts');
 
 const done = { kind: 'done', result: null };
 const pending = { kind: 'pending' };
