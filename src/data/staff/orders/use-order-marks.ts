@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { orderIdOf } from '../../../domain/order/order-id.ts';
 import {
   contentOf,
@@ -6,6 +6,7 @@ import {
   type OrderMarks,
 } from '../../../domain/staff/orders/order-marks.ts';
 import { useForgetLate } from '../common/change-queue.ts';
+import { queryOnce } from '../common/staff-reads.ts';
 import { usePageVisible } from '../common/use-page-visible.ts';
 import { watchCollection } from '../common/watch-collection.ts';
 import { markQueue } from './mark-queue.ts';
@@ -22,15 +23,29 @@ export interface LiveMarks {
   settled: boolean;
 }
 
-/** The marks of a date's orders, live. */
+/**
+ * The marks of a date's orders, live. A slow phone takes seconds until its first listener answers, and no order is shown before
+ * its marks: so they are read once by a plain request as well.
+ */
 export function useOrderMarks(dateId: string, by: string): LiveMarks {
   const visible = usePageVisible();
   const [connectedTo, setConnectedTo] = useState<string>();
   const [settledFor, setSettledFor] = useState<string>();
   const [state, setState] = useState({ dateId, marks: new Map<string, OrderMarks>() });
+  const readOf = useRef<string>(undefined);
   useEffect(() => {
     if (!visible) return;
-    return watchCollection(({ db, collection }) => collection(db, marksCollection(dateId)), {
+    /** What the listener has told: all there are, once the server has answered it. */
+    const heard = new Map<string, OrderMarks>();
+    let complete = false;
+    const show = (marks: ReadonlyMap<string, OrderMarks>) => {
+      const all = complete;
+      setState((before) => ({
+        dateId,
+        marks: new Map([...(all || before.dateId !== dateId ? [] : before.marks), ...marks]),
+      }));
+    };
+    const stop = watchCollection(({ db, collection }) => collection(db, marksCollection(dateId)), {
       changes: (changed, gone, fromServer) => {
         const told = new Map(changed.map(({ id, data }) => [id, data as Partial<OrderMarks>]));
         for (const { id } of gone) told.set(id, {});
@@ -40,14 +55,16 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
             return marks && contentOf(marks[change.kind]);
           });
         }
-        setState((before) => {
-          const marks = new Map(before.dateId === dateId ? before.marks : []);
-          for (const { id, data } of changed) marks.set(id, data as unknown as OrderMarks);
-          for (const { id } of gone) marks.delete(id);
-          return { dateId, marks };
-        });
+        for (const { id, data } of changed) heard.set(id, data as unknown as OrderMarks);
+        for (const { id } of gone) heard.delete(id);
+        complete ||= fromServer;
+        show(heard);
       },
       connected: (connected) => {
+        if (connected && !complete) {
+          complete = true;
+          show(heard);
+        }
         setConnectedTo(connected ? dateId : undefined);
         setSettledFor(dateId);
         if (connected) void markQueue.send(by);
@@ -57,6 +74,18 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
         setSettledFor(dateId);
       },
     });
+    const readOnce = async () => {
+      const stored = await queryOnce({ collection: marksCollection(dateId) });
+      if (complete || readOf.current !== dateId) return;
+      show(new Map(stored.map(({ id, data }) => [id, data as unknown as OrderMarks])));
+      setSettledFor(dateId);
+    };
+    if (readOf.current !== dateId) {
+      readOf.current = dateId;
+      // Without an answer the listener's is waited for.
+      readOnce().catch(() => {});
+    }
+    return stop;
   }, [dateId, by, visible]);
   const known = connectedTo === dateId;
   useForgetLate(markQueue, dateId, known);
