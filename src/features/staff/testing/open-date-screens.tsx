@@ -73,7 +73,13 @@ vi.mock('../../../data/staff/common/watch-collection.ts', () => ({
 }));
 vi.mock('../../../data/staff/common/staff-reads.ts', () => ({
   readPart: async (path: string) => structuredClone(store.documents[path]),
-  queryOnce: async () => [],
+  queryOnce: async ({ collection }: { collection: string }) => {
+    if (!collection.startsWith('orderMarks/')) return [];
+    await late.marks;
+    return Object.entries(structuredClone(store.documents))
+      .filter(([path]) => path.startsWith(`${collection}/`))
+      .map(([path, data]) => ({ id: path.split('/').at(-1), data }));
+  },
 }));
 vi.mock('../../../data/staff/orders/read-date-orders.ts', () => ({
   readDateOrders: async (dateId: string) =>
