@@ -58,6 +58,8 @@ export class WeekStaff {
       from: [{ collectionId: 'orders2' }],
       where: all([compared('__name__', '>=', name(from)), compared('__name__', '<', name(before))]),
     });
+    // Once by a plain request, once by the listener.
+    await this.#query(marksCollection(dateId));
     await this.#query(marksCollection(dateId));
     await this.#query('payLinks', ['dateId', '==', dateId]);
     await this.#query('ordersBackupByTime', ['dateId', '==', dateId], ['cancelledAt', '>', 0]);
