@@ -81,17 +81,33 @@ it('drops an answer that comes after the listener’s', async () => {
   expect(timesOf(result)).toEqual([['a', 2]]);
 });
 
-it('keeps what is shown while the phone’s cache knows less', async () => {
+it('lays what was read over what the phone’s cache knows, whichever comes first', async () => {
   const { result } = opened();
-  await answer(mark('a', 1), mark('b', 1));
   act(() => {
-    listener().changes([mark('a', 1)], [], false);
+    listener().changes([mark('a', 1), mark('gone', 1)], [], false);
     listener().connected(false);
   });
-  expect(timesOf(result)).toEqual([
-    ['a', 1],
-    ['b', 1],
-  ]);
+  await answer(mark('a', 2), mark('b', 2));
+  act(() => listener().changes([mark('c', 1)], [], false));
+  expect(Object.fromEntries(timesOf(result))).toMatchObject({ a: 2, b: 2 });
+  act(() => listener().changes([mark('a', 3)], [mark('gone', 1)], true));
+  expect(Object.fromEntries(timesOf(result))).toEqual({ a: 3, c: 1 });
+});
+
+it('lets no answer in that an earlier listening of the date has asked for', async () => {
+  const { result, rerender } = opened();
+  const ofFirst = read;
+  for (const dateId of ['d2', 'd1']) {
+    read = deferred();
+    queryOnce.mockReturnValue(read.promise);
+    rerender({ dateId });
+  }
+  act(() => {
+    listener().changes([mark('a', 2)], [], true);
+    listener().connected(true);
+  });
+  await act(async () => ofFirst.resolve([mark('a', 1), mark('gone', 1)]));
+  expect(timesOf(result)).toEqual([['a', 2]]);
 });
 
 it('shows no marks of another date, and waits for the listener where nothing can be read', async () => {

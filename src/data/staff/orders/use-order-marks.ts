@@ -32,17 +32,25 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
   const [connectedTo, setConnectedTo] = useState<string>();
   const [settledFor, setSettledFor] = useState<string>();
   const [state, setState] = useState({ dateId, marks: new Map<string, OrderMarks>() });
-  const readOf = useRef<string>(undefined);
+  /** The date whose marks the server has told: from then on the listener's are waited for. */
+  const knownOf = useRef<string>(undefined);
   useEffect(() => {
     if (!visible) return;
     /** What the listener has told: all there are, once the server has answered it. */
     const heard = new Map<string, OrderMarks>();
     let complete = false;
-    const show = (marks: ReadonlyMap<string, OrderMarks>) => {
-      const all = complete;
+    let ended = false;
+    /** What the server has answered before it. */
+    let read: ReadonlyMap<string, OrderMarks> = noMarks;
+    const setComplete = () => {
+      complete = true;
+      knownOf.current = dateId;
+    };
+    const show = () => {
+      const marks = complete ? new Map(heard) : new Map([...heard, ...read]);
       setState((before) => ({
         dateId,
-        marks: new Map([...(all || before.dateId !== dateId ? [] : before.marks), ...marks]),
+        marks: complete || before.dateId !== dateId ? marks : new Map([...before.marks, ...marks]),
       }));
     };
     const stop = watchCollection(({ db, collection }) => collection(db, marksCollection(dateId)), {
@@ -57,13 +65,13 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
         }
         for (const { id, data } of changed) heard.set(id, data as unknown as OrderMarks);
         for (const { id } of gone) heard.delete(id);
-        complete ||= fromServer;
-        show(heard);
+        if (fromServer) setComplete();
+        show();
       },
       connected: (connected) => {
         if (connected && !complete) {
-          complete = true;
-          show(heard);
+          setComplete();
+          show();
         }
         setConnectedTo(connected ? dateId : undefined);
         setSettledFor(dateId);
@@ -76,16 +84,19 @@ export function useOrderMarks(dateId: string, by: string): LiveMarks {
     });
     const readOnce = async () => {
       const stored = await queryOnce({ collection: marksCollection(dateId) });
-      if (complete || readOf.current !== dateId) return;
-      show(new Map(stored.map(({ id, data }) => [id, data as unknown as OrderMarks])));
+      if (complete || ended) return;
+      read = new Map(stored.map(({ id, data }) => [id, data as unknown as OrderMarks]));
+      show();
       setSettledFor(dateId);
     };
-    if (readOf.current !== dateId) {
-      readOf.current = dateId;
+    if (knownOf.current !== dateId) {
       // Without an answer the listener's is waited for.
       readOnce().catch(() => {});
     }
-    return stop;
+    return () => {
+      ended = true;
+      stop();
+    };
   }, [dateId, by, visible]);
   const known = connectedTo === dateId;
   useForgetLate(markQueue, dateId, known);
