@@ -171,3 +171,14 @@ it('names reductions by refunds of before as sums look for them, for staff and c
   });
   expect(await run('migrate')).toContain('Sums count every');
 });
+
+it('names what staff have accepted of a payment link as its page looks for it', async () => {
+  const link = { state: 'ending', endsAs: 'cancelled', beside: { soup: 2 }, dateId };
+  const now = { state: 'ending', targetState: 'cancelled', otherPortions: { soup: 2 }, dateId };
+  await put('payLinks/l-1', link);
+  expect(await run('migrate')).toContain('1 payment links say it in words of before');
+  expect(await stored('payLinks/l-1')).toEqual(link);
+  await run('migrate', '--yes');
+  expect(await stored('payLinks/l-1')).toEqual(now);
+  expect(await run('migrate')).toContain('Payment links say what');
+});

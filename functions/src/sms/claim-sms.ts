@@ -93,8 +93,8 @@ export type SmsClaim =
   | { kind: 'taken' | 'too-soon' | 'unchanged' | 'too-many' | 'no-room' };
 
 /**
- * Claims an SMS of a pot for sending; `applyNewAccountLimits`: its customer has the limits of a new account. Otherwise returns `taken`
- * if it was claimed before, `too-soon` if its next attempt is not due yet, `unchanged` for an edit about which the last
+ * Claims an SMS of a pot for sending; `applyNewAccountLimits`: its customer has the limits of a new account. Otherwise returns
+ * `taken` if it was claimed before, `too-soon` if its next attempt is not due yet, `unchanged` for an edit about which the last
  * SMS says the same, `too-many` if its customer has reached a daily limit, or `no-room` if others have: then it waits for
  * the next day.
  */

@@ -18,7 +18,7 @@ type Stored = Record<string, unknown>;
 /**
  * `shop migrate`: brings what an earlier version has stored to where this one looks for it. Customers are searched by words
  * of their profiles. Only the log is searched by the ids of orders; all else that is stored about an order of before has the
- * name that this version looks for (`ownOrderId`). `priceReduction` of a refund was `offOrder`.
+ * name that this version looks for (`ownOrderId`). Some fields of refunds and payment links had other names.
  */
 export function addMigrate(program: Command, shop: () => Shop): void {
   program
@@ -37,11 +37,15 @@ export function addMigrate(program: Command, shop: () => Shop): void {
       else if (yes) say(`${customers} customers are found by the search of staff now.`);
       else say(`${customers} customers are not found by the search of staff; --yes changes that.`);
       const refunds =
-        (await changeEach(shop(), stores.refunds, (refund) => reductionOf(refund), yes)) +
-        (await changeEach(shop(), stores.refundsForCustomer, reductionsOf, yes));
+        (await changeEach(shop(), stores.refunds, (refund) => renamed(refund, ofRefund), yes)) +
+        (await changeEach(shop(), stores.refundsForCustomer, refundsOf, yes));
       if (refunds === 0) say('Sums count every reduction by a refund.');
       else if (yes) say(`${refunds} documents have reductions that sums count now.`);
       else say(`${refunds} documents have reductions that sums leave out; --yes changes that.`);
+      const links = await changeEach(shop(), stores.payLinks, (link) => renamed(link, ofLink), yes);
+      if (links === 0) say('Payment links say what staff have accepted.');
+      else if (yes) say(`${links} payment links say now what staff have accepted.`);
+      else say(`${links} payment links say it in words of before; --yes changes that.`);
     });
 }
 
@@ -68,18 +72,28 @@ async function changeEach(
   return count;
 }
 
-/** What changes in a refund, in its own document or in its customer's. */
-function reductionOf({ offOrder }: Stored, at: readonly string[] = []): FieldWrite[] {
-  if (offOrder === undefined) return [];
-  return [
-    { path: [...at, 'priceReduction'], set: offOrder },
-    { path: [...at, 'offOrder'], remove: true },
-  ];
+/** Fields by their names of before. */
+const ofRefund = { offOrder: 'priceReduction' };
+const ofLink = { beside: 'otherPortions', endsAs: 'targetState' };
+
+/** What changes in a document, or in a part of it at this place, whose fields have names of before. */
+function renamed(
+  part: Stored,
+  names: Readonly<Record<string, string>>,
+  at: readonly string[] = [],
+): FieldWrite[] {
+  return Object.entries(names)
+    .filter(([before]) => part[before] !== undefined)
+    .flatMap(([before, now]) => [
+      { path: [...at, now], set: part[before] },
+      { path: [...at, before], remove: true },
+    ]) as FieldWrite[];
 }
 
-function reductionsOf({ refunds = {} }: Stored): FieldWrite[] {
+/** What changes in the refunds of a customer's document. */
+function refundsOf({ refunds = {} }: Stored): FieldWrite[] {
   return Object.entries(refunds as Record<string, Stored>).flatMap(([id, refund]) =>
-    reductionOf(refund, ['refunds', id]),
+    renamed(refund, ofRefund, ['refunds', id]),
   );
 }
 
