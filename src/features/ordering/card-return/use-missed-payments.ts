@@ -7,7 +7,8 @@ const asked = new Set<string>();
 
 /**
  * Completes card orders that are paid but still listed as waiting: the tab may have been closed right after
- * paying and the webhook lost. The listener then reports the order. Does nothing while `paying`.
+ * paying and the webhook lost. The listener then reports the order. Does nothing while `paying`. Who comes back by the pay page's
+ * address: use-payment-outcome.ts for the order that it names, returned-payment.ts where it names none.
  */
 export function useMissedPayments(waiting: readonly TempOrder[], paying: boolean): void {
   useEffect(() => {
