@@ -258,6 +258,14 @@ const byLongitude = [placed('a', 151), placed('b', 151.2), placed('c', 151.1)];
 const suggest = async () =>
   fireEvent.click(await screen.findByRole('button', { name: '더 짧은 순서로 바꾸기' }));
 
+it('shows all that stands above the stops with them, so that none moves under a finger', () => {
+  store.documents[path] = { ...run(), numbers: { 1: 'u1_b', 2: 'u1_a', 3: 'u1_c' } };
+  render(screenWith(byLongitude));
+  expect(screen.getAllByText(/^[abc] 손님$/)).toHaveLength(3);
+  expect(screen.getByRole('button', { name: '더 짧은 순서로 바꾸기' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '번호 다시 매기기' })).toBeTruthy();
+});
+
 it('suggests a shorter order, says what that saves, and is undone', async () => {
   const { rerender } = await listed(screenWith(byLongitude));
   await suggest();

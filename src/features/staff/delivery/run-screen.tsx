@@ -22,17 +22,21 @@ import { mayView } from '../../../domain/staff/role-dates.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { optionalPart } from '../../../ui/feedback/lazy-part.tsx';
 import { useAction } from '../common/changes/use-action.ts';
 import { Folded } from '../common/folded.tsx';
 import { useMay } from '../common/shell/role.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { AreaStops } from './area-stops.tsx';
 import { CancelledStops } from './cancelled-stops-list.tsx';
-import { DayPlan, RenumberButton, SuggestButton } from './lazy-planning.ts';
 import { NextStop } from './next-stop.tsx';
 import { PlainStops } from './plain-stops.tsx';
+import { RenumberButton } from './renumber-button.tsx';
 import styles from './run.module.css';
 import { StopCard } from './stop-card.tsx';
+import { SuggestButton } from './suggest-button.tsx';
+
+const DayPlan = optionalPart(async () => (await import('./day-plan.tsx')).DayPlan);
 
 type RunScreenProps = {
   dateId: string;
