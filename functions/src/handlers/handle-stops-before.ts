@@ -5,7 +5,7 @@ import { isDeliveredToday } from '../../../src/domain/dates/delivery-day.ts';
 import { dateIdShape, orderIdShape } from '../../../src/domain/order/id-shapes.ts';
 import { orderIdOf } from '../../../src/domain/order/order-id.ts';
 import { parseRun } from '../../../src/domain/staff/delivery/delivery-run.ts';
-import { stopsBefore as countBefore } from '../../../src/domain/staff/delivery/stops-before.ts';
+import { stopsBefore as countBefore } from '../../../src/domain/staff/delivery/stops-ahead.ts';
 import { ordersOf } from '../../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';

@@ -1,6 +1,6 @@
 import type { OrderMark } from '../orders/order-marks.ts';
 import type { Stop } from './delivery-run.ts';
-import { runsByTimes } from './stops-before.ts';
+import { runsByTimes } from './stops-ahead.ts';
 
 /** How far a driver has come. */
 interface Progress<S> {

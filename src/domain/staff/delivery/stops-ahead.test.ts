@@ -4,7 +4,7 @@ import { addressFull } from '../../testing/fixtures.ts';
 import { cashOrder } from '../../testing/staff-actors.ts';
 import { type DeliveryRun, parseRun, stopsOf } from './delivery-run.ts';
 import { driverRuns, runWindows } from './driver-runs.ts';
-import { runsByTimes, stopsBefore } from './stops-before.ts';
+import { runsByTimes, stopsBefore } from './stops-ahead.ts';
 
 const at = (orderId: string, locality: string) => {
   const { customerInfo } = cashOrder();
