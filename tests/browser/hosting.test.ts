@@ -172,8 +172,13 @@ async function beforeCode(browser: Browser, url: string): Promise<void> {
   }
   expect(await basket.count()).toBe(1);
   expect(await page.locator('#first-content article').count()).toBeGreaterThan(1);
+  const titleTop = async () => (await page.locator('header h1').boundingBox())?.y;
+  const before = await titleTop();
   release();
   await page.locator('#first-content').waitFor({ state: 'detached' });
+  // The last thing that comes into the header.
+  await page.getByText('로그인').first().waitFor();
+  expect(await titleTop()).toBe(before);
   expect(await basket.count()).toBe(1);
   await add.click();
   await page.getByRole('button', { name: /^장바구니 3 · \$/ }).waitFor();

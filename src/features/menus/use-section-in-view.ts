@@ -77,5 +77,5 @@ export function useSectionInView(ids: readonly string[], tabs: () => HTMLElement
 
 function barHeight(): number {
   const height = getComputedStyle(document.documentElement).getPropertyValue('--app-bar-height');
-  return Number.parseFloat(height) || 61;
+  return Number.parseFloat(height);
 }
