@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ownValue } from '../../../domain/lib/own-value.ts';
+import { refOf } from '../../../domain/order/order-id.ts';
+import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import type { WatchedDocument } from '../common/watch-collection.ts';
 import { useOrderNews } from './order-feed.ts';
 
@@ -94,4 +97,30 @@ it('goes on after a comparison that failed', async () => {
   store.queryOnce.mockRejectedValueOnce(new Error('no line'));
   await pass(120_000);
   expect(beats()).toHaveLength(2);
+});
+
+it('knows an order that staff moved here from another date, and that it was they who moved it', async () => {
+  const moved = cashOrder({ orderDate: Date.now(), madeByUser: false, dateId: '20261203_1' });
+  const { uid, orderId } = refOf(moved);
+  const first = { data: { ...moved, dateId: '20261201_1', orderDate: moved.orderDate - 9 } };
+  const log = { data: { action: 'order-moved', at: moved.orderDate, orderId } };
+  const stored = [
+    { fields: { 'customerInfo.uid': uid, orderId, dateId: '20261201_1' }, found: first },
+    { fields: { actor: 'me', uid, orderId, dateId: '20261201_1' }, found: log },
+  ];
+  store.queryOnce.mockImplementation(
+    async ({ equal = [] }: { equal?: [string, { stringValue: string }][] }) =>
+      stored
+        .filter(({ fields }) =>
+          equal.every(([name, { stringValue }]) => ownValue(fields, name) === stringValue),
+        )
+        .map(({ found }) => found),
+  );
+  const { result } = renderHook(() => useOrderNews('me'));
+  await act(async () => {
+    listener().connected(true);
+    listener().changes([{ id: late, data: { ...moved } }]);
+    await pass(0);
+  });
+  expect(result.current).toMatchObject([{ kind: 'changed', own: true, dateId: '20261203_1' }]);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sydneyStamp } from '../../../domain/dates/sydney-time.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
+import { refOf } from '../../../domain/order/order-id.ts';
 import {
   isByCustomer,
   type OrderNews,
@@ -101,25 +102,29 @@ async function newsOf({ id, data }: WatchedDocument, own: string): Promise<Order
   return orderNews(id, order, versions, acts);
 }
 
-async function readVersions({ dateId, customerInfo }: Order): Promise<OrderVersion[]> {
+/** On any date, since staff move orders; those without an id of their own only by their date. */
+async function readVersions({ dateId, orderId, customerInfo }: Order): Promise<OrderVersion[]> {
   const found = await queryOnce({
     collection: stores.ordersBackupByTime,
     equal: [
       ['customerInfo.uid', { stringValue: customerInfo.uid }],
-      ['dateId', { stringValue: dateId }],
+      orderId === undefined
+        ? ['dateId', { stringValue: dateId }]
+        : ['orderId', { stringValue: orderId }],
     ],
-    select: ['orderId', 'orderKey', 'orderDate', 'cancelledAt'],
+    select: ['orderId', 'orderKey', 'orderDate', 'cancelledAt', 'movedTo'],
   });
   return found.map(({ data }) => data as unknown as OrderVersion);
 }
 
-async function readActs({ dateId, customerInfo }: Order, own: string): Promise<OwnAct[]> {
+async function readActs(order: Order, own: string): Promise<OwnAct[]> {
+  const { uid, orderId } = refOf(order);
   const found = await queryOnce({
     collection: stores.staffLog,
     equal: [
       ['actor', { stringValue: own }],
-      ['uid', { stringValue: customerInfo.uid }],
-      ['dateId', { stringValue: dateId }],
+      ['uid', { stringValue: uid }],
+      ['orderId', { stringValue: orderId }],
     ],
     select: ['action', 'at', 'orderId'],
   });

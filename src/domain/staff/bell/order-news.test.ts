@@ -50,6 +50,14 @@ describe('orderNews', () => {
         { orderId, orderKey, orderDate: at - 9, cancelledAt: at - 8 },
       ],
     ],
+    [
+      'changed',
+      'one that staff have moved here from another date',
+      [
+        { orderId, orderKey, orderDate: at - 9 },
+        { orderId, orderKey, orderDate: at - 9, cancelledAt: at - 1, movedTo: order.dateId },
+      ],
+    ],
     ['new', 'only a later version', [{ orderId, orderKey, orderDate: at + 9 }]],
   ] as const)('is %s with %s', (kind, _, versions) => {
     expect(orderNews('x', order, versions, []).kind).toBe(kind);

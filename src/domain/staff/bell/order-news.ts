@@ -24,9 +24,9 @@ export interface OrderNews {
   own: boolean;
 }
 
-/** What is read of a customer's other documents in ordersBackupByTime. */
+/** What is read of an order's other documents in ordersBackupByTime. */
 export type OrderVersion = Pick<CancelledOrder, 'orderId' | 'orderKey' | 'orderDate'> &
-  Partial<Pick<CancelledOrder, 'cancelledAt'>>;
+  Partial<Pick<CancelledOrder, 'cancelledAt' | 'movedTo'>>;
 
 /** What is read of the log entries of the member of staff who is looking. */
 export type OwnAct = Pick<StaffLogEntry, 'action' | 'at' | 'orderId'>;
@@ -50,8 +50,8 @@ export function isByCustomer(order: Order | CancelledOrder): boolean {
 }
 
 /**
- * What a new document in ordersBackupByTime tells. `versions`: the customer's documents for the date, in any order,
- * this one included or not; `acts`: what the member of staff who is looking did for this customer and date.
+ * What a new document in ordersBackupByTime tells. `versions`: the order's documents, or all of the customer for the date,
+ * in any order, this one included or not; `acts`: what the member of staff who is looking did about this order.
  */
 export function orderNews(
   id: string,
@@ -89,7 +89,9 @@ function kindOf(
   const before = versions
     .filter((one) => ownOrderId(one) === ownOrderId(order) && momentOf(one) < at)
     .sort((a, b) => momentOf(b) - momentOf(a))[0];
-  return before && before.cancelledAt === undefined ? 'changed' : 'new';
+  // One that staff have moved away from a date was not cancelled there.
+  const stands = before && (before.cancelledAt === undefined || before.movedTo !== undefined);
+  return stands ? 'changed' : 'new';
 }
 
 /** When a version was stored, epoch ms. */
