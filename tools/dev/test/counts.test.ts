@@ -40,6 +40,16 @@ test('--all runs each stage whole and ends with the other engines and the galler
   }
 });
 
+test('--halves runs the browser tests and the gallery in halves that change with each commit, and all else whole', () => {
+  const commands = [30, 31].map((draw) => stages(['--halves'], draw));
+  const parts = commands.map((all) =>
+    all.flatMap(({ steps }) => steps.flatMap(({ command }) => command.at(-1) ?? [])),
+  );
+  const shards = parts.map((all) => all.filter((one) => one.startsWith('--shard')));
+  expect(shards).toEqual([['--shard=1/2'], ['--shard=2/2']]);
+  expect(commands.map((all) => all.at(-1)?.steps[0]?.env?.LANGUAGES)).toEqual(['ko', 'en']);
+});
+
 test('without --all each part of a long stage has its turn', () => {
   const e2e = (draw: number) => stages([], draw).at(-1)?.steps[0];
   expect(e2e(30)).toMatchObject({ name: 'e2e, part 5/26' });

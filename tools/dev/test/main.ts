@@ -1,7 +1,8 @@
 /**
  * `npm test`: the checks and tests in order, of the long stages one part, another after each commit. A failing stage ends
  * the run (`-- --keep-going` continues); `-- --skip-firestore` leaves out the local Firestore's own tests; `-- --all` runs
- * every test, the other browser engines and every state of the gallery. The last line is always `N passed, M failed`, the
+ * every test, the other browser engines and every state of the gallery; `-- --halves` the same with one half of the browser
+ * tests and one language of the gallery. The last line is always `N passed, M failed`, the
  * total of all that ran.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,7 @@
 /** What `npm test` runs, in order. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Language, languages } from '../../../src/domain/lib/language.ts';
 import type { Counts } from './counts.ts';
 import { countPlaywright, countReported, countVitest } from './counts.ts';
 
@@ -26,17 +27,21 @@ export interface Stage {
 }
 
 /**
- * `options` of `npm test`: `--skip-firestore`, `--all`. Without `--all` the long stages run one of so many parts, which
- * `draw`, a whole number, decides.
+ * `options` of `npm test`: `--skip-firestore`, `--all`, `--halves`. Without these two the long stages run one of so many
+ * parts, which `draw`, a whole number, decides. `--halves` runs what `--all` does, but the browser tests' one or other half
+ * and the gallery in one language: these take two thirds of the time.
  */
 export function stages(options: readonly string[], draw: number): readonly Stage[] {
   const skipsFirestore = options.includes('--skip-firestore');
   const isWhole = options.includes('--all');
+  const inHalves = !isWhole && options.includes('--halves');
+  const isLong = isWhole || inHalves;
   const partOf = (parts: number, name: string, run: Run) => {
     const part = `${(draw % parts) + 1}/${parts}`;
     const command: Step['command'] = [...run.command, `--shard=${part}`];
-    return isWhole ? stage(name, run) : stage(`${name}, part ${part}`, { ...run, command });
+    return parts === 1 ? stage(name, run) : stage(`${name}, part ${part}`, { ...run, command });
   };
+  const shown = isWhole ? languages : languages.slice(draw % languages.length).slice(0, 1);
   return [
     // First, so that anything missing is reported before the long stages.
     stage('browser', { command: ['node', 'tools/dev/browser/main.ts'] }),
@@ -44,11 +49,11 @@ export function stages(options: readonly string[], draw: number): readonly Stage
     stage('unit', vitest('unit', 'unit-isolated', 'unit-page')),
     ...(skipsFirestore ? [] : [stage('local Firestore', localFirestore)]),
     stage('rules', vitest('rules')),
-    partOf(3, 'local shop', vitest('stack')),
-    partOf(6, 'functions', vitest('functions')),
+    partOf(isLong ? 1 : 3, 'local shop', vitest('stack')),
+    partOf(isLong ? 1 : 6, 'functions', vitest('functions')),
     stage('budgets', { command: ['node', 'tools/measure/budgets/main.ts'] }),
-    partOf(26, 'e2e', playwright),
-    ...(isWhole ? [stage('engines', engines), stage('gallery', gallery)] : []),
+    partOf(isWhole ? 1 : inHalves ? 2 : 26, 'e2e', playwright),
+    ...(isLong ? [stage('engines', engines), stage('gallery', gallery(shown))] : []),
   ];
 }
 
@@ -84,10 +89,12 @@ const playwright: Run = {
 
 const engines = reporting('engines', 'tests/browser/engines/main.ts');
 /** The other windows and colours are for people who look at the pictures. */
-const gallery = reporting('gallery', 'tools/dev/gallery/main.ts', {
-  VIEWS: '390',
-  SCHEMES: 'light',
-});
+const gallery = (shown: readonly Language[]) =>
+  reporting('gallery', 'tools/dev/gallery/main.ts', {
+    VIEWS: '390',
+    SCHEMES: 'light',
+    LANGUAGES: shown.join(','),
+  });
 
 /** A program that reports what it has counted itself. */
 function reporting(name: string, program: string, env: Record<string, string> = {}): Run {
