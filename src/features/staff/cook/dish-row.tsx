@@ -153,7 +153,7 @@ function DishIngredients({ menuKey, portions, language }: DishIngredientsProps) 
         });
         return (
           <section>
-            <h3 className={styles.rest}>{t('재료 ({{count}}개분)', { count: portions })}</h3>
+            <h2 className={styles.rest}>{t('재료 ({{count}}개분)', { count: portions })}</h2>
             <Rows rows={rows} />
           </section>
         );
