@@ -126,6 +126,8 @@ test(
       const moving = await page.evaluate(() =>
         document
           .getAnimations()
+          // One that changes nothing only counts time.
+          .filter(({ effect }) => (effect as KeyframeEffect | null)?.getKeyframes().length)
           .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
           .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition'),
       );
