@@ -24,10 +24,12 @@ async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
 }
 
+/** States that show a paper at its real size. */
+const shownAsPaper = ['staff-labels', 'staff-print-changed', 'kitchen-papers'];
+
 async function checkState(page: Page, name: string): Promise<void> {
   expect.soft(await violations(page), `${name}, light`).toEqual([]);
-  // Labels show the paper at its real size.
-  if (name !== 'staff-labels' && name !== 'kitchen-papers') {
+  if (!shownAsPaper.includes(name)) {
     expect.soft(await smallText(page), `${name}, text below 15 px`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -422,7 +422,7 @@ export const staffStates: readonly State[] = [
     path: ({ facts }) => facts.cancelled.moved,
     show: async (visit) => {
       await visit.page.getByRole('link', { name: visit.say('옮긴 주문 보기') }).waitFor();
-      await visit.page.getByText(visit.say('배송 날짜 변경')).waitFor();
+      await visit.page.getByText(visit.say('배송 날짜 변경')).first().waitFor();
     },
   },
   {

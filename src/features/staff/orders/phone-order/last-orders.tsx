@@ -22,7 +22,7 @@ export function LastOrders({ found, language, onRepeat }: LastOrdersProps) {
   if (found.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.label}>{t('지난번과 같이')}</h3>
+      <h2 className={styles.label}>{t('지난번과 같이')}</h2>
       <ul className={styles.customers}>
         {found.map(({ order, plan, quantities, isIn }) => (
           <li key={order.dateId + order.orderKey}>
