@@ -103,15 +103,16 @@ export const histories: Attack[] = [
     const order = shop[`ordersBackupByTime/${backup}`] ?? {};
     return [{ path: `ordersBackupByTime/${otherHalf(backup, at)}`, replace: order }];
   }),
-  writes(
-    neighbour,
-    'a customer keeps an order among the backups under a name of their own',
-    async (shop) => {
+  ...[
+    ['a name of their own', 'mine_u3'],
+    ['another time', backupId('u3', Date.now() - 86_400_000)],
+  ].map(([what, name = '']) =>
+    writes(neighbour, `a customer keeps an order among the backups under ${what}`, async (shop) => {
       const steps = await orderWritesFor(readerOf(shop), 'u3', { quantities: { soup: 4 } });
-      return renamedBackup(steps, 'mine_u3').map((step) =>
-        step.collection === 'ordersBackupByTime' ? { ...step, id: 'mine_u3' } : step,
+      return renamedBackup(steps, name).map((step) =>
+        step.collection === 'ordersBackupByTime' ? { ...step, id: name } : step,
       );
-    },
+    }),
   ),
   writes(neighbour, 'a customer cancels an order twice in one commit', async (shop) => {
     const steps = await cancelWritesFor(readerOf(shop), 'u3', otherKey);

@@ -1,6 +1,6 @@
 import { backupId } from '../../../src/domain/points/ledger-plan.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
-import { orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { info, orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import {
   type Attack,
   inShop,
@@ -34,6 +34,22 @@ const MINUTE = 60_000;
 
 /** Sets the time of an order in every store. */
 const at = (by: number) => ({ now: Date.now() + by });
+
+const byCash = { paymentMethod: 'cash' };
+
+/** The shop as if an order of u1 had these fields; undefined takes one away. */
+function asIf(shop: Documents, key: string, fields: Record<string, unknown>): Documents {
+  const changed = structuredClone(shop);
+  for (const orders of [
+    changed['ordersForCustomer/u1']?.[openId],
+    changed[`orders2/${openId}`]?.u1,
+  ]) {
+    const order = (orders as Record<string, Record<string, unknown>>)[key] ?? {};
+    Object.assign(order, fields);
+    for (const [name, value] of Object.entries(fields)) if (value === undefined) delete order[name];
+  }
+  return changed;
+}
 
 export const orders: Attack[] = [
   setsFields(customer, 'a customer marks their own order as paid', 'ordersForCustomer/u1', [
@@ -352,24 +368,37 @@ export const orders: Attack[] = [
     order.orderDate = Number(order.orderDate) - 1000;
   }),
 
-  writes(customer, 'a customer cancels an order that was paid by card', (shop) => {
-    const orders = structuredClone(shop['ordersForCustomer/u1']) as Record<
-      string,
-      Record<string, object>
-    >;
-    Object.assign(orders[openId]?.[otherKey] ?? {}, { paymentMethod: 'cash' });
-    return cancelWritesFor(readerOf({ ...shop, 'ordersForCustomer/u1': orders }), 'u1', otherKey);
+  writes(
+    customer,
+    'a customer cancels an order and takes that of another date from the list of staff',
+    async (shop) => [
+      ...(await cancelWritesFor(readerOf(shop), 'u1', orderKey)),
+      unset(`orders2/${closedId}`, ['u1']),
+    ],
+  ),
+  writes(customer, 'a customer cancels an order that was paid by card', async (shop) => {
+    const steps = await cancelWritesFor(readerOf(asIf(shop, otherKey, byCash)), 'u1', otherKey);
+    return steps.map((step) => ({
+      ...step,
+      fields: step.fields.map((field) =>
+        field.path[0] === 'paymentMethod' ? { ...field, set: 'card' } : field,
+      ),
+    }));
   }),
-  writes(customer, 'a customer edits by cash an order that was paid by card', async (shop) => {
-    const orders = structuredClone(shop['ordersForCustomer/u1']) as Record<
-      string,
-      Record<string, unknown>
-    >;
-    delete orders[openId]?.[otherKey];
-    const open = { ...shop, 'ordersForCustomer/u1': orders };
-    const steps = await legalSteps(open, 'u1', { info: otherInfo });
-    return steps;
-  }),
+  writes(customer, 'a customer edits by cash an order that was paid by card', (shop) =>
+    consistently(asIf(shop, otherKey, byCash), () => {}, 'u1', { info: otherInfo }),
+  ),
+  ...inShop(
+    (shop) => asIf(shop, orderKey, { pointCode: 'SALE10' }),
+    [
+      writes(customer, 'a customer cancels an order that uses a percentage code', (shop) =>
+        cancelWritesFor(readerOf(shop), 'u1', orderKey),
+      ),
+      writes(customer, 'a customer edits an order that uses a percentage code', (shop) =>
+        consistently(asIf(shop, orderKey, { pointCode: undefined }), () => {}, 'u1', { info }),
+      ),
+    ],
+  ),
   writes(customer, 'a customer moves a cash order over one that was paid by card', async (shop) => {
     const orders = structuredClone(shop['ordersForCustomer/u1']) as Record<
       string,

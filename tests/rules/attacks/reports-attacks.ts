@@ -276,9 +276,15 @@ export const reportsOfTrouble: Attack[] = [
     tampered('a customer puts a new report before others', (_, name) => ({
       share: [{ path: ['entries'], set: [name, '2', '3', '4'] }],
     })),
-    tampered('a customer keeps five reports in the count', (_, name) => ({
-      share: [{ path: ['entries'], set: ['1', '2', '3', '4', name] }],
-    })),
+    writes(customer, 'a customer keeps a fifth report, in the count as well', (shop) => {
+      const [share, list] = addressReport(shop);
+      const kept = (shop[`${addresses}/u1`]?.entries ?? []) as string[];
+      const name = list.fields[0]?.path.join('/') ?? '';
+      return [
+        withFields(share, [{ path: ['entries'], set: [...kept, name] }]),
+        { ...list, fields: list.fields.slice(0, 1) },
+      ];
+    }),
   ]),
   ...([1, 5] as const).map((count) =>
     writes(reporter, `a customer counts a fifth report of a month as number ${count}`, (shop) =>

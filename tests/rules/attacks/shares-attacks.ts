@@ -236,6 +236,28 @@ export const shares: Attack[] = [
       ),
     { quantities: ninth },
   ),
+  ...[
+    ['hides a long text in the mark of a date', { junk: 'x'.repeat(100_000) }],
+    ['names another date in the mark of an order', { dateId: '20990101_1' }],
+  ].map(([does, fields]) =>
+    tamperedOrder(customer, `a customer ${does}`, (steps) =>
+      steps.map((step) =>
+        step.id === 'u1_date'
+          ? {
+              ...step,
+              fields: [
+                ...step.fields.filter(({ path: [name = ''] }) => !(name in Object(fields))),
+                ...Object.entries(fields ?? {}).map(([name, set]) => ({ path: [name], set })),
+              ],
+            }
+          : step,
+      ),
+    ),
+  ),
+  setsFields(customer, 'a customer marks a date for an order to come', 'orderChecks/u1_date', [
+    ['at'],
+    Date.now() + 60_000,
+  ]),
   tamperedOrder(customer, 'a customer creates an unknown mark', (steps) => [
     ...steps,
     {

@@ -20,20 +20,28 @@ export const explanations: readonly Explanation[] = [
     why: 'A visitor has no uid that a copy could name.',
   },
   {
-    says: /^(everywhere, isNow\(\): widened: math\.abs\(ms - request\.time\.toMillis\(\)\) < \d+|\/errors\/orderIssues, isEntry\(\): widened: entry\.time [<>] request\.time\.toMillis\(\) [-+] \d+)$/,
+    says: /^(everywhere, isNow\(\): widened: math\.abs\(ms - request\.time\.toMillis\(\)\) < \d+|\/deliveryMsgs\/\{dateId\}\/messages\/\{msgId\}, allow get: widened: resource\.data\.expiresAt > request\.time\.toMillis\(\)|\/errors\/orderIssues, isEntry\(\): widened: entry\.time [<>] request\.time\.toMillis\(\) [-+] \d+)$/,
     why: 'One millisecond at the edge of a tolerance.',
+  },
+  {
+    says: /^\/pointBalances\/\{uid\}, isValidChange\(\): widened: last\.dateId >= last\.backup\[0:8\]$/,
+    why: 'Nothing can be taken from a text: the mutant refuses everything.',
+  },
+  {
+    says: /^\/pointBalances\/\{uid\}, isValidChange\(\): dropped: before != null$/,
+    why: "The rule of the customer's orders reads the order that a commit takes away, so there was one.",
+  },
+  {
+    says: /^\/ordersBackupByKey\/\{id\}, allow create: dropped: mayCreateOwnDocument\(.*\)$/,
+    why: "Only with the customer's own count in `shares`, whose rule asks the same.",
   },
   {
     says: /^everywhere, isLineValid\(\): widened: math\.abs\(line\.price \* line\.q - line\.subTotal\) < 0\.0001$/,
     why: 'Less than a hundredth of a cent at the edge of a tolerance.',
   },
   {
-    says: /^\/users\/\{uid\}, mustConfirm\(\): dropped: (exists|get)\(.*$/,
-    why: 'The function is asked for its opposite: without one of its conditions it asks for a confirmed address more often, and more is refused.',
-  },
-  {
-    says: /^everywhere, isLogInRevoked\(\): (dropped|widened): .*$/,
-    why: 'The function is asked for its opposite: without one of its conditions it ends more sessions, and more is refused.',
+    says: /^(\/users\/\{uid\}, mustConfirm|everywhere, (isLogInRevoked|isGoing|isLeftOut|isOver))\(\): (dropped|widened): .*$/,
+    why: 'The function is asked for its opposite: without one of its conditions it is true more often, and more is refused.',
   },
   {
     says: /^\/orders2\/\{sheet\}, isInvoiced\(\): dropped: (copy\.orderKey in was|sheet == sheetOf\(copy\.dateId, was\[copy\.orderKey\]\))$/,
@@ -46,10 +54,6 @@ export const explanations: readonly Explanation[] = [
   {
     says: /^\/pointBalances\/\{uid\}, isValidChange\(\): widened: last\.at > was.*$/,
     why: 'The rules of the order and of the ledger refuse a change that has the time of the last one.',
-  },
-  {
-    says: /^everywhere, isOver\(\): dropped: .*$/,
-    why: 'A new account may change no order of a day that is over: if every day is, it may do less.',
   },
   {
     says: /^\/staffLog\/\{id\}, allow create: dropped: isLogged\(\)$/,

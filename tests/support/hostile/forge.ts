@@ -40,7 +40,9 @@ export async function consistently(
   const legal = await legalSteps(shop, uid, wish);
   const order = structuredClone(orderIn(legal));
   const at = order.orderDate;
-  const replaced = wish.previousOrderKey ?? undefined;
+  const orders = (shop[`ordersForCustomer/${uid}`] ?? {}) as unknown as CustomerOrders;
+  const edited = orders[order.dateId]?.[order.orderKey] && order.orderKey;
+  const replaced = wish.previousOrderKey ?? edited;
   change(order as unknown as Loose);
   const stores = orderWrites(order, replaced, at).map((write, index) => ({
     ...write,
