@@ -186,7 +186,7 @@ for (const language of languagesFor('en')) {
       await openDatesAs(page, language, customer);
       await chooseInDrawer(page, language, /Soonja Kim/);
       const dialog = page.getByRole('dialog', { name: say('내 정보', 'My details') });
-      const save = dialog.getByRole('button', { name: say('저장', 'Save') });
+      const save = dialog.getByRole('button', { name: say('저장', 'Save'), exact: true });
       await save.click();
       await expectNotice(page, say('바뀐 내용이 없어요', 'There is nothing to change'));
 
@@ -242,7 +242,7 @@ for (const language of languagesFor('en')) {
         await route.abort();
       };
       await page.route('**/accounts:update**', loseAnswer, { times: 1 });
-      const save = dialog.getByRole('button', { name: say('저장', 'Save') });
+      const save = dialog.getByRole('button', { name: say('저장', 'Save'), exact: true });
       await save.click();
       await expect(dialog.getByRole('link', { name: say('전화', 'Call') })).toBeVisible();
       await save.click();

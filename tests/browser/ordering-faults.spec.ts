@@ -206,7 +206,7 @@ for (const language of languagesFor('en')) {
     await meanwhile(() => shop.store.setField('manages/menus', [soup, 'price'], 31));
     await shopping.confirm.click();
     const refusal = shopping.order.getByRole('alert');
-    await expect(refusal).toContainText(say('합계가 $92.00이에요', 'the total is now $92.00'));
+    await expect(refusal).toContainText(say('합계가 $92.00예요', 'the total is now $92.00'));
     await expect(refusal).toBeInViewport({ ratio: 1 });
     await expect(shopping.order).toContainText('$62.00');
     expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);

@@ -19,7 +19,10 @@ export async function showStored(
       return route.continue();
     }
     const response = await route.fetch();
-    const answers = (await response.json()) as BatchGetAnswer[];
+    const text = await response.text().catch(() => undefined);
+    // The page was closed meanwhile, and with it what it has asked for.
+    if (text === undefined) return;
+    const answers = JSON.parse(text) as BatchGetAnswer[];
     await route.fulfill({
       response,
       json: answers.map((answer) => {
