@@ -43,6 +43,8 @@ export function createHttp(
   });
   // A back channel carries a message at least every 30 s: a connection that is silent for 120 s is dead.
   server.timeout = IDLE_TIMEOUT_MS;
+  // The default of 5 s often ends a connection just as a client on a busy machine uses it again.
+  server.keepAliveTimeout = IDLE_TIMEOUT_MS;
   return {
     accept: (socket) => {
       server.emit('connection', socket);
