@@ -30,7 +30,9 @@ export function LocalizedScreen({ screen }: { screen: Screen }) {
     if (lang === language) rememberLanguage(language);
   }, [lang, language]);
   if (lang !== language) {
-    const pathname = location.pathname.replace(/^(\/[^/]+\/)[^/]+/, `$1${rememberedLanguage()}`);
+    // In capitals it is meant as well.
+    const meant = lang?.toLowerCase() === language ? language : rememberedLanguage();
+    const pathname = location.pathname.replace(/^(\/[^/]+\/)[^/]+/, `$1${meant}`);
     return <Navigate replace to={{ ...location, pathname }} />;
   }
   return <TranslatedScreen screen={screen} language={language} />;
