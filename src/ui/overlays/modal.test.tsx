@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { notify, Toaster } from '../feedback/toast.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -130,4 +130,19 @@ it('leaves the focus where it was put after a dialog has closed', async () => {
   act(() => note.focus());
   await nextTasks();
   expect(document.activeElement).toBe(note);
+});
+
+it('leaves Esc to a dialog that has just been drawn above it, and doesn’t listen yet', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: '장바구니' }));
+  const above = document.body.appendChild(document.createElement('div'));
+  above.setAttribute('role', 'dialog');
+  above.dataset.state = 'open';
+  const closes = vi.fn(() => above.remove());
+  above.addEventListener('keydown', closes);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(closes).toHaveBeenCalledOnce());
+  expect(screen.getByRole('dialog', { name: '주문서' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: '주문서' })).toBeNull();
 });

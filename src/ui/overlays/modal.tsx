@@ -27,6 +27,16 @@ function isToast(target: EventTarget | null) {
   return target instanceof Element && target.closest('[data-toasts]') !== null;
 }
 
+/** The open dialog above all others. */
+function topDialog(): HTMLElement | undefined {
+  const open = '[data-state="open"]';
+  const dialogs = `[role="dialog"]${open}, [role="alertdialog"]${open}`;
+  return [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1);
+}
+
+/** The same key once more. */
+const again = { key: 'Escape', bubbles: true, cancelable: true };
+
 /** What opened the dialog that made way for the one that is open. */
 let openedReplaced: HTMLElement | null = null;
 
@@ -36,12 +46,7 @@ let openedReplaced: HTMLElement | null = null;
  * it is what opened the dialog whose place this one has taken: the order is sent, and a dialog says so.
  */
 function returnFocus(opener: HTMLElement | null) {
-  const open = '[data-state="open"]';
-  const below = [
-    ...document.querySelectorAll<HTMLElement>(
-      `[role="dialog"]${open}, [role="alertdialog"]${open}`,
-    ),
-  ].at(-1);
+  const below = topDialog();
   // Radix returns the focus a task later. Whatever has taken it since the dialog closed keeps it: what opened another
   // dialog that closed at the same moment, or where somebody types already.
   const taken = document.activeElement;
@@ -102,6 +107,14 @@ export function Modal({
             returnFocus(opener.current);
           }}
           onEscapeKeyDown={(event) => {
+            // One that has just been drawn doesn't listen yet, but is the one that is meant: the key waits for it.
+            const top = topDialog();
+            if (top && top !== dialog.current) {
+              event.preventDefault();
+              requestAnimationFrame(() => {
+                top.dispatchEvent(new KeyboardEvent('keydown', again));
+              });
+            }
             // With an open list of suggestions, the first Esc closes the list and the next one the dialog.
             const active = document.activeElement;
             if (active?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
