@@ -71,7 +71,7 @@ test(
     await page.goto(`/staff/customers/${customer.uid}/rights`);
     const save = page.getByRole('button', { name: 'Save' });
     const rate = page.getByLabel('Point rate of this customer');
-    await page.getByLabel('May order by cash').uncheck();
+    await page.getByLabel('May order by cash', { exact: true }).uncheck();
     await page.getByLabel('May issue invoices').check();
     await page.getByLabel('Type of invoice').selectOption('comm15');
     await rate.fill('101');
@@ -87,7 +87,7 @@ test(
     await page.getByLabel('Aged-care provider').fill('Pinewood Care');
     await tapOffline(page, save);
     await save.click();
-    await replaceTheirs(page, 'Points 9%');
+    await replaceTheirs(page, '9% points');
     await expect(page.getByRole('heading', { name: 'Right Taker' })).toBeVisible();
 
     const rights = {
