@@ -4,7 +4,7 @@
  * .local/gallery/index.html. Names (or beginnings of names) restrict it to those states. VIEWS=320,390,844,1280,large,tablet
  * chooses the windows: a narrow phone, a phone, one held sideways, a wide screen, a phone with text twice as large, a tablet in the
  * kitchen; SCHEMES=light,dark the
- * colours; LANGUAGES=ko,en the languages. SHOP=<data folder> uses a running shop.
+ * colours; SHOWN=ko,en the languages. SHOP=<data folder> uses a running shop.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const shownViews = Object.keys(views).filter(
   among(process.env.VIEWS ?? '390,1280'),
 ) as unknown as View[];
 const shownSchemes = schemes.filter(among(process.env.SCHEMES ?? 'light,dark'));
-const shownLanguages = languages.filter(among(process.env.LANGUAGES ?? languages.join(',')));
+const shownLanguages = languages.filter(among(process.env.SHOWN ?? languages.join(',')));
 const wanted = process.argv.slice(2);
 const chosen = states.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),

@@ -47,7 +47,7 @@ test('--halves runs the browser tests and the gallery in halves that change with
   );
   const shards = parts.map((all) => all.filter((one) => one.startsWith('--shard')));
   expect(shards).toEqual([['--shard=1/2'], ['--shard=2/2']]);
-  expect(commands.map((all) => all.at(-1)?.steps[0]?.env?.LANGUAGES)).toEqual(['ko', 'en']);
+  expect(commands.map((all) => all.at(-1)?.steps[0]?.env?.SHOWN)).toEqual(['ko', 'en']);
 });
 
 test('without --all each part of a long stage has its turn', () => {

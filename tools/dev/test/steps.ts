@@ -93,7 +93,7 @@ const gallery = (shown: readonly Language[]) =>
   reporting('gallery', 'tools/dev/gallery/main.ts', {
     VIEWS: '390',
     SCHEMES: 'light',
-    LANGUAGES: shown.join(','),
+    SHOWN: shown.join(','),
   });
 
 /** A program that reports what it has counted itself. */
