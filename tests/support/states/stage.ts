@@ -62,7 +62,8 @@ export async function setStage(shop: Shop): Promise<Stage> {
   // The customers live in Sydney.
   const inSydney = ids.filter((id) => isOpen(dates[id]) && dates[id]?.area !== 'gosford');
   const open = inSydney.filter((id) => Object.keys(dates[id]?.menus ?? {}).length > 30);
-  const closed = ids.find((id) => dates[id]?.orderDone);
+  // Of the sample: the dates of today that earlier stages have added are hidden.
+  const closed = ids.find((id) => dates[id]?.orderDone && dates[id]?.active);
   const [dateId, freeDateId] = open;
   const otherId = inSydney.find((id) => !open.includes(id));
   const unorderedDateId = ids.find((id) => isOpen(dates[id]) && dates[id]?.area === 'gosford');
