@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '../../domain/menus/menu.ts';
 import { Picture } from '../../ui/layout/picture.tsx';
@@ -37,7 +38,7 @@ export function CardPhotos({ photos, title, first, dimmed, onOpen }: CardPhotosP
       onClick={onOpen}
     >
       {photos.map(({ downloadURL: src, smallURL }, index) => (
-        <div key={src} className={strip.slide}>
+        <div key={src} className={clsx(strip.slide, styles.photo)}>
           <Picture
             src={src}
             small={smallURL}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketQuantity } from '../../data/order/use-basket.ts';
@@ -82,7 +81,7 @@ export const MenuCard = memo(function MenuCard({
   );
   const photo = soldOut ? <Ribbon text={words}>{picture}</Ribbon> : picture;
   return (
-    <article className={clsx(styles.card, !first && styles.later)}>
+    <article className={styles.card}>
       {several && photo}
       <button type="button" className={styles.open} onClick={open}>
         {!several && photo}

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { clsx } from 'clsx';
+import { type CSSProperties, memo } from 'react';
 import type { ListedMenu } from '../../domain/menus/menu-list.ts';
 import styles from './menu-board.module.css';
 import { type BoardFacts, MenuGrid } from './menu-grid.tsx';
@@ -21,7 +22,12 @@ export const MenuSection = memo(function MenuSection({
   firstCards,
 }: MenuSectionProps) {
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+    <section
+      id={id}
+      className={clsx(styles.section, firstCards === 0 && styles.later)}
+      style={{ '--cards': listed.length } as CSSProperties}
+      aria-labelledby={`${id}-heading`}
+    >
       <h2 id={`${id}-heading`} className={styles.heading} data-slot="category">
         {heading}
       </h2>
