@@ -24,3 +24,8 @@ export async function addMenus(
   await shop.store.write([{ path: 'manages/menus', data: stored }]);
   return added;
 }
+
+/** Takes all other dishes off the stored menus: a shop stores about what it sells. */
+export function storeOnly(shop: Shop, menus: Readonly<Record<string, Menu>>): Promise<void> {
+  return shop.store.write([{ path: 'manages/menus', data: menus as unknown as PlainMap }]);
+}

@@ -9,9 +9,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { addCustomer, addDate } from '../../../../tests/support/browser/order-form.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../dev/browser/chromium.ts';
-import { addMenus } from '../bench-menus.ts';
+import { addMenus, storeOnly } from '../bench-menus.ts';
 import { openBenchShop } from '../bench-shop.ts';
 import { type Figures, machine, report } from '../figures.ts';
+import { photographsOf } from '../photographs.ts';
 import { regularPhone } from '../regular-phone.ts';
 import { servePlainShop } from '../serve-plain-shop.ts';
 import {
@@ -64,6 +65,7 @@ const plainShop = await servePlainShop(shop.addresses);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 try {
   const dishes = await addMenus(shop, DISHES + Number(values.menus), { price: 60 });
+  await storeOnly(shop, dishes);
   const sold = Object.keys(dishes).slice(0, DISHES);
   // Near, as the dates that are on sale: a year in its words makes the header taller.
   const deliveryDate = Date.now() + 6 * 86_400_000;
@@ -72,11 +74,17 @@ try {
     shop: { url: `${shop.addresses.web}/date-detail/ko/${dateId}`, last: 'text=지난번과 같이' },
     plain: { url: `${plainShop.url}/?date=${dateId}`, last: 'article' },
   };
+  const pictures = sold.flatMap((menuId) => dishes[menuId]?.photos ?? []);
+  const photographs = await photographsOf(
+    browser,
+    shop.addresses.web,
+    new Set(pictures.map(({ downloadURL }) => downloadURL)),
+  );
   /** A customer of their own orders and looks around, on a phone that has been used before. */
   async function measure({ url, last }: (typeof shops)[keyof typeof shops]): Promise<Figures> {
     const customer = await addCustomer(shop);
     const kept = await regularPhone(browser, shop, customer, dateId, sold[0] ?? '');
-    const smoothness = await measureSmoothness(browser, { url, kept }, last);
+    const smoothness = await measureSmoothness(browser, { url, kept, photographs, last });
     const course = await measureColdOrder(browser, shop, { uid: customer.uid, dateId, url, kept });
     return figuresOf(course, smoothness);
   }

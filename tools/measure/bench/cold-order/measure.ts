@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Shop } from '../../../../tests/support/browser/browser-shop.ts';
 import { phoneAt } from '../bench-phone.ts';
 import { probe } from '../first-view/view-probe.ts';
+import { type Photographs, showPhotographs } from '../photographs.ts';
 import { type Kept, startWith } from '../regular-phone.ts';
 import { measureScrolling } from '../scrolling.ts';
 import { measureTaps, percentile } from '../taps.ts';
@@ -72,13 +73,16 @@ async function withSlowPage<T>(
   }
 }
 
-/** Opens the menus on a phone that keeps nothing else, adds dishes and scrolls. `last` is the selector of what comes last. */
+/**
+ * Opens the menus, with these pictures, on a phone that keeps nothing else, adds dishes and scrolls. `last` is the selector of
+ * what comes last.
+ */
 export function measureSmoothness(
   browser: Browser,
-  phone: ColdPhone,
-  last: string,
+  { photographs, last, ...phone }: ColdPhone & { photographs: Photographs; last: string },
 ): Promise<Smoothness> {
   return withSlowPage(browser, phone, async (page, session) => {
+    await showPhotographs(page, photographs);
     await page.addInitScript(probe, { texts: [] });
     await page.goto(phone.url, { waitUntil: 'commit' });
     await page.locator(last).first().waitFor({ timeout: timeoutMs });

@@ -13,7 +13,7 @@ import type { PlainMap } from '../../../../src/domain/store/firestore-json.ts';
 import type { Shop } from '../../../../tests/support/browser/browser-shop.ts';
 import { addCustomer, addDate } from '../../../../tests/support/browser/order-form.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../dev/browser/chromium.ts';
-import { addMenus } from '../bench-menus.ts';
+import { addMenus, storeOnly } from '../bench-menus.ts';
 import { openBenchShop } from '../bench-shop.ts';
 import { type Figures, machine, report } from '../figures.ts';
 import { type Kept, regularPhone, startWith } from '../regular-phone.ts';
@@ -119,6 +119,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 try {
   const { web } = shop.addresses;
   const dishes = await addMenus(shop, DISHES, { price: 60 });
+  await storeOnly(shop, dishes);
   const sold = Object.keys(dishes);
   const deliveryDate = Date.now() + 6 * DAY;
   const { dateId } = await addDate(shop, sold, { deliveryDate });
@@ -164,6 +165,8 @@ try {
       for (const { url } of [dateList, menus]) {
         await page.goto(url);
         await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        // The code has taken the page over and kept what it shows.
+        await page.locator('#root:not(:has(#first-content))').waitFor();
       }
       await page.close();
       const figures: Record<string, number> = {};
