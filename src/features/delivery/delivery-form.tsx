@@ -13,6 +13,7 @@ import { forgetDraft } from '../../screen-state/drafts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
+import { StoredFields } from '../../ui/forms/stored-fields.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -66,16 +67,21 @@ export function DeliveryForm({
   const { t, i18n } = useTranslation();
   const form = useDeliveryForm(draft, saved, person);
   const [problem, setProblem] = useState(false);
+  const [isStoring, setStoring] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
   useEffect(() => {
     if (focusField && !form.getValues('manual')) form.setFocus('addressFull');
   }, [focusField, form]);
 
+  const showBusy = (busy: boolean) => {
+    setStoring(busy);
+    onBusy?.(busy);
+  };
   const suburb = useSuburbCheck(form);
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    onBusy?.(true);
+    showBusy(true);
     try {
       if (!(await suburb.check())) return;
       await save(toDeliveryInfo(valuesToSave(values)));
@@ -86,45 +92,47 @@ export function DeliveryForm({
       console.error('the delivery details could not be saved', error);
       setFailure(errorMessage(t, toAppError(error).code));
     } finally {
-      onBusy?.(false);
+      showBusy(false);
     }
   });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {!person && <RecipientFields form={form} />}
-      <AddressField form={form} />
-      {suburb.question && (
-        <SuburbQuestionNotice
-          key={placeName(suburb.question.typed)}
-          question={suburb.question}
-          onChoose={suburb.choose}
-          onKeep={() => {
-            suburb.keep();
-            void submit();
-          }}
+      <StoredFields busy={isStoring}>
+        {!person && <RecipientFields form={form} />}
+        <AddressField form={form} />
+        {suburb.question && (
+          <SuburbQuestionNotice
+            key={placeName(suburb.question.typed)}
+            question={suburb.question}
+            onChoose={suburb.choose}
+            onKeep={() => {
+              suburb.keep();
+              void submit();
+            }}
+          />
+        )}
+        <TextField
+          {...form.register('addr_unit')}
+          label={t('동·호수')}
+          optionalLabel={t('(선택)')}
+          autoComplete="address-line2"
+          hint={
+            hasLostUnit(form.watch())
+              ? t('주소가 바뀌어서 동·호수를 비웠어요. 있으면 다시 써 주세요.')
+              : undefined
+          }
+          error={deliveryMessage(t, errors.addr_unit?.message)}
         />
-      )}
-      <TextField
-        {...form.register('addr_unit')}
-        label={t('동·호수')}
-        optionalLabel={t('(선택)')}
-        autoComplete="address-line2"
-        hint={
-          hasLostUnit(form.watch())
-            ? t('주소가 바뀌어서 동·호수를 비웠어요. 있으면 다시 써 주세요.')
-            : undefined
-        }
-        error={deliveryMessage(t, errors.addr_unit?.message)}
-      />
-      <TextArea
-        {...form.register('note')}
-        label={t('배송 메모')}
-        optionalLabel={t('(선택)')}
-        placeholder={t('예: 문 앞에 두고 문자 주세요')}
-        autoComplete="off"
-        error={deliveryMessage(t, errors.note?.message)}
-      />
+        <TextArea
+          {...form.register('note')}
+          label={t('배송 메모')}
+          optionalLabel={t('(선택)')}
+          placeholder={t('예: 문 앞에 두고 문자 주세요')}
+          autoComplete="off"
+          error={deliveryMessage(t, errors.note?.message)}
+        />
+      </StoredFields>
       {failure && (
         <Notice
           tone="error"

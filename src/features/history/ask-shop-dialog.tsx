@@ -20,6 +20,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
+import { StoredFields } from '../../ui/forms/stored-fields.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -85,46 +86,48 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
         </Button>
       }
     >
-      <div className={styles.stack}>
-        <p>{t('가게가 확인하고 답해 드려요. 그때까지 주문은 그대로예요.')}</p>
-        {!isEmpty && (
-          <Segmented
-            label={t('무엇을 원하세요?')}
-            options={[
-              { value: 'less', label: t('주문 줄이기') },
-              { value: 'cancel', label: t('주문 취소') },
-            ]}
-            value={cancels ? 'cancel' : 'less'}
-            onChange={(value) => setCancels(value === 'cancel')}
+      <StoredFields busy={busy}>
+        <div className={styles.stack}>
+          <p>{t('가게가 확인하고 답해 드려요. 그때까지 주문은 그대로예요.')}</p>
+          {!isEmpty && (
+            <Segmented
+              label={t('무엇을 원하세요?')}
+              options={[
+                { value: 'less', label: t('주문 줄이기') },
+                { value: 'cancel', label: t('주문 취소') },
+              ]}
+              value={cancels ? 'cancel' : 'less'}
+              onChange={(value) => setCancels(value === 'cancel')}
+            />
+          )}
+          <Rows rows={requestedChangeRows(t, requestedLines(order, wish, catalogue), lang)} />
+          {byPoints ? (
+            <p>{t('포인트로 내신 주문이라 쓰신 포인트가 돌아와요.')}</p>
+          ) : (
+            <Segmented
+              label={t('어디로 돌려받으시겠어요?')}
+              options={[
+                { value: 'card', label: t('결제한 카드') },
+                { value: 'points', label: t('포인트') },
+              ]}
+              value={to}
+              onChange={setTo}
+            />
+          )}
+          <TextArea
+            label={t('이유')}
+            optionalLabel={t('(선택)')}
+            maxLength={maxReasonLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
           />
-        )}
-        <Rows rows={requestedChangeRows(t, requestedLines(order, wish, catalogue), lang)} />
-        {byPoints ? (
-          <p>{t('포인트로 내신 주문이라 쓰신 포인트가 돌아와요.')}</p>
-        ) : (
-          <Segmented
-            label={t('어디로 돌려받으시겠어요?')}
-            options={[
-              { value: 'card', label: t('결제한 카드') },
-              { value: 'points', label: t('포인트') },
-            ]}
-            value={to}
-            onChange={setTo}
-          />
-        )}
-        <TextArea
-          label={t('이유')}
-          optionalLabel={t('(선택)')}
-          maxLength={maxReasonLength}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {error && (
-          <Notice tone="error" action={<LazyContactShop language={languageOf(i18n.language)} />}>
-            {error}
-          </Notice>
-        )}
-      </div>
+          {error && (
+            <Notice tone="error" action={<LazyContactShop language={languageOf(i18n.language)} />}>
+              {error}
+            </Notice>
+          )}
+        </div>
+      </StoredFields>
     </Sheet>
   );
 }

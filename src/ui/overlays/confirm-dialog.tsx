@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
+import { StoredFields } from '../forms/stored-fields.tsx';
 import styles from './confirm-dialog.module.css';
 import { Modal } from './modal.tsx';
 
@@ -55,7 +56,7 @@ export function ConfirmDialog({
       <div className={styles.content}>
         <Dialog.Title className={styles.title}>{title}</Dialog.Title>
         {text && <Dialog.Description className={styles.text}>{text}</Dialog.Description>}
-        {children}
+        {children && <StoredFields busy={busy}>{children}</StoredFields>}
         <div className={styles.actions}>
           <Button
             ref={confirm}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 
 type EditSheetProps = {
@@ -29,7 +30,7 @@ export function EditSheet({ busy, onSave, onClose, children, ...words }: EditShe
         </Button>
       }
     >
-      {children}
+      <StoredFields busy={busy}>{children}</StoredFields>
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseIngredients } from '../../../../domain/staff/shopping/ingredients.ts';
 import '../../../../i18n/i18n.ts';
+import { deferred } from '../../../../data/testing/deferred.ts';
 import { HandleDialog } from '../../inbox/handle-dialog.tsx';
 import { BlockDialog } from '../../more/customers/block-dialog.tsx';
 import { KindSheet } from '../../more/ingredients/kind-sheet.tsx';
@@ -70,17 +71,26 @@ it.each<Case>([
     label: '이름',
     button: '저장',
   },
-])('keeps what is typed through a reload until it is saved: $name', async (one) => {
-  const { dialog, label, button } = one;
-  const closed = vi.fn();
-  const open = () => render(<MemoryRouter>{dialog(closed)}</MemoryRouter>);
-  open();
-  fireEvent.change(screen.getByLabelText(label), { target: { value: '전화로 이야기함' } });
-  cleanup();
-  open();
-  expect(screen.getByLabelText(label)).toHaveProperty('value', '전화로 이야기함');
-  fireEvent.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
-  cleanup();
-  expect(sessionStorage).toHaveLength(0);
-});
+])(
+  'keeps what is typed through a reload until it is saved, and takes nothing while it is: $name',
+  async (one) => {
+    const { dialog, label, button } = one;
+    const closed = vi.fn();
+    const open = () => render(<MemoryRouter>{dialog(closed)}</MemoryRouter>);
+    open();
+    fireEvent.change(screen.getByLabelText(label), { target: { value: '전화로 이야기함' } });
+    cleanup();
+    open();
+    expect(screen.getByLabelText(label)).toHaveProperty('value', '전화로 이야기함');
+    const response = deferred<void>();
+    store.answer = response.promise;
+    expect(screen.getByLabelText(label).matches(':disabled')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    // What would be typed now would be lost when the dialog closes.
+    expect(screen.getByLabelText(label).matches(':disabled')).toBe(true);
+    response.resolve();
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

@@ -21,6 +21,7 @@ import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
@@ -82,82 +83,84 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   return (
     <>
       {restored && <UnsavedNotice onDiscard={() => fill(stored)} />}
-      <SelectField
-        label={t('종류')}
-        options={announcementKinds.map((value) => ({ value, label: kindName(t, value) }))}
-        value={draft.kind}
-        onChange={(kind) => set({ kind })}
-      />
-      {languages.map((one) => (
-        <fieldset key={one} className={styles.panel}>
-          <legend className={styles.legend}>{languageName(t, one)}</legend>
-          <TextField
-            label={t('제목 ({{language}})', { language: languageName(t, one) })}
-            lang={one}
-            value={draft.title[one]}
-            error={isWrong(`title.${one}`) ? t('제목을 적어 주세요') : undefined}
-            onChange={({ target }) => set({ title: { ...draft.title, [one]: target.value } })}
-          />
-          <TextArea
-            label={t('내용 ({{language}})', { language: languageName(t, one) })}
-            lang={one}
-            value={draft.text[one]}
-            error={isWrong(`text.${one}`) ? t('내용을 적어 주세요') : undefined}
-            onChange={({ target }) => set({ text: { ...draft.text, [one]: target.value } })}
-          />
-        </fieldset>
-      ))}
-      <fieldset className={styles.panel}>
-        <legend className={styles.legend}>{t('보이는 곳')}</legend>
-        {announcementPlaces.map((place) => (
-          <Checkbox
-            key={place}
-            label={placeName(t, place)}
-            checked={draft.places.includes(place)}
-            onChange={({ target }) =>
-              set({
-                places: announcementPlaces.filter((one) =>
-                  one === place ? target.checked : draft.places.includes(one),
-                ),
-              })
-            }
-          />
+      <StoredFields busy={busy}>
+        <SelectField
+          label={t('종류')}
+          options={announcementKinds.map((value) => ({ value, label: kindName(t, value) }))}
+          value={draft.kind}
+          onChange={(kind) => set({ kind })}
+        />
+        {languages.map((one) => (
+          <fieldset key={one} className={styles.panel}>
+            <legend className={styles.legend}>{languageName(t, one)}</legend>
+            <TextField
+              label={t('제목 ({{language}})', { language: languageName(t, one) })}
+              lang={one}
+              value={draft.title[one]}
+              error={isWrong(`title.${one}`) ? t('제목을 적어 주세요') : undefined}
+              onChange={({ target }) => set({ title: { ...draft.title, [one]: target.value } })}
+            />
+            <TextArea
+              label={t('내용 ({{language}})', { language: languageName(t, one) })}
+              lang={one}
+              value={draft.text[one]}
+              error={isWrong(`text.${one}`) ? t('내용을 적어 주세요') : undefined}
+              onChange={({ target }) => set({ text: { ...draft.text, [one]: target.value } })}
+            />
+          </fieldset>
         ))}
-        {isWrong('places') && <FieldError id="places">{t('보이는 곳을 골라 주세요')}</FieldError>}
-      </fieldset>
-      {onDays && (
-        <DaysField
-          dates={dates}
-          language={language}
-          chosen={draft.deliveryDays ?? []}
-          error={
-            isWrong('deliveryDays')
-              ? draft.places.includes('dialog')
-                ? t('저절로 열리는 공지는 날짜를 고를 수 없어요')
-                : t('어느 날짜의 카드인지 골라 주세요')
-              : undefined
-          }
-          onChange={(deliveryDays) => set({ deliveryDays })}
-        />
-      )}
-      <div className={styles.moments}>
-        <TextField
-          type="datetime-local"
-          label={t('언제부터')}
-          optionalLabel={t('(선택)')}
-          value={draft.from ?? ''}
-          onChange={({ target }) => set({ from: target.value || undefined })}
-        />
-        <TextField
-          type="datetime-local"
-          label={t('언제까지')}
-          optionalLabel={t('(선택)')}
-          hint={t('시드니 시간이에요. 이때부터는 보이지 않아요.')}
-          value={draft.until ?? ''}
-          error={isWrong('until') ? t('시작보다 뒤여야 해요') : undefined}
-          onChange={({ target }) => set({ until: target.value || undefined })}
-        />
-      </div>
+        <fieldset className={styles.panel}>
+          <legend className={styles.legend}>{t('보이는 곳')}</legend>
+          {announcementPlaces.map((place) => (
+            <Checkbox
+              key={place}
+              label={placeName(t, place)}
+              checked={draft.places.includes(place)}
+              onChange={({ target }) =>
+                set({
+                  places: announcementPlaces.filter((one) =>
+                    one === place ? target.checked : draft.places.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+          {isWrong('places') && <FieldError id="places">{t('보이는 곳을 골라 주세요')}</FieldError>}
+        </fieldset>
+        {onDays && (
+          <DaysField
+            dates={dates}
+            language={language}
+            chosen={draft.deliveryDays ?? []}
+            error={
+              isWrong('deliveryDays')
+                ? draft.places.includes('dialog')
+                  ? t('저절로 열리는 공지는 날짜를 고를 수 없어요')
+                  : t('어느 날짜의 카드인지 골라 주세요')
+                : undefined
+            }
+            onChange={(deliveryDays) => set({ deliveryDays })}
+          />
+        )}
+        <div className={styles.moments}>
+          <TextField
+            type="datetime-local"
+            label={t('언제부터')}
+            optionalLabel={t('(선택)')}
+            value={draft.from ?? ''}
+            onChange={({ target }) => set({ from: target.value || undefined })}
+          />
+          <TextField
+            type="datetime-local"
+            label={t('언제까지')}
+            optionalLabel={t('(선택)')}
+            hint={t('시드니 시간이에요. 이때부터는 보이지 않아요.')}
+            value={draft.until ?? ''}
+            error={isWrong('until') ? t('시작보다 뒤여야 해요') : undefined}
+            onChange={({ target }) => set({ until: target.value || undefined })}
+          />
+        </div>
+      </StoredFields>
       <AnnouncementPreview content={content} preview={preview} language={language} />
       <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
         {t('공지 올리기')}

@@ -14,6 +14,7 @@ import {
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { notify } from '../../../../ui/feedback/toast.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
@@ -104,57 +105,61 @@ export function ClosingForm(props: ClosingFormProps) {
   return (
     <div className={form.group}>
       {draft.restored && <UnsavedNotice onDiscard={draft.forget} />}
-      {rows.map(({ by, stops, taken, text, why, counted, difference }) => (
-        <Card key={by} className={styles.driver} role="group" aria-label={driverName(t, by)}>
-          <h2 className={styles.name}>{driverName(t, by)}</h2>
-          {by !== '' && (
-            <Rows
-              rows={[
-                stopsRow(t, stops),
-                {
-                  id: 'taken',
-                  label: t('받음으로 표시한 돈'),
-                  value: formatMoney(taken),
-                  strong: true,
-                },
-              ]}
-            />
-          )}
-          <TextField
-            label={t('센 돈 (달러)')}
-            optionalLabel={by === '' ? t('(선택)') : undefined}
-            hint={by === '' ? t('표시한 사람이 없는데 들어온 돈이 있으면 적어 주세요.') : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            error={
-              counted === undefined && (tried || text !== '')
-                ? t('센 돈을 120.50처럼 적어 주세요')
-                : undefined
-            }
-            onChange={({ target }) => draft.change({ [by]: { counted: target.value, why } })}
-          />
-          <div role="status">
-            {difference !== undefined && (by !== '' || difference > 0) && (
-              <Difference difference={difference} />
+      <StoredFields busy={busy}>
+        {rows.map(({ by, stops, taken, text, why, counted, difference }) => (
+          <Card key={by} className={styles.driver} role="group" aria-label={driverName(t, by)}>
+            <h2 className={styles.name}>{driverName(t, by)}</h2>
+            {by !== '' && (
+              <Rows
+                rows={[
+                  stopsRow(t, stops),
+                  {
+                    id: 'taken',
+                    label: t('받음으로 표시한 돈'),
+                    value: formatMoney(taken),
+                    strong: true,
+                  },
+                ]}
+              />
             )}
-          </div>
-          {difference !== undefined && difference !== 0 && (
             <TextField
-              label={t('왜 다른가요?')}
-              hint={t('장부에 남아요. 손님 이름은 적지 마세요.')}
-              maxLength={maxWhyLength}
-              value={why}
+              label={t('센 돈 (달러)')}
+              optionalLabel={by === '' ? t('(선택)') : undefined}
+              hint={
+                by === '' ? t('표시한 사람이 없는데 들어온 돈이 있으면 적어 주세요.') : undefined
+              }
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
               error={
-                tried && why.trim() === '' ? t('이유를 적어 주세요. 기록에 남아요.') : undefined
+                counted === undefined && (tried || text !== '')
+                  ? t('센 돈을 120.50처럼 적어 주세요')
+                  : undefined
               }
-              onChange={({ target }) =>
-                draft.change({ [by]: { counted: text, why: target.value } })
-              }
+              onChange={({ target }) => draft.change({ [by]: { counted: target.value, why } })}
             />
-          )}
-        </Card>
-      ))}
+            <div role="status">
+              {difference !== undefined && (by !== '' || difference > 0) && (
+                <Difference difference={difference} />
+              )}
+            </div>
+            {difference !== undefined && difference !== 0 && (
+              <TextField
+                label={t('왜 다른가요?')}
+                hint={t('장부에 남아요. 손님 이름은 적지 마세요.')}
+                maxLength={maxWhyLength}
+                value={why}
+                error={
+                  tried && why.trim() === '' ? t('이유를 적어 주세요. 기록에 남아요.') : undefined
+                }
+                onChange={({ target }) =>
+                  draft.change({ [by]: { counted: text, why: target.value } })
+                }
+              />
+            )}
+          </Card>
+        ))}
+      </StoredFields>
       {children}
       <div className={form.save}>
         <Button variant="primary" fullWidth busy={busy} onClick={ask}>

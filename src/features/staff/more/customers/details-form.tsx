@@ -26,6 +26,7 @@ import { SuburbQuestionNotice } from '../../../../parts/suburb-question-notice.t
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
@@ -80,26 +81,28 @@ export function DetailsForm({ record: { user, orders }, language }: DetailsFormP
     >
       <h2 className={styles.heading}>{t('손님 정보')}</h2>
       {edit.restored && <UnsavedNotice onDiscard={() => edit.fill(customerDetailsOf(user))} />}
-      <TextField
-        label={t('손님 이름')}
-        value={draft.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      {user.isAgedCare && (
+      <StoredFields busy={busy}>
         <TextField
-          label={t('요양 기관')}
-          value={draft.acName}
-          onChange={({ target }) => set({ acName: target.value })}
+          label={t('손님 이름')}
+          value={draft.name}
+          onChange={({ target }) => set({ name: target.value })}
         />
-      )}
-      <DetailsFields
-        details={delivery}
-        read={read}
-        onChange={({ saved: _, ...next }) => {
-          if (next.street !== delivery.street) setAsked(false);
-          set({ delivery: next });
-        }}
-      />
+        {user.isAgedCare && (
+          <TextField
+            label={t('요양 기관')}
+            value={draft.acName}
+            onChange={({ target }) => set({ acName: target.value })}
+          />
+        )}
+        <DetailsFields
+          details={delivery}
+          read={read}
+          onChange={({ saved: _, ...next }) => {
+            if (next.street !== delivery.street) setAsked(false);
+            set({ delivery: next });
+          }}
+        />
+      </StoredFields>
       {asked && read.question && read.question.kind !== 'area' && (
         <SuburbQuestionNotice
           question={read.question}

@@ -25,6 +25,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { skippedTime } from '../../common/forms/skipped-time.ts';
@@ -101,52 +102,54 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
     <div className={styles.screen}>
       <BackLink to={staffPaths.dates()} label={t('모든 날짜')} />
       <h2 className={styles.heading}>{t('새 날짜')}</h2>
-      <SelectField
-        label={t('어느 날짜처럼 할까요?')}
-        hint={t('메뉴 {{menus}}개와 제한 {{limits}}개를 그대로 가져와요.', {
-          menus: Object.keys(source.menus).length,
-          limits: Object.keys({ ...source.menuLimitForPerson, ...source.menuLimitInAll }).length,
-        })}
-        value={from}
-        options={earlier.map(({ dateId, date: one }) => ({
-          value: dateId,
-          label: dayAndArea(one, language, now),
-        }))}
-        onChange={onFrom}
-      />
-      <TextField
-        type="date"
-        label={t('배송하는 날')}
-        value={deliveryDay}
-        error={isDay(deliveryDay) ? undefined : t('배송하는 날을 적어 주세요')}
-        onChange={({ target }) => putDay(target.value)}
-      />
-      <TextField
-        type="datetime-local"
-        label={t('마감 시각')}
-        hint={t('시드니 시간이에요. 이 시각에 저절로 마감해요.')}
-        value={closes}
-        error={
-          isSkipped(closes)
-            ? skippedTime(t)
-            : isOnClock(closes)
-              ? undefined
-              : t('마감 시각을 적어 주세요')
-        }
-        onChange={({ target }) => putCloses(target.value)}
-      />
-      <Segmented
-        label={t('지역')}
-        value={area}
-        options={deliveryAreas.map((value) => ({
-          value,
-          label: areaName(value, language),
-        }))}
-        onChange={(value) => {
-          setArea(value);
-          set('area', value);
-        }}
-      />
+      <StoredFields busy={busy}>
+        <SelectField
+          label={t('어느 날짜처럼 할까요?')}
+          hint={t('메뉴 {{menus}}개와 제한 {{limits}}개를 그대로 가져와요.', {
+            menus: Object.keys(source.menus).length,
+            limits: Object.keys({ ...source.menuLimitForPerson, ...source.menuLimitInAll }).length,
+          })}
+          value={from}
+          options={earlier.map(({ dateId, date: one }) => ({
+            value: dateId,
+            label: dayAndArea(one, language, now),
+          }))}
+          onChange={onFrom}
+        />
+        <TextField
+          type="date"
+          label={t('배송하는 날')}
+          value={deliveryDay}
+          error={isDay(deliveryDay) ? undefined : t('배송하는 날을 적어 주세요')}
+          onChange={({ target }) => putDay(target.value)}
+        />
+        <TextField
+          type="datetime-local"
+          label={t('마감 시각')}
+          hint={t('시드니 시간이에요. 이 시각에 저절로 마감해요.')}
+          value={closes}
+          error={
+            isSkipped(closes)
+              ? skippedTime(t)
+              : isOnClock(closes)
+                ? undefined
+                : t('마감 시각을 적어 주세요')
+          }
+          onChange={({ target }) => putCloses(target.value)}
+        />
+        <Segmented
+          label={t('지역')}
+          value={area}
+          options={deliveryAreas.map((value) => ({
+            value,
+            label: areaName(value, language),
+          }))}
+          onChange={(value) => {
+            setArea(value);
+            set('area', value);
+          }}
+        />
+      </StoredFields>
       {date && (
         <div className={styles.group}>
           <CheckList

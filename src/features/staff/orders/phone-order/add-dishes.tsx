@@ -18,6 +18,7 @@ import { phoneOrderTotals } from '../../../../domain/staff/orders/phone-order.ts
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { BackLink } from '../../common/shell/back-link.tsx';
 import styles from './caller.module.css';
@@ -89,20 +90,22 @@ export function AddDishes({ dateId, date, order, menus, orders, language }: AddD
         )}
       </Notice>
       {draft.restored && <UnsavedNotice onDiscard={draft.forget} />}
-      <DishPicker
-        known={new Set()}
-        date={date}
-        menus={menus}
-        orders={orders}
-        existing={order}
-        quantities={quantities}
-        language={language}
-        onChange={(menuKey, q) =>
-          draft.change({
-            quantities: { ...quantities, [menuKey]: Math.max(q, there[menuKey] ?? 0) },
-          })
-        }
-      />
+      <StoredFields busy={busy}>
+        <DishPicker
+          known={new Set()}
+          date={date}
+          menus={menus}
+          orders={orders}
+          existing={order}
+          quantities={quantities}
+          language={language}
+          onChange={(menuKey, q) =>
+            draft.change({
+              quantities: { ...quantities, [menuKey]: Math.max(q, there[menuKey] ?? 0) },
+            })
+          }
+        />
+      </StoredFields>
       <OrderFoot
         totals={totals}
         payment="card"

@@ -24,6 +24,7 @@ import { waitingFor } from '../../../../domain/staff/orders/unpaid-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { forgetDraft } from '../../../../screen-state/drafts.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
 import { AddressQuestionNotice } from './address-question-notice.tsx';
 import styles from './caller.module.css';
@@ -237,60 +238,62 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         />
       )}
       {isWaiting && suburbs && <AtOnce run={save} />}
-      <WhoSection
-        details={details}
-        read={read}
-        lang={lang}
-        folds={!existing && !caller.isNew && draft.values.details === undefined}
-        onDetails={typeDetails}
-        onLang={(next) => edit({ lang: next })}
-      />
-      {asked && read.question && (
-        <AddressQuestionNotice
-          key={answerOf(details, read.question)}
-          question={read.question}
-          area={areaName(areaOf(date), language)}
-          onChoose={(place) =>
-            read.dictated &&
-            typeDetails({
-              ...details,
-              unit: read.info.addr_unit,
-              street: withPlace(read.dictated, place),
-            })
-          }
-          onKeep={keepAddress}
+      <StoredFields busy={placing.busy}>
+        <WhoSection
+          details={details}
+          read={read}
+          lang={lang}
+          folds={!existing && !caller.isNew && draft.values.details === undefined}
+          onDetails={typeDetails}
+          onLang={(next) => edit({ lang: next })}
         />
-      )}
-      <OrdersThereNotice
-        dateId={dateId}
-        there={there}
-        language={language}
-        onAdd={seen ? undefined : (order) => putInto(order, 'add')}
-      />
-      <LastOrders
-        found={repeatableOrders(callers.history, dateId, {
-          ...{ date, menus, quantities },
-          ...{ orders: callers.orders, seen },
-        })}
-        language={language}
-        onRepeat={(next) => edit({ quantities: next })}
-      />
-      <DishPicker
-        known={orderedBefore(callers.orders)}
-        date={date}
-        menus={menus}
-        orders={orders}
-        existing={seen}
-        quantities={quantities}
-        language={language}
-        onChange={(menuKey, q) => edit({ quantities: { ...quantities, [menuKey]: q } })}
-      />
-      <PaySection
-        request={request}
-        onRequest={(next) => edit({ request: next })}
-        payment={existing ? undefined : payment}
-        onPayment={(next) => edit({ payment: next })}
-      />
+        {asked && read.question && (
+          <AddressQuestionNotice
+            key={answerOf(details, read.question)}
+            question={read.question}
+            area={areaName(areaOf(date), language)}
+            onChoose={(place) =>
+              read.dictated &&
+              typeDetails({
+                ...details,
+                unit: read.info.addr_unit,
+                street: withPlace(read.dictated, place),
+              })
+            }
+            onKeep={keepAddress}
+          />
+        )}
+        <OrdersThereNotice
+          dateId={dateId}
+          there={there}
+          language={language}
+          onAdd={seen ? undefined : (order) => putInto(order, 'add')}
+        />
+        <LastOrders
+          found={repeatableOrders(callers.history, dateId, {
+            ...{ date, menus, quantities },
+            ...{ orders: callers.orders, seen },
+          })}
+          language={language}
+          onRepeat={(next) => edit({ quantities: next })}
+        />
+        <DishPicker
+          known={orderedBefore(callers.orders)}
+          date={date}
+          menus={menus}
+          orders={orders}
+          existing={seen}
+          quantities={quantities}
+          language={language}
+          onChange={(menuKey, q) => edit({ quantities: { ...quantities, [menuKey]: q } })}
+        />
+        <PaySection
+          request={request}
+          onRequest={(next) => edit({ request: next })}
+          payment={existing ? undefined : payment}
+          onPayment={(next) => edit({ payment: next })}
+        />
+      </StoredFields>
       {ready && totals.total > 0 && (
         <ReadBackNotice
           dateId={dateId}

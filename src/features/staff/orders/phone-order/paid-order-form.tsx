@@ -9,6 +9,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import styles from './caller.module.css';
@@ -93,19 +94,21 @@ export function PaidOrderForm(props: PaidOrderFormProps) {
         )}
       </Notice>
       <PaidDishes order={stored} delivered={delivered} links={links} language={language} />
-      <DetailsFields
-        details={details}
-        read={read}
-        streetStays
-        onChange={(next) => onChange({ details: next })}
-      />
-      <TextArea
-        label={t('요청')}
-        optionalLabel={t('(선택)')}
-        value={request}
-        maxLength={maxOrderRequest}
-        onChange={(event) => onChange({ request: event.target.value })}
-      />
+      <StoredFields busy={busy}>
+        <DetailsFields
+          details={details}
+          read={read}
+          streetStays
+          onChange={(next) => onChange({ details: next })}
+        />
+        <TextArea
+          label={t('요청')}
+          optionalLabel={t('(선택)')}
+          value={request}
+          maxLength={maxOrderRequest}
+          onChange={(event) => onChange({ request: event.target.value })}
+        />
+      </StoredFields>
       <div className={styles.foot}>
         <p className={styles.remark}>
           {read.missing
