@@ -34,10 +34,11 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('says which number the copy goes to, and shows nothing before it knows the choice', () => {
+it('says which number the copy goes to, and keeps its place until it knows the choice', () => {
   stored.state = { loading: true };
   const { container, rerender } = render(<CopyChoice uid="u" own="0412-345-678" />);
-  expect(container.textContent).toBe('');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(container.querySelector('input')).not.toBeNull();
   keep(true);
   rerender(<CopyChoice uid="u2" own="0412-345-678" />);
   expect(box().checked).toBe(true);

@@ -21,14 +21,14 @@ export function CopyChoice({ uid, own }: CopyChoiceProps) {
   const stored = useLiveDocument(useMemo(() => preferences(uid), [uid]));
   const tapped = useCopyTaps((taps) => taps[uid]);
   const trouble = useTrouble();
-  if (isPending(stored)) return null;
   const choose = (wants: boolean) =>
     keepCopyTap(uid, wants).catch((error: unknown) => {
       console.error('the choice of a copy could not be saved', error);
       trouble.report(errorMessage(t, toAppError(error).code));
     });
   return (
-    <div>
+    // Keeps its place until the choice is known: what is below it must not move under a finger.
+    <div style={{ visibility: isPending(stored) ? 'hidden' : undefined }}>
       <Checkbox
         label={t('내 전화로도 확인 문자 받기')}
         hint={t(
