@@ -35,7 +35,13 @@ export async function sendDeliveryTimes(
   const waiting = [...stops];
   const send = async () => {
     for (let stop = waiting.shift(); stop; stop = waiting.shift()) {
-      result[orderIdOf(stop)] = await sendDeliveryTime({ ...stop, ...choice, dateId }, actor);
+      result[orderIdOf(stop)] = await sendDeliveryTime({ ...stop, ...choice, dateId }, actor).catch(
+        (error) => {
+          // The other customers get theirs all the same.
+          console.error('a delivery time could not be sent', orderIdOf(stop), error);
+          return 'unknown';
+        },
+      );
     }
   };
   await Promise.all(Array.from({ length: sentAtOnce }, send));

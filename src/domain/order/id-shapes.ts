@@ -16,8 +16,17 @@ export const orderKeyShape = z
   .string()
   .check(z.minLength(1), z.maxLength(400), z.regex(/^\P{Cs}*$/u));
 
+const maxOrderId = 400;
+
 /** The id of an order (`ownOrderId`): letters and digits of any script. The rules hold it to the same. */
-export const orderIdShape = z.string().check(z.regex(/^[\p{L}\p{M}\p{N}_-]{1,400}$/u));
+export const orderIdShape = z
+  .string()
+  .check(z.maxLength(maxOrderId), z.regex(/^[\p{L}\p{M}\p{N}_-]+$/u));
+
+/** An order's id within its date (`orderIdOf`). */
+export const stopIdShape = z
+  .string()
+  .check(z.maxLength(128 + 1 + maxOrderId), z.regex(/^[^/\p{Cs}]+_[\p{L}\p{M}\p{N}_-]+$/u));
 
 /** The id of another document. */
 export const documentIdShape = z

@@ -94,6 +94,13 @@ export const orderIds: Attack[] = [
   forgedOrder(customer, 'a customer places an order whose id is too long', (order) => {
     order.orderId = 'x'.repeat(401);
   }),
+  forgedOrder(
+    customer,
+    'a customer places an order whose id is longer in bytes than the name of a document may be',
+    (order) => {
+      order.orderId = '\u{20000}'.repeat(400);
+    },
+  ),
   forgedOrder(customer, 'a customer places an order whose id is a number', (order) => {
     order.orderId = 7;
   }),

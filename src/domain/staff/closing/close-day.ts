@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseActiveDates } from '../../dates/active-date.ts';
 import { isOpen } from '../../dates/open-dates.ts';
+import { dateIdShape } from '../../order/id-shapes.ts';
 import { setFields, stores } from '../../store/document-write.ts';
 import { plannedAction } from '../actions/action.ts';
 import {
@@ -21,7 +22,7 @@ export const closeDay = plannedAction({
   name: 'day-closed',
   allowedRoles: ['owner'],
   input: z.extend(closedDaySchema, {
-    dateId: z.string().check(z.minLength(1)),
+    dateId: dateIdShape,
     number: z.int().check(z.positive()),
   }),
   logSubject: ({ dateId }) => ({ dateId }),

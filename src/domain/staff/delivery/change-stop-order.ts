@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateIdShape } from '../../order/id-shapes.ts';
 import { stores } from '../../store/document-write.ts';
 import { plannedAction } from '../actions/action.ts';
 import { behindWhich, type DeliveryRun, inOrderOf, movedBehind, parseRun } from './delivery-run.ts';
@@ -31,7 +32,7 @@ export const changeStopOrder = plannedAction({
   name: 'stops',
   allowedRoles: ['owner'],
   input: z.object({
-    dateId: z.string().check(z.minLength(1)),
+    dateId: dateIdShape,
     move: z.optional(move),
     fits: z.optional(marks),
     places: z.optional(marks),

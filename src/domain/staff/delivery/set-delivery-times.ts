@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayNumber } from '../../dates/date-id.ts';
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
 import { sydneyStamp } from '../../dates/sydney-time.ts';
+import { dateIdShape } from '../../order/id-shapes.ts';
 import { stores } from '../../store/document-write.ts';
 import { plannedAction } from '../actions/action.ts';
 import { parseRun } from './delivery-run.ts';
@@ -15,7 +16,7 @@ export const setDeliveryTimes = plannedAction({
   name: 'delivery-time',
   allowedRoles: ['owner'],
   input: z.object({
-    dateId: z.string().check(z.minLength(1)),
+    dateId: dateIdShape,
     windows: z.record(
       z.string(),
       z.nullable(

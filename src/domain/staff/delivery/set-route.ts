@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sameValue } from '../../lib/same-value.ts';
+import { dateIdShape, stopIdShape } from '../../order/id-shapes.ts';
 import { stores } from '../../store/document-write.ts';
 import { plannedAction } from '../actions/action.ts';
 import { type DeliveryRun, inOrderOf, parseRun } from './delivery-run.ts';
@@ -7,10 +8,13 @@ import { type DeliveryRun, inOrderOf, parseRun } from './delivery-run.ts';
 /** The most stops whose order is set at once: the log keeps the whole order three times. */
 export const mostOrderedStops = 200;
 
-const entries = z.array(z.string().check(z.maxLength(400))).check(z.maxLength(mostOrderedStops));
+const most = z.maxLength(mostOrderedStops);
 
 /** The order of all suburbs and of all stops, by their order ids. */
-const wholeRoute = z.object({ areas: entries, stops: entries });
+const wholeRoute = z.object({
+  areas: z.array(z.string().check(z.maxLength(400))).check(most),
+  stops: z.array(stopIdShape).check(most),
+});
 export type WholeRoute = z.infer<typeof wholeRoute>;
 
 /**
@@ -21,7 +25,7 @@ export const setRoute = plannedAction({
   name: 'route',
   allowedRoles: ['owner'],
   input: z.object({
-    dateId: z.string().check(z.minLength(1)),
+    dateId: dateIdShape,
     route: wholeRoute,
     /** The same suburbs and stops as they were shown: the stored lists need not have all. */
     shown: z.optional(wholeRoute),

@@ -25,7 +25,7 @@ const store = fc
     numbers: fc.constant({}),
     windows: fc.dictionary(fc.constantFrom(...ids), window, { noNullPrototype: true }),
   })
-  .map((run) => ({ [`deliveryRuns/${dateId}`]: run }));
+  .map((run) => ({ [`orders2/${dateId}`]: {}, [`deliveryRuns/${dateId}`]: run }));
 
 export const deliveryCases = {
   stops: {
