@@ -122,7 +122,7 @@ test.each<[string, () => HeadlessCustomer, string, Form]>([
     {
       action: 'issue',
       input: {
-        issue: { id: 'order-1', kind: 'cardPaymentException', dateId, orderKey: 'x', uid: 'u' },
+        issue: { id: 'order-1', dateId, uid: 'u' },
         note: 'n',
       },
       seen: null,

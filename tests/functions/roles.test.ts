@@ -10,7 +10,7 @@ const staffWith = (uid: string) => staffCalling(addresses, uid);
 const owner = staffWith('boss-of-roles');
 const books = staffWith('books-of-roles');
 
-const issueOf = (id: string) => ({ id, kind: 'sms', dateId: '', orderKey: '', uid: '' });
+const issueOf = (id: string) => ({ id, dateId: '', uid: '' });
 
 /** Stores a text that was not sent, and tells the id of its issue. */
 async function unsentText(): Promise<string> {

@@ -1,4 +1,3 @@
-import type { Issue } from '../issues/issues.ts';
 import type { Cents } from '../lib/money.ts';
 import { type DocumentWrite, type FieldWrite, setFields, stores } from '../store/document-write.ts';
 
@@ -24,16 +23,9 @@ export function exceptionNoteWrite(
   return exceptionFields(uid, setFields(exception, id));
 }
 
-/**
- * The write that shows the customer whether staff have handled an issue; empty for issues that are not
- * payment exceptions.
- */
-export function handledExceptions(
-  { id, kind, uid }: Pick<Issue, 'id' | 'kind' | 'uid'>,
-  handled: boolean,
-): DocumentWrite[] {
-  const isNoted = kind === 'cardPaymentException' && uid !== '' && id.startsWith('order-');
-  return isNoted ? [exceptionFields(uid, [{ path: [id, 'handled'], set: handled }])] : [];
+/** The write that shows a customer whether staff have handled a payment exception that they are told of. */
+export function handledException(uid: string, id: string, handled: boolean): DocumentWrite {
+  return exceptionFields(uid, [{ path: [id, 'handled'], set: handled }]);
 }
 
 function exceptionFields(uid: string, fields: FieldWrite[]): DocumentWrite {

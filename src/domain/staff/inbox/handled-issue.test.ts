@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { disputeShownMs, paymentLookBackMs } from '../../issues/issues.ts';
+import { documentBytes } from '../../store/document-size.ts';
 import { outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import type { Documents } from '../../testing/apply-writes.ts';
 import { otherActor, staffActor } from '../../testing/staff-actors.ts';
 import { handleIssue } from './handled-issue.ts';
 
-const issue = {
-  id: 'order-1-2',
-  kind: 'cardPaymentException',
-  dateId: '20261124_1',
-  orderKey: 'k',
-  uid: 'u1',
-};
+const issue = { id: 'order-1-2', dateId: '20261124_1', uid: 'u1' };
 const handled = {
   'staffInbox/handled': {
     'order-1-2': { at: staffActor.now, by: 'boss@example.com', note: '전화함' },
@@ -19,10 +14,13 @@ const handled = {
 };
 
 const dispute = { id: 'du_1', state: 'answer', refundable: false, changedAt: 1, uid: 'u1' };
-const listed = { 'errors/orderIssues': { 1: { 2: { issue: 'cardPaymentException' } } } };
+const entry = { issue: 'cardPaymentException', order: { customerInfo: { uid: 'u1' } } };
+const listed = { 'errors/orderIssues': { 1: { 2: entry } } };
+const told = { 'paymentExceptions/u1': { 'order-1-2': { dateId: '20261124_1' } } };
 
 it('notes who handled an issue, when and how, and tells its customer', async () => {
-  const documents = await storeAfterAction(handleIssue, { issue, note: ' 전화함 ' }, listed);
+  const store = { ...listed, ...told };
+  const documents = await storeAfterAction(handleIssue, { issue, note: ' 전화함 ' }, store);
   expect(documents).toMatchObject({
     ...handled,
     'paymentExceptions/u1': { 'order-1-2': { handled: true } },
@@ -31,17 +29,47 @@ it('notes who handled an issue, when and how, and tells its customer', async () 
 });
 
 it('opens an issue again', async () => {
-  const documents = await storeAfterAction(handleIssue, { issue, note: null }, handled);
+  const store = { ...handled, ...told };
+  const documents = await storeAfterAction(handleIssue, { issue, note: null }, store);
   expect(documents['staffInbox/handled']).toEqual({});
-  expect(documents['paymentExceptions/u1']).toEqual({ 'order-1-2': { handled: false } });
+  expect(documents).toMatchObject({ 'paymentExceptions/u1': { 'order-1-2': { handled: false } } });
 });
 
+/** A customer who has ordered without a mobile so often, the last time then. */
+const noMobile = (time: number, times: number) => ({
+  'errors/smsUnsent': { 'no-mobile_u1': { uid: 'u1', error: 'x', time, times } },
+});
+const again = { id: 'text-no-mobile_u1', dateId: '', uid: 'u1' };
+
 it('handles an issue that has happened again, with the same note too', async () => {
-  const again = { ...issue, time: staffActor.now + 1 };
-  const documents = await storeAfterAction(handleIssue, { issue: again, note: '전화함' }, handled);
-  expect(documents['staffInbox/handled']?.['order-1-2']).toMatchObject({ time: again.time });
-  const once = { issue: again, note: '전화함' };
+  const store = {
+    ...noMobile(staffActor.now + 1, 2),
+    'staffInbox/handled': { [again.id]: { at: staffActor.now, by: 'a', note: '전화함' } },
+  };
+  const once = { issue: { ...again, time: staffActor.now + 1, times: 2 }, note: '전화함' };
+  const documents = await storeAfterAction(handleIssue, once, store);
+  const mark = { time: staffActor.now + 1, times: 2 };
+  expect(documents['staffInbox/handled']?.[again.id]).toMatchObject(mark);
   expect(await outcomeOf(handleIssue, once, documents)).toMatchObject({ kind: 'already-done' });
+});
+
+it('takes an issue for no later, nor for more often, than it has happened: it comes back', async () => {
+  const forged = { issue: { ...again, time: 9e15, times: 1e9 }, note: '' };
+  const documents = await storeAfterAction(handleIssue, forged, noMobile(1000, 2));
+  const mark = documents['staffInbox/handled']?.[again.id];
+  expect(mark).toMatchObject({ time: 1000, times: 2 });
+});
+
+it('tells nobody but the customer of the issue, and stores no more than it needs', async () => {
+  const store = { ...listed, ...told };
+  const words = 'x'.repeat(120_000);
+  const forged = { ...issue, dateId: words, kind: words, orderKey: words };
+  const documents = await storeAfterAction(handleIssue, { issue: forged, note: 'x' }, store);
+  expect(documentBytes(documents['staffLog/entry-1'] ?? {})).toBeLessThan(2000);
+  const invented = { issue: { ...issue, uid: 'invented' }, note: 'x' };
+  const after = await storeAfterAction(handleIssue, invented, store);
+  expect(after).not.toHaveProperty('paymentExceptions/invented');
+  expect(after).toMatchObject({ 'paymentExceptions/u1': { 'order-1-2': { handled: true } } });
 });
 
 it('asks when somebody else handled the issue first', async () => {
@@ -58,7 +86,8 @@ it.each<[string, Documents]>([
   ['order-1-2', listed],
   ['text-u1-1', { 'errors/smsUnsent': { 'u1-1': { error: 'x' } } }],
   ['address-1000', { 'errors/addressIssues': { 1000: { issue: 'x' } } }],
-  ['paid-cs_1', { 'checkouts/cs_1': { uid: 'u1' } }],
+  ['paid-cs_1', { 'checkouts/cs_1': { uid: 'u1', payment_intent: 'pi_1', state: 'open' } }],
+  ['unlisted-cs_1', { 'checkouts/cs_1': { uid: 'u1', settled: false, unlisted: true } }],
   ['order-1-3', { 'paymentExceptions/u1': { 'order-1-3': { dateId: '1' } } }],
   ['dispute-answer-du_1', { 'disputes/du_1': dispute }],
   [
@@ -72,9 +101,11 @@ it.each<[string, Documents]>([
 
 it.each([
   ...['order-1-3', 'text-u1-1', 'paid-cs_2', 'paid-a/b', 'paid-', 'toString', 'made-up'],
+  ...['paid-cs_3', 'unlisted-cs_3', 'uncopied-cs_3'],
   ...['dispute-won-du_1', 'dispute-made-up-du_1', 'dispute-answer-du_2', 'dispute-answer-a/b'],
 ])('handles no issue %s that there is not', async (id) => {
-  const store = { ...listed, 'disputes/du_1': dispute };
+  const completed = { uid: 'u1', payment_intent: 'pi_3', state: 'completed', settled: true };
+  const store = { ...listed, 'disputes/du_1': dispute, 'checkouts/cs_3': completed };
   for (const uid of ['', 'u1']) {
     const invented = { issue: { ...issue, id, uid }, note: 'x' };
     expect(await outcomeOf(handleIssue, invented, store)).toEqual({

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { handledExceptions } from '../../card/exception-notes.ts';
+import { handledException } from '../../card/exception-notes.ts';
 import {
   disputeIssue,
   disputeShownMs,
   type Issue,
   issuesOf,
+  mostTimes,
   paymentLookBackMs,
 } from '../../issues/issues.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { ownValue } from '../../lib/own-value.ts';
-import { documentIdShape, uidShape } from '../../order/id-shapes.ts';
+import { dateIdShape, documentIdShape, uidShape } from '../../order/id-shapes.ts';
 import type { Dispute } from '../../refunds/payments/dispute.ts';
 import { stores, withoutUndefined } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
@@ -45,8 +46,9 @@ export const maxNoteLength = 300;
 
 /**
  * Marks an issue as handled, with a note; or (`note` null) as open again. Its state is the note. Refuses an issue that
- * there is not: whoever may only handle issues could fill the document. What is kept of issues that have left their
- * list goes after as long as payments are looked back for, or disputes are told of.
+ * there is not, and takes it for no later than it is: whoever may only handle issues could fill the document, or keep one
+ * from ever coming back. What is kept of issues that have left their list goes after as long as payments are looked back
+ * for, or disputes are told of.
  */
 export const handleIssue = plannedAction({
   name: 'issue',
@@ -54,11 +56,10 @@ export const handleIssue = plannedAction({
   input: z.object({
     issue: z.object({
       // A field's name; those with underscores around them are Firestore's.
-      id: z.string().check(z.minLength(1), z.regex(/^(?!__.*__$)/s)),
-      kind: z.string(),
-      dateId: z.string(),
-      orderKey: z.string(),
-      uid: z.union([z.literal(''), uidShape]),
+      id: z.string().check(z.minLength(1), z.maxLength(1500), z.regex(/^(?!__.*__$)/s)),
+      // What customers have written in their place names none.
+      dateId: z.catch(dateIdShape, ''),
+      uid: z.catch(uidShape, ''),
       /** When it happened, as the screen showed it, epoch ms. */
       time: z.optional(z.number()),
       /** How often it had happened, as the screen showed it. */
@@ -67,29 +68,28 @@ export const handleIssue = plannedAction({
     note: z.nullable(z.string()),
   }),
   logSubject: ({ issue: { id, dateId, uid } }) => ({ subject: id, dateId, uid }),
-  plan: async (read, { issue, note }, actor) => {
+  plan: async (read, { issue: shown, note }, actor) => {
     const handled = ((await read('staffInbox/handled')) ?? {}) as HandledIssues;
     const listed = await listedIssues(read);
+    const found = listed.get(shown.id) ?? (await findUnlisted(read, shown.id));
+    const uid = found?.uid || shown.uid;
+    const isTold = await isToldCustomer(read, shown.id, uid);
+    const latest = { time: found?.time ?? actor.now, times: found?.times ?? mostTimes };
+    const issue = withoutUndefined({
+      id: shown.id,
+      time: shown.time && Math.min(shown.time, latest.time),
+      times: shown.times && Math.min(shown.times, latest.times),
+    });
     const isOver = (id: string) =>
       (handled[id]?.at ?? 0) < actor.now - (isOfDispute(id) ? disputeShownMs : paymentLookBackMs);
     const gone = Object.keys(handled).filter(
       (id) => id !== issue.id && !listed.has(id) && isOver(id),
     );
-    const isKnown =
-      note === null ||
-      Object.hasOwn(handled, issue.id) ||
-      listed.has(issue.id) ||
-      (await isStored(read, issue));
+    const isKnown = note === null || Object.hasOwn(handled, issue.id) || found || isTold;
     const path = [issue.id];
     const after = note === null ? null : cutText(note.trim(), maxNoteLength);
-    const { time, times } = issue;
-    const mark = withoutUndefined({
-      at: actor.now,
-      by: actor.name,
-      note: after ?? '',
-      time,
-      times,
-    });
+    const { id: _, ...happened } = issue;
+    const mark = { at: actor.now, by: actor.name, note: after ?? '', ...happened };
     return {
       before: markOf(handled, issue)?.note ?? null,
       after,
@@ -102,7 +102,7 @@ export const handleIssue = plannedAction({
             ...gone.map((id) => ({ path: [id], remove: true as const })),
           ],
         },
-        ...handledExceptions(issue, after !== null),
+        ...(isTold ? [handledException(uid, issue.id, after !== null)] : []),
       ],
       problem: isKnown ? undefined : { code: 'unknown-issue' as const },
     };
@@ -110,8 +110,8 @@ export const handleIssue = plannedAction({
   undo: ({ issue }, { before }) => ({ issue, note: before }),
 });
 
-/** The ids of the issues in the three lists of `errors`, and of what the nightly step has left. */
-async function listedIssues(read: ReadDocument): Promise<ReadonlySet<string>> {
+/** The issues in the three lists of `errors`, and what the nightly step has left, by id. */
+async function listedIssues(read: ReadDocument): Promise<ReadonlyMap<string, Issue>> {
   const [tidying, orderIssues, smsUnsent, addressIssues] = await Promise.all(
     [
       `${stores.staffInbox}/tidying`,
@@ -119,28 +119,31 @@ async function listedIssues(read: ReadDocument): Promise<ReadonlySet<string>> {
     ].map((path) => read(path, 'unlocked')),
   );
   const issues = issuesOf({ orderIssues, smsUnsent, addressIssues, tidying, checkouts: {} });
-  return new Set(issues.map(({ id }) => id));
+  return new Map(issues.map((issue) => [issue.id, issue]));
 }
 
 const isOfDispute = (id: string) => id.startsWith('dispute-');
 
-/** Whether an issue in no list is about a payment or a dispute that there is, or is told to its customer. */
-async function isStored(
-  read: ReadDocument,
-  { id, uid }: { id: string; uid: string },
-): Promise<boolean> {
+/** An issue in no list: of a payment that is not settled, or of a dispute. */
+async function findUnlisted(read: ReadDocument, id: string): Promise<Issue | undefined> {
+  const none = { orderIssues: {}, smsUnsent: {}, addressIssues: {}, checkouts: {} };
   const session = documentIdShape.safeParse(/^(?:paid|unlisted|uncopied)-(.+)$/.exec(id)?.[1]);
   if (session.success) {
-    return (await read(`${stores.checkouts}/${session.data}`, 'unlocked')) !== undefined;
+    const checkout = await read(`${stores.checkouts}/${session.data}`, 'unlocked');
+    const checkouts = { [session.data]: checkout };
+    const issues = issuesOf({ ...none, checkouts, paidOrders: new Set() });
+    return issues.find((issue) => issue.id === id);
   }
-  if (isOfDispute(id)) {
-    const dispute = documentIdShape.safeParse(id.split('-').at(-1));
-    if (!dispute.success) return false;
-    const found = await read(`${stores.disputes}/${dispute.data}`, 'unlocked');
-    return found !== undefined && disputeIssue(found as unknown as Dispute).id === id;
-  }
+  const disputed = documentIdShape.safeParse(id.split('-').at(-1));
+  if (!isOfDispute(id) || !disputed.success) return undefined;
+  const dispute = await read(`${stores.disputes}/${disputed.data}`, 'unlocked');
+  const issue = dispute && disputeIssue(dispute as unknown as Dispute);
+  return issue?.id === id ? issue : undefined;
+}
+
+/** Whether a customer is told of an issue: their payment did not become an order. */
+async function isToldCustomer(read: ReadDocument, id: string, uid: string): Promise<boolean> {
   if (uid === '') return false;
-  return (
-    ownValue((await read(`${stores.paymentExceptions}/${uid}`, 'unlocked')) ?? {}, id) !== undefined
-  );
+  const told = await read(`${stores.paymentExceptions}/${uid}`, 'unlocked');
+  return ownValue(told ?? {}, id) !== undefined;
 }

@@ -15,11 +15,8 @@ export function HandleDialog({ entry, onClose }: { entry: InboxEntry; onClose: (
   const [{ issue, handled }] = useState(entry);
   const [note, setNote] = useDraftText(`issue-note-${issue.id}`);
   const save = async () => {
-    const { id, kind, dateId, orderKey, uid, time, times } = issue;
-    const input = {
-      issue: { id, kind, dateId, orderKey, uid, time, times },
-      note: handled ? null : note,
-    };
+    const { id, dateId, uid, time, times } = issue;
+    const input = { issue: { id, dateId, uid, time, times }, note: handled ? null : note };
     const done = handled ? t('다시 확인할 일로 두었어요') : t('처리했어요');
     const seen = handled?.note ?? null;
     const result = await run(handleIssue, input, { seen, done, editing: true });

@@ -32,8 +32,8 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
     if (outcome?.kind !== 'done') return;
     setReason('');
     setConfirming(false);
-    const { id, kind, dateId, orderKey, uid } = issue;
-    const input = { issue: { id, kind, dateId, orderKey, uid }, note: t('카드로 돌려줌') };
+    const { id, dateId, uid } = issue;
+    const input = { issue: { id, dateId, uid }, note: t('카드로 돌려줌') };
     await run(handleIssue, input, { done });
   };
   const { reason: reasonError, ...others } = refusals(t, problems);

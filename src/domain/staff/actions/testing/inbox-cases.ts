@@ -3,15 +3,12 @@ import { dateId } from '../../../testing/fixtures.ts';
 import type { ActionCase } from './action-case.ts';
 
 const note = fc.constantFrom('전화함', '환불함');
-const issue = {
-  ...{ id: 'order-1-2', kind: 'cardPaymentException', dateId, orderKey: 'k', uid: 'u1' },
-  time: 2,
-};
+const issue = { id: 'order-1-2', dateId, uid: 'u1', time: 2 };
 
 export const inboxCases = {
   issue: {
     store: fc.option(note).map((stored) => ({
-      'errors/orderIssues': { 1: { 2: { issue: issue.kind } } },
+      'errors/orderIssues': { 1: { 2: { issue: 'cardPaymentException' } } },
       'staffInbox/handled':
         stored === null
           ? {}
