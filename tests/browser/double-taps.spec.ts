@@ -89,6 +89,12 @@ test.describe('the second tap of a double tap confirms nothing', () => {
       const { x, y } = await page.evaluate(() => window.lastPress);
       const asked = await shown(page);
 
+      const lengths = await page.evaluate(() =>
+        window.guards.map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+      );
+      expect(Math.min(...lengths)).toBeGreaterThanOrEqual(700);
+      expect(lengths).not.toEqual([]);
+
       // Where the finger was, and on each button: none may press anything yet.
       const taps = [{ x, y }, ...(await placesOfButtons(page))];
       for (const ms of distances) {

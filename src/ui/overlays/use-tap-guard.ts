@@ -18,3 +18,12 @@ export function useTapGuard(open: boolean): TapGuard {
   useLayoutEffect(() => (open ? coverFinger : undefined), [open]);
   return { dialog, guarded };
 }
+
+/**
+ * Covers the finger whenever `rows`, the ids of a list's, have changed: another row has come to lie under it, which the second tap
+ * of a double tap is not meant for.
+ */
+export function useRowsGuard(rows: readonly string[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list anew.
+  useLayoutEffect(() => coverFinger, [rows.join()]);
+}

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/staff/delivery/navigation.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { useRowsGuard } from '../../../ui/overlays/use-tap-guard.ts';
 import type { DraggableStopsProps } from './draggable-stops.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { PlainStops } from './plain-stops.tsx';
@@ -43,6 +44,7 @@ export function AreaStops(props: AreaStopsProps) {
   const { area, listed, ahead, card, busy, drag, onMoveArea } = props;
   const { t } = useTranslation();
   const [moving, setMoving] = useState(false);
+  useRowsGuard(listed.map(({ id }) => id));
   const name = area.name || t('다른 지역');
   const legs = navigationLegs(
     ahead.map(({ order }) => mapAddress(order)),

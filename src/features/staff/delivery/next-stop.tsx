@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coverFinger } from '../../../ui/overlays/tap-guard.ts';
+import { useRowsGuard } from '../../../ui/overlays/use-tap-guard.ts';
 import styles from './run.module.css';
 
 type NextStopProps = {
@@ -15,9 +15,7 @@ type NextStopProps = {
 /** The stop to which the driver goes now, above all others. */
 export function NextStop({ id, left, driver, children }: NextStopProps) {
   const { t } = useTranslation();
-  // When it is marked the one after it takes its place: a second tap is not meant for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of each stop anew.
-  useLayoutEffect(() => coverFinger, [id]);
+  useRowsGuard([id]);
   return (
     <section className={styles.now}>
       <div className={styles.head}>

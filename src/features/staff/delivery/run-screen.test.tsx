@@ -55,6 +55,7 @@ beforeEach(() => {
     [home, ...others].map((order) => [`u1_${order.orderKey}`, addressMark(order)]),
   );
   store.documents = {
+    [`orders2/${dateId}`]: {},
     [path]: { areas: [], stops: ['u1_a', 'u1_b', 'u1_c'], windows: {}, places },
   };
 });

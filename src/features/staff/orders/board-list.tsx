@@ -5,6 +5,7 @@ import type { Menus } from '../../../domain/menus/menu.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import type { MarkKind } from '../../../domain/staff/orders/mark-table.ts';
 import type { OverLimit } from '../../../domain/staff/orders/over-limit.ts';
+import { useRowsGuard } from '../../../ui/overlays/use-tap-guard.ts';
 import styles from './board.module.css';
 import { OrderRow } from './order-row.tsx';
 
@@ -34,6 +35,8 @@ export function BoardList(props: BoardListProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState({ view, drawn: firstPage });
   const drawn = page.view === view ? page.drawn : firstPage;
+  // A mark may take an order off the list that is shown.
+  useRowsGuard(orders.map(({ id }) => id));
   const end = useRef<HTMLDivElement>(null);
   const more = drawn < orders.length;
   useEffect(() => {

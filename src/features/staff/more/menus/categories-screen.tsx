@@ -5,6 +5,7 @@ import { type Categories, categoryName } from '../../../../domain/menus/menu.ts'
 import { categoryOrder, reorderCategories } from '../../../../domain/staff/menus/category-order.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { useRowsGuard } from '../../../../ui/overlays/use-tap-guard.ts';
 import { useAction } from '../../common/changes/use-action.ts';
 import styles from '../../common/forms/staff-form.module.css';
 import { BackLink } from '../../common/shell/back-link.tsx';
@@ -16,6 +17,7 @@ export function CategoriesScreen({ categories, language }: CategoriesScreenProps
   const { t } = useTranslation();
   const { busy, run } = useAction();
   const ids = categoryOrder(categories);
+  useRowsGuard(ids);
   const swap = (index: number) => {
     const next = [...ids];
     next.splice(index, 2, ...next.slice(index, index + 2).reverse());

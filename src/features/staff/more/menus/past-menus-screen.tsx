@@ -14,6 +14,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { useRowsGuard } from '../../../../ui/overlays/use-tap-guard.ts';
 import { useAction } from '../../common/changes/use-action.ts';
 import styles from '../../common/forms/staff-form.module.css';
 import { BackLink } from '../../common/shell/back-link.tsx';
@@ -101,6 +102,7 @@ function ToArchive({ dishes }: DishesProps) {
 function Archived({ dishes }: DishesProps) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
+  useRowsGuard(dishes.map(({ menuId }) => menuId));
   if (dishes.length === 0) return null;
   const putBack = (menuId: string, title: string) =>
     run(
