@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { copySheet } from '../../src/domain/customer/copy-sheets.ts';
 import { newUser } from '../../src/domain/customer/user.ts';
+import { orderKeyOf } from '../../src/domain/order/order-key.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import {
@@ -103,6 +104,9 @@ test('staff export everything stored of a customer, and the log records it', asy
 test('a deletion keeps sums and leaves nothing that identifies the customer', async () => {
   const customer = await formerCustomer(addresses);
   const [dateId = ''] = Object.keys(await customer.orders());
+  const key = orderKeyOf(customer.info, customer.uid);
+  const share = `ordersBackupByKey/${dateId}_${key}/shares/${customer.uid}`;
+  expect(await staff.store.read(share)).toBeDefined();
   expect(await everythingAsText([dateId])).toContain(customer.address);
   const attempt = randomUUID();
   const remove = () => runAction('customer-deleted', customer.uid, attempt);
@@ -113,9 +117,11 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
     customer.phone,
     customer.address,
     `77Leaving${customer.uid.slice(5, 13)}`,
+    `B-${customer.uid.slice(5, 13)}`,
     customer.recipient,
   ];
   for (const word of words) expect(left).not.toContain(word);
+  expect(await staff.store.read(share)).toBeUndefined();
   expect(await staff.store.read(numberPath(customer))).toMatchObject({
     stopped: 1,
     uids: [expect.stringMatching(/^deleted-/), 'other'],

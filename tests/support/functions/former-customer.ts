@@ -2,12 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { copySheet } from '../../../src/domain/customer/copy-sheets.ts';
 import { koreanWeekday } from '../../../src/domain/dates/format-date.ts';
+import { invoiceShares } from '../../../src/domain/invoices/invoice.ts';
+import { errorLists, reportShares } from '../../../src/domain/issues/reports.ts';
 import { waitersCollection } from '../../../src/domain/messages/waiting.ts';
 import { doorPhotoPath } from '../../../src/domain/order/door-photo.ts';
+import { orderWithId, refOf } from '../../../src/domain/order/order-id.ts';
+import { statusCollection } from '../../../src/domain/order/order-status.ts';
+import type { PlannedAction } from '../../../src/domain/staff/actions/action.ts';
+import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
 import { sendsCollection } from '../../../src/domain/staff/delivery/delivery-notice.ts';
-import { marksCollection } from '../../../src/domain/staff/orders/order-marks.ts';
+import { correctable, correctOrder } from '../../../src/domain/staff/orders/correct-order.ts';
+import {
+  markActions,
+  markOf,
+  marksCollection,
+} from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
+import { staffActor } from '../../../src/domain/testing/staff-actors.ts';
 import type { OwnerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 import type { Addresses } from '../../../tools/dev/stack/server-addresses.ts';
 import { menuId } from './back-shop.ts';
@@ -47,14 +59,8 @@ export async function formerCustomer(addresses: Addresses): Promise<HeadlessCust
   const { uid } = customer;
   const id = `${uid}_${orderId}`;
   await customer.store.write([
-    {
-      path: `${marksCollection(dateId)}/${id}`,
-      data: {
-        uid,
-        orderKey,
-        packed: { at: 1, by: 'boss', version: 'v', address: customer.address },
-      },
-    },
+    { path: `${invoiceShares(dateId)}/${uid}`, data: { 7: 900 } },
+    { path: `${reportShares('addressIssues')}/${uid}`, data: { since: 1, count: 1 } },
     {
       path: `${sendsCollection(dateId)}/${id}`,
       data: { uid, msgId: `m-${uid}`, earlier: [`l-${uid}`] },
@@ -125,10 +131,6 @@ export async function formerCustomer(addresses: Addresses): Promise<HeadlessCust
     },
     {
       path: `staffLog/${randomUUID()}`,
-      data: { at: 1, action: 'packed', uid, dateId, orderKey, before: 'no' },
-    },
-    {
-      path: `staffLog/${randomUUID()}`,
       data: {
         ...{ at: 1, action: 'stops', dateId, paths: [`deliveryRuns/${dateId}#stops`] },
         ...{ before: { stops: [] }, after: { stops: [id, neighbour] }, undo: { stops: [id] } },
@@ -143,11 +145,33 @@ export async function formerCustomer(addresses: Addresses): Promise<HeadlessCust
       },
     },
   ]);
+  const details = {
+    ...correctable(order),
+    unit: `B-${uid.slice(5, 13)}`,
+    request: `${customer.phone}로 전화해 주세요`,
+  };
+  const ref = { dateId, ...refOf(order) };
+  await asStaff(customer, correctOrder, { ...ref, details });
+  const corrected = orderWithId((await customer.orders())[dateId], orderId);
+  if (!corrected) throw new Error('the order is gone');
+  await asStaff(customer, markActions.packed, { ...ref, mark: markOf(corrected, 'packed') });
   return customer;
 }
 
+/** Runs an action as an owner's browser does. */
+async function asStaff<Input, State>(
+  { store }: HeadlessCustomer,
+  action: PlannedAction<Input, State>,
+  input: Input,
+): Promise<void> {
+  const actor = { ...staffActor, now: deliveryDate - 3_600_000, entryId: randomUUID() };
+  const outcome = await planAction(action, input, undefined, (path) => store.read(path), actor);
+  if (outcome.kind !== 'write') throw new Error(JSON.stringify(outcome));
+  await store.commit(outcome.writes);
+}
+
 /**
- * All documents of the shop by collection, with those below these dates; but for when log-ins ended: that of a deleted
+ * All documents of the shop by collection, with those below these dates and below the lists of reports; but for when log-ins ended: that of a deleted
  * account is kept while tokens live.
  */
 export async function everything(
@@ -158,10 +182,13 @@ export async function everything(
     ...Object.values(stores).filter((name) => name !== stores.endedLogIns),
     ...dateIds.flatMap((id) => [
       marksCollection(id),
+      statusCollection(id),
+      invoiceShares(id),
       sendsCollection(id),
       waitersCollection(id),
       `deliveryMsgs/${id}/messages`,
     ]),
+    ...errorLists.map(reportShares),
   ];
   const found = await Promise.all(
     collections.map(async (path) => [path, await store.list(path)] as const),

@@ -1,13 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../order/order.ts';
+import { consentKinds } from '../../messages/consent-wording.ts';
+import type { CustomerOrders, Order } from '../../order/order.ts';
+import { orderWithId, refOf } from '../../order/order-id.ts';
 import { orderKeyOf } from '../../order/order-key.ts';
 import { stores } from '../../store/document-write.ts';
+import { documentsAfter, outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { dateId, grant, info, orderKey, user } from '../../testing/fixtures.ts';
-import { cashOrder } from '../../testing/staff-actors.ts';
+import { cashOrder, otherActor, staffActor } from '../../testing/staff-actors.ts';
+import type { AnyPlanned } from '../actions/action.ts';
+import { plannedActions } from '../actions/actions.ts';
+import { actionCases } from '../actions/testing/action-cases.ts';
+import { paid, paidStore } from '../actions/testing/order-cases.ts';
 import { addressMark } from '../delivery/delivery-run.ts';
-import { type ErasedNames, namesOthers, planErasure, type StoredPart } from './erasure.ts';
+import { correctable, correctOrder } from '../orders/correct-order.ts';
+import { markActions, markOf } from '../orders/order-marks.ts';
+import {
+  dateActions,
+  type ErasedNames,
+  namesOthers,
+  planErasure,
+  type StoredPart,
+} from './erasure.ts';
 
 /** Letters that stand for those of a key, as a hash does. */
 const keyName = (key: string) =>
@@ -34,7 +49,7 @@ const stored: Documents = {
   [`orderMarks/${dateId}/orders/u1_${orderKey}`]: {
     uid: 'u1',
     orderKey,
-    packed: { at: 1, by: 'boss', version: 'v', address: order.customerInfo.address },
+    packed: { at: 1, by: 'boss', ...markOf(order, 'packed') },
   },
   [`deliveryRuns/${dateId}`]: {
     stops: [`u2_${orderKey}`, `u1_${orderKey}`],
@@ -119,7 +134,7 @@ describe('planErasure', () => {
     expect(after['pointBalances/deleted-x']).toMatchObject({ balance: 620 });
     expect(after['invoiceCopies/7']).toMatchObject({ invoice: 7, issuedBy: 'deleted-x' });
     expect(after[`orderMarks/${dateId}/orders/deleted-x_${kept?.orderKey}`]).toMatchObject({
-      packed: { by: 'boss', address: '' },
+      packed: { by: 'boss', lines: { soup: 3 }, address: '', request: '' },
     });
     expect(after[`deliveryRuns/${dateId}`]).toMatchObject({
       stops: [`u2_${orderKey}`, `deleted-x_${kept?.orderKey}`],
@@ -154,6 +169,55 @@ describe('planErasure', () => {
       ...{ before: '', after: '' },
     });
   });
+
+  it('leaves no words of theirs in what staff have corrected and packed', async () => {
+    const details = {
+      ...correctable(paid),
+      ...{ name: '김바다', phone: '0491-570-006', unit: 'Unit 12B', note: '뒷문으로' },
+      request: '벨 누르지 마세요',
+    };
+    const order = { dateId, ...refOf(paid) };
+    const corrected = await storeAfterAction(correctOrder, { ...order, details }, paidStore);
+    const now = orderWithId(
+      (corrected['ordersForCustomer/u1'] as CustomerOrders)[dateId],
+      order.orderId,
+    );
+    if (!now) throw new Error('the order is gone');
+    const packed = { ...order, mark: markOf(now, 'packed') };
+    const all = await storeAfterAction(markActions.packed, packed, corrected, {
+      actor: otherActor,
+    });
+    const found = Object.entries(all)
+      .filter(([path]) => /^(orderMarks|staffLog)\//.test(path))
+      .map(([path, data]) => ({ path, data }));
+    expect(JSON.stringify(found)).toContain('Unit 12B');
+    const { writes } = planErasure(found, names);
+    const left = JSON.stringify(applyWrites({}, writes));
+    for (const word of ['u1', 'Smith', '김', '0491', 'Unit 12B', '뒷문', '벨', orderKey]) {
+      expect(left).not.toContain(word);
+    }
+    expect(left).toContain('"lines":{"soup":3}');
+  });
+
+  it.each(plannedActions.filter(({ name }) => !dateActions.includes(name)).map(byName))(
+    'keeps no text of a customer in what the log says of %s',
+    async (name, action) => {
+      const { store, input } = actionCases[name];
+      const run = async (documents: Documents, drawn: unknown) => {
+        const outcome = await outcomeOf(action, drawn, documents);
+        if (outcome.kind !== 'write') return;
+        const entry = documentsAfter(documents, outcome)[`staffLog/${staffActor.entryId}`] ?? {};
+        if (entry.uid === undefined) return;
+        const { writes } = planErasure([{ path: 'staffLog/e', data: entry }], {
+          ...names,
+          uid: String(entry.uid),
+        });
+        const { before, after } = applyWrites({}, writes)['staffLog/e'] ?? {};
+        for (const state of [before, after]) expect(textFields(state)).toEqual([]);
+      };
+      await fc.assert(fc.asyncProperty(store, input, run), { numRuns: 40, seed: 20_261_125 });
+    },
+  );
 
   it('leaves a number stopped, under the alias, and forgets one that only they were texted at', () => {
     const numbers: StoredPart[] = [
@@ -299,4 +363,21 @@ describe('planErasure', () => {
 function fieldNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [name, ...fieldNames(member)]);
+}
+
+/** Fields of the log whose text is the shop's own. */
+const shopFields = ['version', 'dateId', 'hash', 'menuTitle', 'menuTitleEn'];
+
+/** Names of fields, at any depth, with a text that is not known to be the shop's. */
+function textFields(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') {
+    const isKnown = shopFields.includes(name) || ['', ...consentKinds].includes(value);
+    return isKnown ? [] : [name];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => textFields(member, key));
+}
+
+function byName(action: (typeof plannedActions)[number]) {
+  return [action.name, action as AnyPlanned] as const;
 }

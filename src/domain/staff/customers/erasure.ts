@@ -94,6 +94,9 @@ const personalFields = new Set([
   'backup',
 ]);
 
+/** Such fields of marks and of the log; a checkout calls a map of fields `request`. */
+const personalTexts = new Set(['unit', 'request']);
+
 /** Fields that hold a map by menu, which names nobody. */
 const menuMaps = new Set(['menus', 'lines', 'quantities', 'beside']);
 
@@ -101,6 +104,7 @@ const menuMaps = new Set(['menus', 'lines', 'quantities', 'beside']);
 const identifyingActions = new Set([
   'customer',
   'customer-details',
+  'order-corrected',
   'issue',
   'blocked-phone',
   'delivery-message',
@@ -271,6 +275,7 @@ function record(data: Data, names: ErasedNames): Data {
 
 function fieldOf(name: string, value: unknown, names: ErasedNames): unknown {
   if (personalFields.has(name)) return '';
+  if (personalTexts.has(name) && typeof value === 'string') return '';
   if (name === 'addressFull') return null;
   if (menuMaps.has(name)) return value;
   if (name === 'orderKey' || name === 'movedFrom' || name === 'orderId') {
