@@ -4,10 +4,20 @@ import { consentKinds } from '../../messages/consent-wording.ts';
 import type { CustomerOrders, Order } from '../../order/order.ts';
 import { orderWithId, refOf } from '../../order/order-id.ts';
 import { orderKeyOf } from '../../order/order-key.ts';
+import { orderVersion } from '../../order/plan/order-plan.ts';
 import { stores } from '../../store/document-write.ts';
 import { documentsAfter, outcomeOf, storeAfterAction } from '../../testing/act-on-store.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
-import { dateId, grant, info, orderKey, user } from '../../testing/fixtures.ts';
+import {
+  date,
+  dateId,
+  grant,
+  info,
+  menus,
+  orderKey,
+  requestWith,
+  user,
+} from '../../testing/fixtures.ts';
 import { cashOrder, otherActor, staffActor } from '../../testing/staff-actors.ts';
 import type { AnyPlanned } from '../actions/action.ts';
 import { plannedActions } from '../actions/actions.ts';
@@ -15,6 +25,7 @@ import { actionCases } from '../actions/testing/action-cases.ts';
 import { paid, paidStore } from '../actions/testing/order-cases.ts';
 import { addressMark } from '../delivery/delivery-run.ts';
 import { correctable, correctOrder } from '../orders/correct-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { markActions, markOf } from '../orders/order-marks.ts';
 import {
   dateActions,
@@ -197,6 +208,36 @@ describe('planErasure', () => {
       expect(left).not.toContain(word);
     }
     expect(left).toContain('"lines":{"soup":3}');
+  });
+
+  it('names no address by the versions of an older order, whose id its address is', async () => {
+    const [from, to] = ['20991127_1', '20991204_1'];
+    const { orderId: _, ...older } = cashOrder({ dateId: from });
+    const store: Documents = {
+      'users/u1': { ...user },
+      'dates/activeDates': { [from]: date, [to]: date },
+      'manages/menus': menus,
+      'ordersForCustomer/u1': { [from]: { [orderKey]: older } },
+      [`orders2/${from}`]: { u1: { [orderKey]: older } },
+    };
+    const move = { dateId: from, toDateId: to, ...refOf(older), toPay: 6000 };
+    const moved = await storeAfterAction(moveOrder, move, store);
+    const request = requestWith({ basedOn: orderVersion(older), restores: orderKey });
+    const after = moved['staffLog/entry-1']?.after as { order: { version: string } } | undefined;
+    const version = after?.order.version ?? '';
+    expect(version).toContain(orderKey);
+    const found: StoredPart[] = [
+      { path: 'ordersForCustomer/u1', data: moved['ordersForCustomer/u1'] },
+      { path: 'staffLog/entry-1', data: moved['staffLog/entry-1'] },
+      { path: 'checkouts/cs_1', data: { uid: 'u1', request: { ...request, basedOn: version } } },
+    ];
+    const left = applyWrites({}, planErasure(found, names).writes);
+    expect(JSON.stringify(left)).not.toContain(orderKey);
+    const [kept] = Object.values((left['ordersForCustomer/deleted-x'] as CustomerOrders)[to] ?? {});
+    expect(left).toMatchObject({
+      'staffLog/entry-1': { after: { order: { version: orderVersion(kept) } } },
+      'checkouts/cs_1': { request: { basedOn: orderVersion(kept), restores: kept?.orderId } },
+    });
   });
 
   it.each(plannedActions.filter(({ name }) => !dateActions.includes(name)).map(byName))(

@@ -100,6 +100,12 @@ const personalTexts = new Set(['unit', 'request']);
 /** Fields that hold a map by menu, which names nobody. */
 const menuMaps = new Set(['menus', 'lines', 'quantities', 'beside']);
 
+/** Fields with the id or the key of an order. */
+const orderIdFields = new Set(['orderKey', 'movedFrom', 'orderId', 'restores']);
+
+/** Fields with the version of an order. */
+const versionFields = new Set(['attemptId', 'version', 'basedOn']);
+
 /** Actions whose log entries can identify a person in `before` and `after`. */
 const identifyingActions = new Set([
   'customer',
@@ -203,6 +209,12 @@ function keyOf(orderKey: string, { uid, alias, keyName }: ErasedNames): string {
   return orderKey === pickup(uid) ? pickup(alias) : keyName(orderKey);
 }
 
+/** A version without the person: that of an order which staff moved or restored begins with its id, an older one's address. */
+function versionOf(version: string, names: ErasedNames): string {
+  const [, orderId, rest] = /^(.+?)(-\d{13}(?:\..*)?)$/s.exec(version) ?? [];
+  return orderId === undefined ? version : `${keyOf(orderId, names)}${rest}`;
+}
+
 /**
  * A route, a closing or what the log says of one, with the customer's ids replaced wherever they stand. A text that is stored
  * by such an id recognises an address (`DeliveryRun.places`) and goes.
@@ -278,9 +290,10 @@ function fieldOf(name: string, value: unknown, names: ErasedNames): unknown {
   if (personalTexts.has(name) && typeof value === 'string') return '';
   if (name === 'addressFull') return null;
   if (menuMaps.has(name)) return value;
-  if (name === 'orderKey' || name === 'movedFrom' || name === 'orderId') {
+  if (orderIdFields.has(name)) {
     return typeof value === 'string' && value !== '' ? keyOf(value, names) : value;
   }
+  if (versionFields.has(name) && typeof value === 'string') return versionOf(value, names);
   if (value === names.uid) return names.alias;
   if (Array.isArray(value)) return value.map((member) => fieldOf('', member, names));
   return isMap(value) ? record(value, names) : value;
