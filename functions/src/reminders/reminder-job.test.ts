@@ -68,6 +68,8 @@ const calm = (outcomes: SendOutcome[], now = '2026-11-21T18:00') =>
     () => outcomes.shift() ?? 'sent',
   );
 
+const closingRun = ({ documents }: Model) => documents[`reminderRuns/${dateId}_closing`];
+
 it('goes on where the last run stopped, and sends the rest in the next', async () => {
   const model = calm([]);
   for (const uid of people) model.consent(uid, 'email');
@@ -140,9 +142,25 @@ it('ends when the function is about to be ended, and when the date closes', asyn
   model.consent('u1', 'email');
   expect(await runReminderJob({ ...model.ports(), endsAt: model.now })).toBe(0);
   await runReminderJob(model.ports());
+  expect(closingRun(model)).toMatchObject({ state: 'running', cursor: 'u1' });
   model.now = finishDate;
   await runReminderJob(model.ports());
-  expect(model.documents[`reminderRuns/${dateId}_closing`]).toMatchObject({ state: 'done' });
+  // Nobody is named by a run that is over.
+  expect(closingRun(model)).toMatchObject({ state: 'done', cursor: '' });
+});
+
+it('names nobody in a run that has ended while another one was looking at customers', async () => {
+  const model = calm([]);
+  model.consent('u1', 'email');
+  const ports = model.ports();
+  const asked: typeof ports.asked = async (...query) => {
+    const page = await ports.asked(...query);
+    model.now = finishDate;
+    await runReminderJob(model.ports());
+    return page;
+  };
+  await runReminderJob({ ...ports, asked });
+  expect(closingRun(model)).toMatchObject({ state: 'done', cursor: '' });
 });
 
 it('waits for room on the next day, and says so once', async () => {

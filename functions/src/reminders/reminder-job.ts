@@ -90,13 +90,14 @@ async function moveOn({ runPlan }: ReminderPorts, run: ReminderRun, cursor: stri
   const id = runIdOf(run);
   await runPlan(async (read) => {
     const stored = (await read(`${stores.reminderRuns}/${id}`)) as ReminderRun | undefined;
-    if (!stored || stored.cursor >= cursor) return { writes: [] };
+    if (stored?.state !== 'running' || stored.cursor >= cursor) return { writes: [] };
     return { writes: [{ collection: stores.reminderRuns, id, fields: setFields({ cursor }) }] };
   });
 }
 
+/** Ends a run. It is kept, and names no customer then: they may delete their account. */
 async function finish({ runPlan }: ReminderPorts, run: ReminderRun): Promise<void> {
-  const fields = setFields({ state: 'done' });
+  const fields = setFields({ state: 'done', cursor: '' });
   await runPlan(async () => ({
     writes: [{ collection: stores.reminderRuns, id: runIdOf(run), fields }],
   }));

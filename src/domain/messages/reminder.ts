@@ -36,7 +36,7 @@ export interface ReminderRun extends ConsentTopic {
   /** `done`: everybody who had asked by then was looked at, or it is too late. */
   state: 'running' | 'done';
   startedAt: number;
-  /** Uid of the last customer who was looked at; empty at first. */
+  /** Uid of the last customer who was looked at; empty at first, and once it is done. */
   cursor: string;
 }
 
