@@ -52,6 +52,28 @@ test('saves a paid order edited to the same total at once and sends its SMS', as
   ]);
 });
 
+test('a customer with old entries that can’t be read pays, edits and enters a code; the entries stay', async () => {
+  const { customer, dateId } = await newCustomer();
+  const { uid, store } = customer;
+  const orders = { '20210903_1': null, '20210910_1': { home: null } };
+  const points = { untyped: { point: 1, usedPoint: 0, nowTime: 1, confirmed: true }, empty: null };
+  for (const [collection, entries] of Object.entries({ ordersForCustomer: orders, points })) {
+    for (const [name, entry] of Object.entries(entries)) {
+      await store.setField(`${collection}/${uid}`, [name], entry);
+    }
+  }
+  const placed = await customer.prepare(dateId, { [menuId]: 20 });
+  await pay(customer, placed);
+  await store.setField(`ordersForCustomer/${uid}`, [dateId, 'bad'], null);
+  await pay(customer, await customer.prepare(dateId, { [menuId]: 22 }));
+  const key = placed.order.orderKey;
+  const stored = { ...orders, [dateId]: { bad: null, [key]: { menus: { [menuId]: { q: 22 } } } } };
+  expect(await customer.orders()).toMatchObject(stored);
+  expect(await store.read(`points/${uid}`)).toMatchObject(points);
+  const { body } = await customer.call('/app/redeem-code', { code: 'NOSUCH' });
+  expect(body).toMatchObject({ kind: 'refused', problem: 'code-unknown' });
+});
+
 test('charges the difference to a higher total and keeps the old order until it is paid', async () => {
   const { customer, dateId, stored } = await paidOrder();
   const before = await stored();

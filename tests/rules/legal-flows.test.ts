@@ -231,6 +231,43 @@ test('a customer pays part of an order with points, uses more in an edit and get
   ]);
 });
 
+describe('a customer with old entries that can’t be read', () => {
+  const old = '20210910_1';
+  const { type: _, ...untyped } = grant(1);
+  const orders = { '20210903_1': null, [old]: { home: null, away: { orderKey: 'away' } } };
+  const points = { untyped: { ...untyped }, empty: null };
+  beforeEach(async () => {
+    for (const [path, entries] of Object.entries({ ordersForCustomer: orders, points })) {
+      for (const [name, entry] of Object.entries(entries)) {
+        await server.owner.setField(`${path}/u1`, [name], entry);
+      }
+    }
+  });
+
+  test('orders, edits, moves and cancels, and is told so where the answer was lost; the entries stay', async () => {
+    await order(customer, { usePoint: true });
+    await order(customer, { quantities: { soup: 4 } });
+    await order(customer, { info: otherInfo, previousOrderKey: orderKey });
+    const moved = (await ordersOf('u1'))[openId]?.[otherKey];
+    if (!moved) throw new Error('no order');
+    await cancel(customer, otherKey);
+    const target = { dateId: openId, orderId: ownOrderId(moved), basedOn: orderVersion(moved) };
+    const asked = await cancelCashOrder({ uid: 'u1', name: '', order: moved }, target);
+    expect(asked).toEqual({ kind: 'already-done' });
+    await order(customer, { restores: ownOrderId(moved) });
+    await cancel(customer, orderKey);
+    expect(await ordersOf('u1')).toEqual(orders);
+    expect(await server.owner.read('points/u1')).toMatchObject(points);
+    expect(await balanceOf('u1')).toBe(2500);
+  });
+
+  test('reports an address', async () => {
+    actAs(server.firestore, customer);
+    await reportAddressIssue(people.u1 as User, '주소').catch(explain);
+    expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(1);
+  });
+});
+
 test('a customer pays a whole order with points', async () => {
   await server.owner.setField('pointBalances/u1', ['balance'], 9000);
   await order(customer, { usePoint: true });

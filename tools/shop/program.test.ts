@@ -192,6 +192,7 @@ describe('orders', () => {
     paymentMethod: 'cash',
     paid: false,
     orderRequest: '',
+    orderDate: 1_795_000_000_000,
     attemptId: 'a',
   } as unknown as Order;
 

@@ -10,7 +10,7 @@ import {
 import { isReplaced } from '../../../src/domain/card/replaced-link.ts';
 import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
-import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { readableOrders } from '../../../src/domain/order/stored/readable-orders.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
 import { mayOrderByCard } from '../payments/blacklist.ts';
@@ -109,7 +109,7 @@ async function overLimit(link: PayLink): Promise<Failure | undefined> {
   const date = parseActiveDates(dates ?? {})[link.dateId];
   // Deleted since, by mistake or in the moment in which the link was made: nobody would cook for it.
   if (!date) return changed();
-  const problems = overLimitOfLink(link, date, (orders ?? {}) as CustomerOrders);
+  const problems = overLimitOfLink(link, date, readableOrders(orders ?? {}).entries);
   return problems.length > 0 ? new Failure('refused', problems) : undefined;
 }
 

@@ -20,7 +20,7 @@ import {
   type Waiting,
   waitersCollection,
 } from '../../../src/domain/messages/waiting.ts';
-import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { readableOfDate } from '../../../src/domain/order/stored/readable-orders.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import {
@@ -122,9 +122,7 @@ async function claimFor(
     const day = (await read(`${stores.remindersSent}/day-${ofDay}`)) as RemindersOfDay | undefined;
     const consents = (await read(`${stores.consents}/${uid}`)) as Consents | undefined;
     const number = channel && to ? await readNumber(read, channel, to) : undefined;
-    const orders = (await read(`${stores.ordersForCustomer}/${uid}`, 'unlocked')) as
-      | CustomerOrders
-      | undefined;
+    const orders = await read(`${stores.ordersForCustomer}/${uid}`, 'unlocked');
     const date = (await readDates(read))[dateId];
     const entry = waiting?.dishes[menuKey];
     if (!date?.menus[menuKey] || !isTimeToSend('back', date, at, hours)) return { kind: 'none' };
@@ -157,8 +155,11 @@ async function claimFor(
   });
 }
 
-function hasOrdered(orders: CustomerOrders | undefined, { dateId, menuKey }: DishBack): boolean {
-  return Object.values(orders?.[dateId] ?? {}).some(({ menus }) => menuKey in menus);
+function hasOrdered(
+  orders: Record<string, unknown> | undefined,
+  { dateId, menuKey }: DishBack,
+): boolean {
+  return Object.values(readableOfDate(orders, dateId)).some(({ menus }) => menuKey in menus);
 }
 
 /** Stores what became of an attempt. Whoever certainly got nothing gives their place back. */

@@ -4,6 +4,7 @@ import { sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
 import type { ConsentChannel } from '../../../src/domain/messages/consent.ts';
 import { mostBackOfDay, type SendOutcome } from '../../../src/domain/messages/reminder.ts';
 import { planStopWaiting } from '../../../src/domain/messages/waiting.ts';
+import { cashOrder } from '../../../src/domain/testing/planned-orders.ts';
 import { runReminderJob } from './reminder-job.ts';
 import { checkDrawnRounds } from './testing/drawn-rounds.ts';
 import {
@@ -42,7 +43,9 @@ function make(model: Model, made: Change): void {
   else if (made.kind === 'take-back') takeBack(model, made.who);
   else if (made.kind === 'stop-texts') model.stopTexts(made.who);
   else if (made.kind === 'order') {
-    const fields = [{ path: [dateId, 'k'], set: { dateId, menus: { [dish]: { q: 1 } } } }];
+    const [line] = Object.values(cashOrder.menus);
+    const order = { ...cashOrder, dateId, menus: { [dish]: line } };
+    const fields = [{ path: [dateId, 'k'], set: order }];
     model.write([{ collection: 'ordersForCustomer', id: made.who, fields }]);
   } else if (made.kind === 'limit') model.limit(made.limit);
   else model.ordered = Math.max(0, model.ordered + made.by);

@@ -6,9 +6,9 @@ import {
 } from '../../../src/domain/customer/new-account.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
-import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { orderIdOf, ownOrderId } from '../../../src/domain/order/order-id.ts';
-import type { Ledger } from '../../../src/domain/points/points.ts';
+import { readableOrders } from '../../../src/domain/order/stored/readable-orders.ts';
+import { readableLedger } from '../../../src/domain/points/own-ledger.ts';
 import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 
@@ -23,11 +23,10 @@ export async function isKnown(uid: string, now: number): Promise<boolean> {
       db.collection(store).doc(uid),
     ),
   );
-  if (isKnownCustomer(user?.data() as User | undefined, (ledger?.data() ?? {}) as Ledger)) {
-    return true;
-  }
+  const { entries } = readableLedger(ledger?.data() ?? {});
+  if (isKnownCustomer(user?.data() as User | undefined, entries)) return true;
   const today = sydneyStamp(now).slice(0, 8);
-  const past = Object.entries((orders?.data() ?? {}) as CustomerOrders)
+  const past = Object.entries(readableOrders(orders?.data() ?? {}).entries)
     .filter(([dateId]) => dateId.slice(0, 8) <= today)
     .sort(([a], [b]) => (a < b ? 1 : -1))
     .flatMap(([dateId, ofDate]) =>

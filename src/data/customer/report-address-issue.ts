@@ -9,7 +9,7 @@ import {
 } from '../../domain/issues/reports.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
 import { cutText } from '../../domain/lib/cut-text.ts';
-import type { Ledger } from '../../domain/points/points.ts';
+import { readableLedger } from '../../domain/points/own-ledger.ts';
 import { stores } from '../../domain/store/document-write.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { runPlan } from '../firebase/run-plan.ts';
@@ -30,7 +30,7 @@ export async function reportAddressIssue({ uid, name }: User, issue: string): Pr
         read(`${stores.users}/${uid}`),
         read(`${stores.points}/${uid}`),
       ]);
-      const known = knownBy((ledger ?? {}) as Ledger);
+      const known = knownBy(readableLedger(ledger ?? {}).entries);
       const isNew =
         applyNewAccountLimits &&
         known === undefined &&

@@ -9,6 +9,7 @@ import { type OrderSnapshot, orderVersion, paidVersion } from '../order/plan/ord
 import { lineProblems, type OrderProblem } from '../order/plan/order-problems.ts';
 import { orderWrites } from '../order/plan/order-writes.ts';
 import { openingWrites, sheetOf } from '../order/stored/order-sheets.ts';
+import { isUnreadable } from '../order/stored/readable-orders.ts';
 import { ledgerChange } from '../points/ledger-plan.ts';
 import { codeKey } from '../points/order-code.ts';
 import { type Ledger, pointsAvailable } from '../points/points.ts';
@@ -55,7 +56,9 @@ export function planPaidOrder(
       : { kind: 'exception', reason: 'already-paid' };
   }
   const existing = orderToReplace(checkout, ofDate);
-  if (existing === 'changed') return { kind: 'exception', reason: 'order-changed' };
+  if (existing === 'changed' || isUnreadable(context.unreadable, dateId, orderKey)) {
+    return { kind: 'exception', reason: 'order-changed' };
+  }
   if (payment.amount !== checkout.amount) return { kind: 'exception', reason: 'amount-differs' };
 
   const { balance = 0, ledger, now } = context;

@@ -16,6 +16,7 @@ import {
   otherInfo,
   otherKey,
 } from '../../../src/domain/testing/fixtures.ts';
+import { cashOrder } from '../../../src/domain/testing/planned-orders.ts';
 import { LIMITS } from '../../support/limits.ts';
 import { printTable, say } from '../../support/operator-tool.ts';
 import {
@@ -229,7 +230,12 @@ test('a customer with an order that was marked as delivered is known', async () 
   await usedUp({ total: 0, to: {}, fresh: { total: 10, to: {} } });
   await order(server, agedCare);
   const past = `20260101_1`;
-  await server.owner.setField('ordersForCustomer/u4', [past], { [orderKey]: { orderKey } });
+  const { orderId: _, ...older } = cashOrder;
+  await server.owner.setField('ordersForCustomer/u4', [past], {
+    ...({ [orderKey]: older } as object),
+    bad: null,
+  });
+  await server.owner.setField('points/u4', ['bad'], null);
   expect(await isKnown('u4', Date.now())).toBe(false);
   const mark = { uid: 'u4', delivered: { at: 1, by: 'x', version: 'v' } };
   await server.owner.write([{ path: `orderMarks/${past}/orders/u4_${orderKey}`, data: mark }]);

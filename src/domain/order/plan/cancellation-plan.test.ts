@@ -36,6 +36,22 @@ const context = contextWith({ orders: { [dateId]: { [orderKey]: order } }, ledge
 const target = { dateId, orderId: 'try-1', basedOn: 'try-1' };
 
 describe('cancelling a cash order', () => {
+  it('leaves an order of the date that can’t be read where it is', () => {
+    const plan = planCancellation(target, { ...context, unreadable: [`${dateId}/bad`] });
+    expect(plan).toMatchObject({
+      writes: [
+        { collection: 'ordersForCustomer', fields: [{ path: [dateId, orderKey], remove: true }] },
+        { collection: 'orders2', fields: [{ path: ['u1', orderKey], remove: true }] },
+        {},
+        {},
+        {},
+      ],
+    });
+    expect(planCancellation(target, { ...context, unreadable: ['20210910_1/bad'] })).toEqual(
+      planCancellation(target, context),
+    );
+  });
+
   it('deletes the order and both ledger entries, keeps it for staff, and returns the points', () => {
     expect(planCancellation(target, context)).toEqual({
       kind: 'write',

@@ -41,11 +41,10 @@ export function planCancellation(
 /** The same whenever staff do it. An order that is gone was cancelled before, or moved to another date. */
 export function planRemoval(
   target: CancellationTarget,
-  context: Pick<OrderSnapshot, 'now' | 'orders' | 'ledger' | 'balance'>,
+  context: Pick<OrderSnapshot, 'now' | 'orders' | 'unreadable' | 'ledger' | 'balance'>,
 ): CancellationPlan {
   const { dateId, orderId } = target;
-  const ofDate = context.orders[dateId] ?? {};
-  const existing = orderWithId(ofDate, orderId);
+  const existing = orderWithId(context.orders[dateId], orderId);
   if (!existing) {
     return movedOrder(context.orders, dateId, orderId)
       ? refused({ code: 'order-changed' })
@@ -63,5 +62,5 @@ export function planRemoval(
     context.now,
   );
   if (!ledger) return refused({ code: 'points-unavailable' });
-  return { kind: 'write', writes: [...removalWrites(existing, ofDate, context.now), ...ledger] };
+  return { kind: 'write', writes: [...removalWrites(existing, context, context.now), ...ledger] };
 }

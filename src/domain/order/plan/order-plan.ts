@@ -39,6 +39,7 @@ import {
 import { countedChange, maxChangesOfDay, type OrderChanges } from '../stored/order-changes.ts';
 import { quotaProblem } from '../stored/order-quota.ts';
 import { openingWrites, type SheetChoice, sheetOf } from '../stored/order-sheets.ts';
+import { isUnreadable } from '../stored/readable-orders.ts';
 import { cardAmountProblem, minimumOrder } from './order-limits.ts';
 import { lineProblems, type OrderProblem, orderLevelProblems, refused } from './order-problems.ts';
 import { type OrderTotals, orderTotals, storedCode } from './order-totals.ts';
@@ -81,6 +82,8 @@ export interface OrderSnapshot {
   date: ActiveDate | undefined;
   menus: Menus;
   orders: CustomerOrders;
+  /** Where orders of the customer can't be read (`readableOrders`): they stay as they are, and nothing takes their place. */
+  unreadable?: readonly string[] | undefined;
   ledger: Ledger;
   /** Balance in hundredths (pointBalances); undefined before the first order of a customer. */
   balance: Cents | undefined;
@@ -154,7 +157,9 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   if (frame.length > 0 || !date || !info) return { kind: 'refused', problems: frame };
   // An order that stands at such an address from before can still be edited.
   if (!present && !canBeFound(info)) return refused({ code: 'address-incomplete' });
-  if (moves && present) return refused({ code: 'order-exists-at-address' });
+  if ((moves && present) || isUnreadable(context.unreadable, dateId, orderKey)) {
+    return refused({ code: 'order-exists-at-address' });
+  }
   const step = existing && stepOf(context.status);
   if (step) return refused({ code: 'order-under-way', step });
   if (orderVersion(existing) !== request.basedOn) return refused({ code: 'order-changed' });

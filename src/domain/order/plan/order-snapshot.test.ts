@@ -3,13 +3,18 @@ import { AppError } from '../../lib/app-error.ts';
 import {
   date,
   dateId,
+  grant,
   info,
   menus,
   now,
   orderKey,
   otherInfo,
+  requestWith,
   user,
 } from '../../testing/fixtures.ts';
+import { cashOrder } from '../../testing/planned-orders.ts';
+import { planCancellation } from './cancellation-plan.ts';
+import { planOrder } from './order-plan.ts';
 import { readCustomerSnapshot, readOrderSnapshot } from './order-snapshot.ts';
 
 const ask = { uid: 'u1', dateId, now: now + 0.4 };
@@ -58,6 +63,7 @@ it('treats missing documents as empty and prefers given delivery details', async
     date: undefined,
     menus: {},
     orders: {},
+    unreadable: [],
     ledger: {},
     balance: undefined,
     pointRate: 2,
@@ -81,7 +87,7 @@ it('reads how far the order has come that a customer changes, at the address or 
   const status = { uid: 'u1', packed: 1 };
   const read = reader({
     'users/u1': { ...user, deliveryInfo: info },
-    'ordersForCustomer/u1': { [dateId]: { [orderKey]: { orderId: 'first' } } },
+    'ordersForCustomer/u1': { [dateId]: { [orderKey]: { ...cashOrder, orderId: 'first' } } },
     [`orderStatus/${dateId}/orders/u1_first`]: status,
   });
   const of = async (more: { orderKey?: string; info?: typeof info }) =>
@@ -108,6 +114,40 @@ it('does not sell menus that cannot be parsed', async () => {
   expect(context.date).toBeUndefined();
   expect(Object.keys(context.menus)).toEqual(Object.keys(menus));
   expect(complain).toHaveBeenCalledTimes(2);
+});
+
+it('leaves out what can’t be read in orders and points, so that no plan stumbles or writes over it', async () => {
+  const [old, older] = ['20210910_1', '20210903_1'];
+  const past = { ...cashOrder, orderId: 'past', attemptId: 'past' };
+  const read = (ofDate: object) =>
+    readCustomerSnapshot(
+      reader({
+        'users/u1': { ...user, deliveryInfo: info },
+        'dates/activeDates': { [dateId]: date },
+        'manages/menus': menus,
+        'ordersForCustomer/u1': {
+          [older]: null,
+          [old]: { a: null, b: past },
+          [dateId]: ofDate,
+        },
+        'points/u1': { empty: null, untyped: { ...grant(5), type: undefined }, g: grant(5) },
+      }),
+      { ...ask, orderId: 'try-1' },
+    );
+  const snapshot = await read({ bad: null });
+  expect(snapshot.orders).toEqual({ [old]: { b: past }, [dateId]: {} });
+  expect(snapshot.unreadable).toEqual([older, `${old}/a`, `${dateId}/bad`]);
+  expect(snapshot.ledger).toEqual({ g: grant(5) });
+  const limited = { ...snapshot, applyNewAccountLimits: true };
+  expect(planOrder(requestWith(), limited)).toMatchObject({ kind: 'write' });
+  const target = { dateId, orderId: 'try-1', basedOn: 'try-1' };
+  expect(planCancellation(target, snapshot)).toEqual({ kind: 'already-done' });
+  const taken = await read({ [orderKey]: { ...cashOrder, orderDate: undefined, sheet: 2 } });
+  expect(taken.sheet?.place).toBe(2);
+  expect(planOrder(requestWith(), taken)).toEqual({
+    kind: 'refused',
+    problems: [{ code: 'order-exists-at-address' }],
+  });
 });
 
 it('requires a profile', async () => {

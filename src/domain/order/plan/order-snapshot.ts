@@ -5,13 +5,15 @@ import { AppError } from '../../lib/app-error.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { parseMenus } from '../../menus/menu.ts';
 import type { PointBalance } from '../../points/ledger-plan.ts';
-import { type Ledger, parsePointRate } from '../../points/points.ts';
+import { readableLedger } from '../../points/own-ledger.ts';
+import { parsePointRate } from '../../points/points.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
 import type { CustomerOrders } from '../order.ts';
 import { orderWithId, ownOrderId } from '../order-id.ts';
 import { orderKeyOf } from '../order-key.ts';
 import { type OrderStatus, orderStatusPath } from '../order-status.ts';
-import { type ChooseSheet, readSheetChoice } from '../stored/order-sheets.ts';
+import { type ChooseSheet, readSheetChoice, sheetOf } from '../stored/order-sheets.ts';
+import { readableOrders } from '../stored/readable-orders.ts';
 import type { OrderSnapshot } from './order-plan.ts';
 
 /** Whose order of which date is planned. */
@@ -31,7 +33,8 @@ interface SnapshotWish {
  * check date, menus and point rate again at the commit. `info` overrides the delivery details of the profile;
  * `chooseSheet` is for plans that may store a first order of the date. Throws `not-found` if the user has no profile.
  * `now` is later than the customer's last change, whatever the clock of the phone says that made it: the rules
- * demand it. Does not validate the documents of the customer, because only the plans of this shop and staff write them.
+ * demand it. What can't be read in the customer's orders and points is left out, as on the screens: an old entry must not
+ * keep them from ordering.
  */
 export async function readOrderSnapshot(
   read: ReadDocument,
@@ -50,18 +53,22 @@ export async function readOrderSnapshot(
   if (!user) throw new AppError('not-found');
   const profile = user as unknown as User;
   const { balance: points, lastChange, changes } = (balance ?? {}) as Partial<PointBalance>;
+  const own = readableOrders(orders ?? {});
+  const ofDate = orders?.[ask.dateId] as CustomerOrders[string] | undefined;
   return {
     now: Math.max(Math.round(ask.now), (lastChange?.at ?? 0) + 1),
     user: profile,
     info: ask.info ?? profile.deliveryInfo,
     date: parseActiveDates(dates ?? {})[ask.dateId],
     menus: parseMenus(menus ?? {}),
-    orders: (orders ?? {}) as CustomerOrders,
-    ledger: (ledger ?? {}) as Ledger,
+    orders: own.entries,
+    unreadable: own.unreadable,
+    ledger: readableLedger(ledger ?? {}).entries,
     balance: points,
     changes,
     pointRate: parsePointRate(rate),
-    sheet,
+    // Also an order that can't be read says on which sheet its customer is.
+    sheet: { ...sheet, place: sheetOf({ ...ofDate }, sheet) ?? 1 },
   };
 }
 

@@ -3,6 +3,8 @@ import { type DocumentWrite, setFields, stores } from '../../store/document-writ
 import type { CancelledOrder, Order } from '../order.ts';
 import { isPrepaid } from '../payment-methods.ts';
 import { sheetId } from '../stored/order-sheets.ts';
+import { isUnreadable } from '../stored/readable-orders.ts';
+import type { OrderSnapshot } from './order-plan.ts';
 
 /** What the rules need to judge another order of a new account. */
 interface AccountProof {
@@ -70,20 +72,19 @@ export function orderCopies(order: Order): DocumentWrite[] {
 }
 
 /**
- * The writes that delete a cancelled order and keep it as it was for staff, who have to learn of it; `ofDate`
- * are the customer's orders for that date, `now` is epoch ms. With the last order of a date the date's empty
- * map is deleted too.
+ * The writes that delete a cancelled order and keep it as it was for staff, who have to learn of it; `orders` are
+ * the customer's, `now` is epoch ms. With the last order of a date the date's empty map is deleted too.
  */
 export function removalWrites(
   order: Order,
-  ofDate: Record<string, Order>,
+  { orders, unreadable }: Pick<OrderSnapshot, 'orders' | 'unreadable'>,
   now: number,
   movedTo?: string,
 ): DocumentWrite[] {
   const cancelled: CancelledOrder = { ...order, cancelledAt: now, ...(movedTo && { movedTo }) };
   const { dateId, orderKey } = order;
   const { uid } = order.customerInfo;
-  const last = Object.keys(ofDate).length === 1;
+  const last = Object.keys(orders[dateId] ?? {}).length === 1 && !isUnreadable(unreadable, dateId);
   return [
     write(stores.ordersForCustomer, uid, [
       { path: last ? [dateId] : [dateId, orderKey], remove: true },

@@ -3,6 +3,7 @@ import { documentBytes, maxDocumentBytes } from '../../store/document-size.ts';
 import { furtherSheets } from '../../store/sheet-name.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { user } from '../../testing/fixtures.ts';
+import { cashOrder } from '../../testing/planned-orders.ts';
 import {
   archivePath,
   archiveSheetBytes,
@@ -17,7 +18,7 @@ const dates = (count: number, year = 2027) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => [
       `${year}${String(101 + at).padStart(4, '0')}_1`,
-      { key: { note: 'x'.repeat(10_000) } },
+      { key: { ...cashOrder, note: 'x'.repeat(10_000 - bytesOf(cashOrder)) } },
     ]),
   );
 const at = (documents: Documents) => async (path: string) => documents[path];

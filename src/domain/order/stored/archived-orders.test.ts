@@ -97,11 +97,11 @@ describe('old orders of a customer', () => {
   it('are found in both places, in the version of the first', async () => {
     const documents: Documents = {
       [own]: { '20250102_1': orderOf('20250102_1') },
-      [backup]: { '20250102_1': { key: { a: 1 }, other: { b: 1 } } },
+      [backup]: { '20250102_1': { key: { a: 1 }, other: cashOrder, bad: null } },
     };
     const read = async (path: string) => documents[path];
     const found = await ordersOfDate(read, 'u1', '20250102_1');
-    expect(found).toEqual({ ...orderOf('20250102_1'), other: { b: 1 } });
+    expect(found).toEqual({ ...orderOf('20250102_1'), other: cashOrder });
     expect(await ordersOfDate(read, 'u1', '20250103_1')).toEqual({});
   });
 

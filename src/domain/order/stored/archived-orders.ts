@@ -7,6 +7,7 @@ import type { CustomerOrders, Order } from '../order.ts';
 import type { OrderSnapshot } from '../plan/order-plan.ts';
 import { readOrderSnapshot } from '../plan/order-snapshot.ts';
 import { archivePath, bytesOf, datesIn, findArchived, isMap } from './archive-sheets.ts';
+import { readableOfDate, readableOrders } from './readable-orders.ts';
 
 /** So many days after its date an order moves to `ordersForCustomerBackup`. */
 const archiveAfterDays = 180;
@@ -74,6 +75,11 @@ export async function ordersOfDate(
   uid: string,
   dateId: string,
 ): Promise<CustomerOrders[string]> {
+  return readableOfDate({ [dateId]: await storedOfDate(read, uid, dateId) }, dateId);
+}
+
+/** The same with what can't be read. */
+async function storedOfDate(read: ReadDocument, uid: string, dateId: string): Promise<object> {
   const [archived, own] = await Promise.all([
     findArchived(read, uid, dateId),
     read(`${stores.ordersForCustomer}/${uid}`),
@@ -87,8 +93,12 @@ export async function readSnapshotOfAnyAge(
   ask: { uid: string; dateId: string; now: number },
 ): Promise<OrderSnapshot> {
   const snapshot = await readOrderSnapshot(read, ask);
-  const ofDate = await ordersOfDate(read, ask.uid, ask.dateId);
-  return { ...snapshot, orders: { ...snapshot.orders, [ask.dateId]: ofDate } };
+  const ofDate = readableOrders({ [ask.dateId]: await storedOfDate(read, ask.uid, ask.dateId) });
+  return {
+    ...snapshot,
+    orders: { ...snapshot.orders, ...ofDate.entries },
+    unreadable: [...(snapshot.unreadable ?? []), ...ofDate.unreadable],
+  };
 }
 
 /** Takes an order out of the backup as well, if it has moved there. */
@@ -110,7 +120,7 @@ export async function planUnarchive(
 ): Promise<{ writes: DocumentWrite[] }> {
   const archived = await findArchived(read, uid, dateId);
   if (!archived) return { writes: [] };
-  const all = await ordersOfDate(read, uid, dateId);
+  const all = await storedOfDate(read, uid, dateId);
   const back = Object.entries(all).map(([orderKey, set]) => ({ path: [dateId, orderKey], set }));
   const gone = { path: [dateId], remove: true as const };
   return {

@@ -37,3 +37,22 @@ export function readableOrders(data: Record<string, unknown>): {
   }
   return { entries: orders, unreadable };
 }
+
+/** The orders of a date that can be read, order key → order. */
+export function readableOfDate(
+  data: Record<string, unknown> | undefined,
+  dateId: string,
+): Record<string, Order> {
+  return readableOrders({ [dateId]: data?.[dateId] }).entries[dateId] ?? {};
+}
+
+/** Whether one of these places, as `readableOrders` names them, is on the date; with `orderKey`, whether it is that one. */
+export function isUnreadable(
+  places: readonly string[] = [],
+  dateId: string,
+  orderKey?: string,
+): boolean {
+  return places.some((place) =>
+    orderKey === undefined ? place.startsWith(`${dateId}/`) : place === `${dateId}/${orderKey}`,
+  );
+}

@@ -105,7 +105,7 @@ export function planRefund(
     order: reduced?.order,
     writes: [
       ...(reduced ? orderWrites(reduced.order, existing.orderKey, now) : []),
-      ...(action.kind === 'cancellation' ? removalWrites(existing, ofDate, now) : []),
+      ...(action.kind === 'cancellation' ? removalWrites(existing, context, now) : []),
       ...points.writes,
       ...refunds.flatMap(refundWrites),
       ...noteWrites(existing, preview, decision, { number: creditNote, refunds, now }),

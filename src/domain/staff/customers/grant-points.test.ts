@@ -49,6 +49,16 @@ describe('confirmPoints', () => {
     });
   });
 
+  it('passes over entries that can’t be read', async () => {
+    const ledger = { empty: null, untyped: { ...earned, type: undefined }, k: earned };
+    const after = await storeAfterAction(confirmPoints, { uid: 'u1', dateId }, points(ledger, 0));
+    expect(after).toMatchObject({
+      'points/u1': { ...ledger, k: { ...earned, confirmed: true } },
+      'pointBalances/u1': { balance: 120 },
+    });
+    expect(storedPoints(ledger, undefined).balance).toBe(0);
+  });
+
   it('waits for the cut-off', async () => {
     const store = {
       ...points({ [earnedKey(dateId, 'k')]: earned }, 0),

@@ -5,6 +5,7 @@ import { sydneyClock } from '../../dates/sydney-time.ts';
 import { type Cents, toCents, toDollars } from '../../lib/money.ts';
 import { uidShape } from '../../order/id-shapes.ts';
 import { balanceWrite, runningBalance } from '../../points/balance.ts';
+import { readableLedger } from '../../points/own-ledger.ts';
 import { isInBalance, type Ledger, type LedgerEntry, ledgerAmount } from '../../points/points.ts';
 import { stores } from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
@@ -17,7 +18,10 @@ export function storedPoints(
 ): { ledger: Ledger; balance: Cents } {
   const ledger = (ledgerDocument ?? {}) as Ledger;
   const stored = balanceDocument?.balance;
-  return { ledger, balance: typeof stored === 'number' ? stored : runningBalance(ledger) };
+  return {
+    ledger,
+    balance: typeof stored === 'number' ? stored : runningBalance(readableLedger(ledger).entries),
+  };
 }
 
 async function readPoints(read: ReadDocument, uid: string) {
@@ -37,7 +41,7 @@ export const confirmPoints = plannedAction({
   plan: async (read, { uid, dateId }) => {
     const date = parseActiveDates((await read('dates/activeDates')) ?? {})[dateId];
     const { ledger, balance } = await readPoints(read, uid);
-    const unconfirmed = Object.entries(ledger).filter(
+    const unconfirmed = Object.entries(readableLedger(ledger).entries).filter(
       ([, entry]) => entry.dateId === dateId && !entry.confirmed && entry.type.startsWith('add-'),
     );
     const gained = unconfirmed

@@ -12,6 +12,7 @@ import { isCardPaid } from '../../order/payment-methods.ts';
 import { correctedVersion, maxOrderRequest } from '../../order/plan/order-plan.ts';
 import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
 import { orderWrites } from '../../order/plan/order-writes.ts';
+import { isUnreadable } from '../../order/stored/readable-orders.ts';
 import { ledgerChange } from '../../points/ledger-plan.ts';
 import { withoutUndefined } from '../../store/document-write.ts';
 import { plannedAction } from '../actions/action.ts';
@@ -55,7 +56,10 @@ export const correctOrder = plannedAction({
     const order = sameValue(correctable(existing), details)
       ? existing
       : correctedOrder(existing, details, actor.entryId, now);
-    const isTaken = order.orderKey !== existing.orderKey && ownValue(ofDate, order.orderKey);
+    const isTaken =
+      order.orderKey !== existing.orderKey &&
+      (ownValue(ofDate, order.orderKey) ||
+        isUnreadable(snapshot.unreadable, dateId, order.orderKey));
     return {
       before: correctable(existing),
       after: details,

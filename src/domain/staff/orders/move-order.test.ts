@@ -67,6 +67,22 @@ it('stands on the other date as the same order, and is kept as cancelled on the 
   });
 });
 
+it('is moved and cancelled beside orders that can’t be read, which stay where they are', async () => {
+  const bad = { bad: null };
+  const store = shopWith(cash, {
+    ...{ 'ordersForCustomer/u1': { '20210910_1': null, [dateId]: bad, [toDateId]: bad } },
+    ...{ [`orders2/${dateId}`]: { u1: bad }, [`orders2/${toDateId}`]: { u1: bad } },
+  } as never);
+  const moved = await storeAfterAction(moveOrder, input(), store);
+  expect(own(moved)).toMatchObject({ [dateId]: bad, [toDateId]: { ...bad, [orderKey]: {} } });
+  expect(moved[`orders2/${dateId}`]).toEqual({ u1: bad });
+  const asked = { ...refOf(cash), dateId: toDateId };
+  const actor = { ...otherActor, now: now + 60_000 };
+  const left = await storeAfterAction(cancelOrder, asked, moved, { actor });
+  expect(own(left)).toEqual({ '20210910_1': null, [dateId]: bad, [toDateId]: bad });
+  expect(left[`orders2/${toDateId}`]).toEqual({ u1: bad });
+});
+
 it('is moved once, whoever repeats it', async () => {
   const store = await storeAfterAction(moveOrder, input(), shopWith(cash));
   const again = await outcomeOf(moveOrder, input(), store, { actor: otherActor });

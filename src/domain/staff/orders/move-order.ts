@@ -14,6 +14,7 @@ import { isPrepaid } from '../../order/payment-methods.ts';
 import type { OrderSnapshot } from '../../order/plan/order-plan.ts';
 import { orderWrites, removalWrites } from '../../order/plan/order-writes.ts';
 import { openingWrites } from '../../order/stored/order-sheets.ts';
+import { readableOfDate } from '../../order/stored/readable-orders.ts';
 import { ledgerChange } from '../../points/ledger-plan.ts';
 import type { Ledger } from '../../points/points.ts';
 import { type DocumentWrite, joinedWrites, stores } from '../../store/document-write.ts';
@@ -101,9 +102,9 @@ export async function planMove(
   now: number,
 ): Promise<{ done: Order } | { problem: StaffProblem } | MovedOrder> {
   const { uid, dateId, orderId, toDateId, reason } = move;
-  const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as OrderSnapshot['orders'];
-  const was = orderWithId(orders?.[dateId], orderId);
-  const done = orderWithId(orders?.[toDateId], orderId);
+  const stored = await read(`${stores.ordersForCustomer}/${uid}`);
+  const was = orderWithId(readableOfDate(stored, dateId), orderId);
+  const done = orderWithId(readableOfDate(stored, toDateId), orderId);
   if (!was) return done ? { done } : { problem: { code: 'unknown-order' } };
   const status = await read(orderStatusPath({ uid, dateId, orderId }));
   const why = whyItStays(was, status as OrderStatus | undefined);
@@ -118,7 +119,7 @@ export async function planMove(
   const caller = await readCaller(read, { ...wish, toPay: 0 }, now - 1);
   if (!caller || caller.snapshot.user.deletedAs) return { problem: { code: 'unknown-customer' } };
   const { snapshot } = caller;
-  const { ledger, balance = 0 } = snapshot;
+  const { ledger, orders, balance = 0 } = snapshot;
   if (dateId === toDateId || [dateId, toDateId].some((one) => isOver(one, now))) {
     return refused({ code: 'date-closed' });
   }
@@ -145,7 +146,7 @@ export async function planMove(
   return {
     ...{ was, order, problem: composed.problem, link: waiting?.link },
     writes: joinedWrites([
-      ...removalWrites(was, orders[dateId] ?? {}, leavesAt, toDateId),
+      ...removalWrites(was, snapshot, leavesAt, toDateId),
       ...freed.writes,
       ...orderWrites(order, undefined, placedAt),
       ...openingWrites(order, snapshot.sheet),

@@ -33,6 +33,7 @@ import { readOrderSnapshot } from '../../order/plan/order-snapshot.ts';
 import { type OrderTotals, orderTotals } from '../../order/plan/order-totals.ts';
 import { orderWrites } from '../../order/plan/order-writes.ts';
 import { openingWrites, sheetWithRoom } from '../../order/stored/order-sheets.ts';
+import { isUnreadable } from '../../order/stored/readable-orders.ts';
 import { ledgerChange } from '../../points/ledger-plan.ts';
 import { pointRateFor, pointsAvailable } from '../../points/points.ts';
 import { type DocumentWrite, setFields, stores } from '../../store/document-write.ts';
@@ -201,6 +202,9 @@ export function composePhoneOrder(
   const present = ownValue(orders[dateId] ?? {}, orderKey);
   if (!date) return refused({ code: 'date-closed' });
   if (!present && !canBeFound(info)) return refused({ code: 'address-incomplete' });
+  if (isUnreadable(snapshot.unreadable, dateId, orderKey)) {
+    return refused({ code: 'order-exists-at-address' });
+  }
   const ofLines = lineProblems(quantities, { dateId, date, menus, orders: otherOrders, existing });
   const invalid = ofLines.filter(({ code }) => code === 'bad-quantity');
   if (invalid.length > 0) return refused(...invalid);

@@ -27,7 +27,7 @@ function cancelledShop(order: Order, changes: Documents = {}, balance = 0): Docu
   ]);
   const { balance: left = 0 } = (placed['pointBalances/u1'] ?? {}) as { balance?: number };
   return applyWrites(placed, [
-    ...removalWrites(order, { [order.orderKey]: order }, cancelledAt),
+    ...removalWrites(order, { orders: { [dateId]: { [order.orderKey]: order } } }, cancelledAt),
     ...ledgerChange(undefined, order, placed['points/u1'] as Ledger, left, cancelledAt).writes,
   ]);
 }

@@ -32,7 +32,7 @@ let shop: Documents = {};
 beforeEach(() => {
   shop = applyWrites(
     { 'users/u1': user, 'dates/activeDates': { [dateId]: date }, 'manages/menus': menus } as never,
-    removalWrites(order, { [order.orderKey]: order }, cancelledAt),
+    removalWrites(order, { orders: { [order.dateId]: { [order.orderKey]: order } } }, cancelledAt),
   );
   vi.mocked(readPart).mockImplementation(async (path) => structuredClone(shop[path]) as never);
   vi.mocked(runAction).mockReset();

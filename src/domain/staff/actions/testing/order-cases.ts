@@ -62,7 +62,11 @@ const cancelled = cashOrder({ dateId: dayAhead, orderDate: paidAt });
 const shopAhead = { ...shop, 'dates/activeDates': { [dayAhead]: date } };
 const cancelledStore = applyWrites(structuredClone(shopAhead) as never, [
   ...orderWrites(cancelled, undefined, paidAt),
-  ...removalWrites(cancelled, { [cancelled.orderKey]: cancelled }, cancelledAt),
+  ...removalWrites(
+    cancelled,
+    { orders: { [dayAhead]: { [cancelled.orderKey]: cancelled } } },
+    cancelledAt,
+  ),
 ]);
 
 const otherDay = '20991204_1';
