@@ -64,6 +64,30 @@ describe('paymentsOf', () => {
     expect(order && paymentsOf({ ...order, payment_intent: undefined }, [])).toEqual([]);
   });
 
+  it('counts no payment of an order that was cancelled for another with its attempt', () => {
+    // A page that was written to sends the same attempt again once its order is gone.
+    const again = pay(
+      { ...paidShop, documents: {} },
+      'pi_2',
+      { soup: 3 },
+      { attemptId: 'try-pi_1' },
+    );
+    const order = orderOf(again) as Order;
+    const [first, second] = again.checkouts as [Checkout, Checkout];
+    expect(second.order.attemptId).toBe(first.order.attemptId);
+    // The order may have been paid in a session that was opened before the other's.
+    for (const createdAt of [first.createdAt - 1, first.createdAt + 1]) {
+      const own = { ...second, createdAt };
+      expect(paymentsOf(order, [own, first])).toEqual(['pi_2']);
+      expect(paymentsOf(order, [first, own])).toEqual(['pi_2']);
+    }
+    const newer = { ...second, createdAt: first.createdAt + 1 };
+    const edited = { ...order, attemptId: 'later', payment_intent: 'pi_3' };
+    const request = { ...second.request, basedOn: order.attemptId };
+    const paid = { ...second, order: edited, request, payment_intent: 'pi_3' };
+    expect(paymentsOf(edited, [paid, newer, first])).toEqual(['pi_3', 'pi_2']);
+  });
+
   it('leaves out sessions that ended as an exception', () => {
     const order = orderOf(paidShop);
     const checkouts = paidShop.checkouts.map((one) => ({ ...one, state: 'exception' as const }));

@@ -40,11 +40,16 @@ export function disputeProblem(
   return amount > 0 ? { code: 'disputed', amount } : undefined;
 }
 
-/** Ids of the payments of an order, the newest first: an edit that cost more has its own payment. */
+/**
+ * Ids of the payments of an order, the newest first: an edit that cost more has its own payment. A page that was written to can
+ * send the attempt of an order that is gone again: of two payments of one version that of the order counts, or the later one.
+ */
 export function paymentsOf(order: Order, checkouts: readonly Checkout[]): string[] {
+  const isOwn = ({ payment_intent }: Checkout) => payment_intent === order.payment_intent;
   const byVersion = new Map(
     checkouts
       .filter(({ state }) => state === 'completed')
+      .toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)) || a.createdAt - b.createdAt)
       .map((checkout) => [orderVersion(checkout.order), checkout]),
   );
   const payments = new Set(order.payment_intent ? [order.payment_intent] : []);
