@@ -181,6 +181,27 @@ describe('a change before the payment', () => {
     expect(applyWrites({}, writes)['pointBalances/u1']).toMatchObject({ balance: 100 });
   });
 
+  it.each([
+    { usePoint: false, has: 50, toPay: 4800, usedPoint: 0 },
+    { usePoint: true, has: 30, toPay: 1800, usedPoint: 30 },
+  ])(
+    'takes no points in place of a percentage code that another order has taken: $usePoint',
+    (asked) => {
+      const { usePoint, has, toPay, usedPoint } = asked;
+      const code = { percent: 20, most: 12, until: null };
+      const entry = { ...grant(0), type: 'add-by-code' as const, code };
+      const ledger = { 'code--SPRING': entry, g: grant(has) };
+      const balance = has * 100;
+      const checkout = checkoutFor({ usePoint, seen: { total: 6000, toPay } }, { ledger, balance });
+      const taken = { ...entry, dateId, orderKey: 'elsewhere', point: 12 };
+      const later = { 'code--SPRING': taken, g: grant(has), more: grant(50) };
+      const { order, remarks } = paid(checkout, { ledger: later, balance: balance + 5000 });
+      expect(order).toMatchObject({ usedPoint, pointShortfall: 12 });
+      expect(order).not.toHaveProperty('pointCode');
+      expect(remarks).toEqual([{ code: 'points-unavailable' }]);
+    },
+  );
+
   it('charges a point shortfall with the next edit, which clears it', () => {
     const points = { ledger: { g: grant(10) }, balance: 1000 };
     const checkout = checkoutFor({ usePoint: true, seen: { total: 6000, toPay: 5000 } }, points);

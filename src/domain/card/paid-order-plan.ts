@@ -2,7 +2,7 @@ import { awaitsPayments, takesOrders } from '../dates/open-dates.ts';
 import { type Cents, toCents, toDollars, toFixedDollars } from '../lib/money.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { smsText } from '../messages/sms-text.ts';
-import { amountDue, type Order, quantitiesOf } from '../order/order.ts';
+import { amountDue, type Order, ownPointsUsed, quantitiesOf } from '../order/order.ts';
 import { stepOf } from '../order/order-status.ts';
 import { isCardPaid } from '../order/payment-methods.ts';
 import { type OrderSnapshot, orderVersion, paidVersion } from '../order/plan/order-plan.ts';
@@ -63,9 +63,11 @@ export function planPaidOrder(
 
   const { balance = 0, ledger, now } = context;
   const pointCode = isFree(quoted, existing, ledger) ? quoted.pointCode : undefined;
+  // Of their own points no more than the quote has: those of a code that is gone are nobody's to replace.
+  const wanted = pointCode ? toCents(quoted.usedPoint) : ownPointsUsed(quoted);
   const available =
     pointsAvailable(balance, ledger, dateId, existing?.orderKey) + toCents(pointCode?.point ?? 0);
-  const used = Math.min(toCents(quoted.usedPoint), available);
+  const used = Math.min(wanted, available);
   const short = toCents(quoted.usedPoint) - used;
   const temp = ownValue(tempOrders[dateId], orderKey);
   const order = withoutUndefined({
