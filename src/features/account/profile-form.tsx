@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ProfileForm as Form, profileSchema } from '../../domain/customer/account.ts';
@@ -6,6 +7,7 @@ import type { User } from '../../domain/customer/user.ts';
 import { useTrouble } from '../../parts/use-trouble.tsx';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
+import { StoredFields } from '../../ui/forms/stored-fields.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AccountPassword } from './account-fields.tsx';
@@ -41,9 +43,15 @@ export function ProfileForm({ user, hasPassword, onSaved }: ProfileFormProps) {
   useFormDraft(form, draft, secret);
   const trouble = useTrouble();
   const save = useProfileSave(form, user, draft, onSaved, trouble.report);
+  const [isStoring, setStoring] = useState(false);
   const { errors, isSubmitting } = form.formState;
+  const store = async (values: Form) => {
+    setStoring(true);
+    await save(values);
+    setStoring(false);
+  };
   return (
-    <form className={styles.form} onSubmit={form.handleSubmit(save)} noValidate>
+    <form className={styles.form} onSubmit={form.handleSubmit(store)} noValidate>
       <TextField
         label={t('이메일')}
         type="email"
@@ -52,18 +60,20 @@ export function ProfileForm({ user, hasPassword, onSaved }: ProfileFormProps) {
         readOnly
         hint={hasPassword ? undefined : t('Google 계정으로 로그인하셨어요.')}
       />
-      <TextField
-        {...form.register('name')}
-        label={t('이름')}
-        autoComplete="name"
-        error={accountWords(t, errors.name?.message)}
-      />
-      <AgedCareFields
-        box={form.register('isAgedCare')}
-        name={form.register('acName')}
-        ticked={form.watch('isAgedCare')}
-        error={errors.acName?.message}
-      />
+      <StoredFields busy={isStoring}>
+        <TextField
+          {...form.register('name')}
+          label={t('이름')}
+          autoComplete="name"
+          error={accountWords(t, errors.name?.message)}
+        />
+        <AgedCareFields
+          box={form.register('isAgedCare')}
+          name={form.register('acName')}
+          ticked={form.watch('isAgedCare')}
+          error={errors.acName?.message}
+        />
+      </StoredFields>
       {hasPassword && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('비밀번호 바꾸기')}</legend>

@@ -14,6 +14,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import { LimitButton } from '../../common/dish/limit-button.tsx';
 import { PortionsLine } from '../../common/dish/portions-line.tsx';
@@ -84,17 +85,19 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
             <li key={menuId} className={styles.item}>
               <div className={styles.row}>
                 <div className={styles.words}>
-                  <Checkbox
-                    checked={chosen.has(menuId)}
-                    onChange={() => toggle(menuId)}
-                    label={title}
-                    hint={[
-                      formatMoney(toCents(menu.price)),
-                      !menu.active && t('판매 멈춤: 손님께 보이지 않아요'),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  />
+                  <StoredFields busy={busy}>
+                    <Checkbox
+                      checked={chosen.has(menuId)}
+                      onChange={() => toggle(menuId)}
+                      label={title}
+                      hint={[
+                        formatMoney(toCents(menu.price)),
+                        !menu.active && t('판매 멈춤: 손님께 보이지 않아요'),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    />
+                  </StoredFields>
                   {count !== undefined && (
                     <PortionsLine date={date} menuId={menuId} ordered={count} />
                   )}

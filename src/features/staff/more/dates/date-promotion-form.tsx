@@ -19,6 +19,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { languageName } from '../../../../i18n/language-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
@@ -93,20 +94,22 @@ function PromotionForm({ dateId, stored }: PromotionFormProps) {
           )}
         </Notice>
       )}
-      {languages.map((one) => {
-        const name = { language: languageName(t, one) };
-        return (
-          <Fragment key={one}>
-            {field('title', one, t('제목 ({{language}})', name))}
-            {field('text', one, t('내용 ({{language}})', name))}
-          </Fragment>
-        );
-      })}
-      <PromotionGiftFields
-        typed={draft.gift}
-        wrong={tried && 'wrong' in read ? read.wrong : []}
-        onChange={(gift) => change({ ...draft, gift })}
-      />
+      <StoredFields busy={busy}>
+        {languages.map((one) => {
+          const name = { language: languageName(t, one) };
+          return (
+            <Fragment key={one}>
+              {field('title', one, t('제목 ({{language}})', name))}
+              {field('text', one, t('내용 ({{language}})', name))}
+            </Fragment>
+          );
+        })}
+        <PromotionGiftFields
+          typed={draft.gift}
+          wrong={tried && 'wrong' in read ? read.wrong : []}
+          onChange={(gift) => change({ ...draft, gift })}
+        />
+      </StoredFields>
       <div className={styles.actions}>
         <Button
           busy={busy}

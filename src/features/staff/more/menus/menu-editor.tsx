@@ -21,6 +21,7 @@ import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { useDraft } from '../../../../screen-state/use-draft.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { StoredFields } from '../../../../ui/forms/stored-fields.tsx';
 import { useAction } from '../../common/changes/use-action.ts';
 import styles from '../../common/forms/staff-form.module.css';
 import { UnsavedNotice } from '../../common/forms/unsaved-notice.tsx';
@@ -109,14 +110,16 @@ export function MenuEditor(props: MenuEditorProps) {
         {menuId ? stored && menuTitle(stored, language) : t('새 메뉴')}
       </h2>
       {unsaved.restored && <UnsavedNotice onDiscard={() => fill(stored ?? null, start)} />}
-      <MenuFields
-        key={filled.times}
-        draft={draft}
-        categories={categories}
-        language={language}
-        problems={tried ? problems : []}
-        onChange={edit}
-      />
+      <StoredFields busy={busy}>
+        <MenuFields
+          key={filled.times}
+          draft={draft}
+          categories={categories}
+          language={language}
+          problems={tried ? problems : []}
+          onChange={edit}
+        />
+      </StoredFields>
       <div className={styles.save}>
         <Button variant="primary" fullWidth busy={busy} onClick={ask}>
           {t('저장')}
