@@ -19,13 +19,17 @@ beforeEach(async () => {
   await setLanguage('ko');
   asking.mockReset();
   onClose.mockReset();
+  sessionStorage.clear();
+  open();
+});
+afterEach(cleanup);
+
+const open = () =>
   render(
     <BrowserRouter>
       <AskShopDialog order={cardOrder} quantities={{}} onClose={onClose} />
     </BrowserRouter>,
   );
-});
-afterEach(cleanup);
 
 const send = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: '취소해 달라고 보내기' })));
@@ -50,4 +54,18 @@ it('sends a changed wish as another request, so that it is never taken for the o
   expect(new Set(ids()).size).toBe(2);
   expect(screen.getByText('이미 여쭤보셨어요. 가게의 답을 기다려 주세요.')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('keeps the reason until it is sent: the sheet may be closed by Back', async () => {
+  const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(reason(), { target: { value: '집에 없어요' } });
+  cleanup();
+  open();
+  expect(reason().value).toBe('집에 없어요');
+  asking.mockResolvedValueOnce({ kind: 'done' });
+  await send();
+  expect(asking.mock.calls[0]?.[0].reason).toBe('집에 없어요');
+  cleanup();
+  open();
+  expect(reason().value).toBe('');
 });

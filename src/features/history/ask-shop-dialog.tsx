@@ -16,6 +16,7 @@ import { refundProblemMessage } from '../../i18n/refund-message.ts';
 import { requestedChangeRows } from '../../i18n/requested-change-rows.ts';
 import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { closeEdits } from '../../screen-state/dialogs.ts';
+import { useDraftText } from '../../screen-state/use-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -41,7 +42,7 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
   const [cancels, setCancels] = useState(isEmpty);
   const byPoints = amountPaid(order) === 0;
   const [to, setTo] = useState<RefundTarget>(byPoints ? 'points' : 'card');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftText(`ask-${order.dateId}-${orderVersion(order)}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const lang: Language = languageOf(i18n.language);
@@ -64,6 +65,7 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
         setError(refundProblemMessage(t, answer.problem));
       } else {
         notify.success(t('가게에 여쭤봤어요. 답은 주문 내역에서 보실 수 있어요.'));
+        setReason('');
         closeEdits(dateId);
         onClose();
       }
