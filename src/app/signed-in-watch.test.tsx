@@ -3,6 +3,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../data/customer/use-session.ts';
+import { writeText } from '../data/device/storage.ts';
+import { accountKey } from '../data/device/storage-keys.ts';
 import { requestConfirmationSms } from '../data/firebase/functions-client.ts';
 import { enqueueOrderCopies } from '../data/order/copies-queue.ts';
 import { attemptIdFor, attemptsOf } from '../data/order/order-attempts.ts';
@@ -33,6 +35,7 @@ const { uid } = user;
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   localStorage.clear();
+  writeText(accountKey, uid);
   Object.assign(stored, { orders: undefined, paths: [] });
   useDialogs.setState({ stack: [] });
   const account = { email: '', displayName: '', provider: '' };

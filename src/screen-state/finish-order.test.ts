@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeText } from '../data/device/storage.ts';
+import { accountKey } from '../data/device/storage-keys.ts';
 import { requestConfirmationSms } from '../data/firebase/functions-client.ts';
 import { attemptIdFor } from '../data/order/order-attempts.ts';
 import { flushSmsQueue } from '../data/order/sms-queue.ts';
@@ -17,6 +19,7 @@ vi.mock('../data/firebase/functions-client.ts', () => ({
 }));
 
 beforeEach(() => {
+  writeText(accountKey, 'u1');
   useDialogs.setState({ stack: [] });
   vi.mocked(requestConfirmationSms).mockClear();
 });
@@ -36,6 +39,7 @@ function ordered(draft: string) {
 
 it('a stored order is shown, leaves the basket and gets its SMS even if the browser stores nothing', async () => {
   forbidStorage();
+  writeText(accountKey, 'u1');
   const order = ordered('stores nothing');
   showStoredOrder(order);
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);

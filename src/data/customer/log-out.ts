@@ -1,12 +1,9 @@
-import { readText, removeStored, storedKeys, writeText } from '../device/storage.ts';
-import { dishFilterKey, queueKeys, staffPrefix } from '../device/storage-keys.ts';
+import { readJson, readText, removeStored, storedKeys, writeText } from '../device/storage.ts';
+import { accountKey, dishFilterKey, queueKeys, staffPrefix } from '../device/storage-keys.ts';
 import { renewDocuments, stopPrivateListeners } from '../documents/live-document.ts';
 import { loadAuth } from '../documents/load-sdk.ts';
 import { markHasOrdered, noteOrdered } from '../order/has-ordered.ts';
 import { forgetDocumentsLater } from './forget-documents.ts';
-
-/** Storage key: the uid of the account whose data the phone keeps; missing for nobody's. */
-const accountKey = 'account';
 
 /** Logging out waits this long at most for what is still to be sent, ms. */
 const flushMs = 5000;
@@ -42,6 +39,8 @@ export function keepOnly(uid: string | undefined, before: string | undefined): v
   writeText(accountKey, uid ?? null);
   const left = before !== undefined && before !== uid;
   if (left) stopPrivateListeners();
+  // Also where nobody was known before: something may have been stored after its account had left.
+  if (kept !== (uid ?? null)) forgetUnsent(uid);
   // Once for the phone: another tab may have seen to it, and the next account may keep something already.
   if (kept !== null && kept !== uid) {
     forgetStored();
@@ -49,10 +48,17 @@ export function keepOnly(uid: string | undefined, before: string | undefined): v
   }
 }
 
-/** Deletes what the phone stores of an account. Baskets belong to the phone. */
+/** Deletes what other accounts than `uid` have left to be sent. */
+function forgetUnsent(uid: string | undefined): void {
+  for (const key of queueKeys.flatMap((one) => storedKeys(one))) {
+    const entries = [readJson(key)].flat() as ({ uid?: string } | null | undefined)[];
+    if (uid === undefined || entries.some((one) => one?.uid !== uid)) writeText(key, null);
+  }
+}
+
+/** Deletes what else the phone stores of an account. Baskets belong to the phone. */
 function forgetStored(): void {
   forgetDocumentsLater();
-  for (const key of queueKeys) removeStored(key);
   // The filter's own store removes it too, but may not be loaded.
   removeStored(dishFilterKey);
   noteOrdered(new Set());

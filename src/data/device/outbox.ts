@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isSignedIn } from './account.ts';
 import { onceAtATime, persistedQueue } from './persisted-queue.ts';
 
 /** What became of an entry: it is over, it stays for the next visit, or nothing can be sent now. */
@@ -24,7 +25,9 @@ export function outbox<Schema extends z.ZodMiniType<{ uid: string }>>(
 ) {
   const queue = persistedQueue(key, schema, { most, ...stored });
   return {
+    /** Not once its account has logged out: the phone keeps nothing of it, and an attempt may end later. */
     add(entry: z.infer<Schema>): void {
+      if (!isSignedIn(entry.uid)) return;
       const earlier = nameOf ? queue.read() : [];
       for (const one of earlier) {
         if (nameOf?.(one.entry) === nameOf?.(entry)) queue.remove(one.id);

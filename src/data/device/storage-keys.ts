@@ -11,6 +11,8 @@ export const basketKey = (dateId: string) => `${basketPrefix}${dateId}`;
 export const draftPrefix = 'draft-';
 /** Prefix of the key under which the Auth SDK keeps who is signed in. */
 export const authUserPrefix = 'firebase:authUser:';
+/** Key of the uid of the account whose data the phone keeps; missing for nobody's. */
+export const accountKey = 'account';
 /** Session storage key: the uid last signed in in this tab. A browser may restore a tab after they have signed out. */
 export const lastUidKey = 'last-uid';
 /**

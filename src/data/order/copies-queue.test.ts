@@ -5,6 +5,8 @@ import { type Plan, writesOf } from '../../domain/store/transaction.ts';
 import { applyWrites, type Documents } from '../../domain/testing/apply-writes.ts';
 import { dateId, info, orderKey, otherInfo, user } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { writeText } from '../device/storage.ts';
+import { accountKey } from '../device/storage-keys.ts';
 import { keptEntries } from '../testing/kept-entries.ts';
 import { enqueueOrderCopies, enqueueProfileCopies, flushCopies } from './copies-queue.ts';
 import { logOrderIssue } from './order-issue-queue.ts';
@@ -29,6 +31,7 @@ beforeEach(async () => {
   store.failure = undefined;
   await flushCopies('u1');
   localStorage.clear();
+  writeText(accountKey, 'u1');
   store.documents = { 'users/u1': { ...user, deliveryInfo: info } };
   vi.mocked(logOrderIssue).mockClear();
 });
@@ -73,6 +76,7 @@ it('retries later without a connection, and reports nothing', async () => {
 });
 
 it('copies an order that staff took by phone, and its new customer to userList', async () => {
+  writeText(accountKey, 'boss');
   enqueueProfileCopies('u1', 'boss');
   enqueueOrderCopies(cashOrder, 'boss');
   await flushCopies('boss');
@@ -84,6 +88,7 @@ it('copies an order that staff took by phone, and its new customer to userList',
 
 it('copies a profile that staff changed to userList, replacing the earlier one, and to users/users', async () => {
   store.documents['userList/1700'] = { u1: { ...user, name: '옛 이름' } };
+  writeText(accountKey, 'boss');
   enqueueProfileCopies('u1', 'boss');
   await flushCopies('boss');
   expect(store.documents['userList/1700']?.u1).toEqual(store.documents['users/u1']);
@@ -93,6 +98,7 @@ it('copies a profile that staff changed to userList, replacing the earlier one, 
 
 it("leaves a customer's own copy of the delivery details as it is", async () => {
   store.documents['users/users'] = { u1: { deliveryInfo: otherInfo } };
+  writeText(accountKey, 'boss');
   enqueueProfileCopies('u1', 'boss');
   await flushCopies('boss');
   expect(store.documents['users/users']).toEqual({ u1: { deliveryInfo: otherInfo } });

@@ -2,6 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentWrite } from '../../domain/store/document-write.ts';
 import type { Plan } from '../../domain/store/transaction.ts';
+import { writeText } from '../device/storage.ts';
+import { accountKey } from '../device/storage-keys.ts';
 import { keptEntries } from '../testing/kept-entries.ts';
 import { logOrderIssue, sendOrderIssues } from './order-issue-queue.ts';
 
@@ -27,6 +29,7 @@ const kept = () => keptEntries('order-issues');
 
 beforeEach(() => {
   localStorage.clear();
+  writeText(accountKey, 'u1');
   store.writes = [];
   store.failure = undefined;
   store.reports = undefined;

@@ -2,6 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/lib/app-error.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { writeText } from '../device/storage.ts';
+import { accountKey } from '../device/storage-keys.ts';
 import { keptEntries } from '../testing/kept-entries.ts';
 import { enqueueSms, flushSmsQueue, isSmsSent } from './sms-queue.ts';
 
@@ -30,6 +32,7 @@ const kept = () => keptEntries('sms-queue');
 
 beforeEach(() => {
   localStorage.clear();
+  writeText(accountKey, 'u1');
   server.answer = 'sent';
   server.asked = [];
   server.logged = [];
@@ -100,6 +103,7 @@ it('requests first what an earlier version of the shop has queued under its own 
   enqueueSms(former);
   const list = JSON.stringify(kept());
   localStorage.clear();
+  writeText(accountKey, 'u1');
   localStorage.setItem('texts-wanted', list);
   await flushSmsQueue('u1');
   expect(server.asked).toEqual([former.orderKey]);
@@ -125,6 +129,7 @@ it('does not wait for a request of the customer who used this phone before', asy
   const one = newOrder();
   const two = newOrder();
   enqueueSms(one);
+  writeText(accountKey, 'u2');
   enqueueSms({ ...two, customerInfo: { ...two.customerInfo, uid: 'u2' } });
   const first = flushSmsQueue('u1');
   await flushSmsQueue('u2');
@@ -142,6 +147,7 @@ it('requests the SMS of an order that staff took or cancelled from the phone of 
     return { ...order, customerInfo: { ...order.customerInfo, uid: 'caller' } };
   });
   if (!taken || !cancelled) throw new Error('no order');
+  writeText(accountKey, 'boss');
   enqueueSms(taken, 'boss');
   enqueueSms({ ...cancelled, cancelledAt: 7 }, 'boss');
   await flushSmsQueue('caller');

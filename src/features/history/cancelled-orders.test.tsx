@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeText } from '../../data/device/storage.ts';
+import { accountKey } from '../../data/device/storage-keys.ts';
 import { requestConfirmationSms } from '../../data/firebase/functions-client.ts';
 import { enqueueOrderCopies } from '../../data/order/copies-queue.ts';
 import { placeCashOrder } from '../../data/order/place-order.ts';
@@ -41,6 +43,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.setSystemTime(date.finishDate - 60_000);
   vi.clearAllMocks();
+  writeText(accountKey, 'u1');
   useDialogs.setState({ stack: [] });
   useCancelledOrders.setState({ orders: [] });
   // Each test cancels another version of the order.
