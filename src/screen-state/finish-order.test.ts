@@ -12,7 +12,12 @@ import { contextWith, orderKey, requestWith } from '../domain/testing/fixtures.t
 import { useDialogs } from './dialogs.ts';
 import { draftText, keepDraftText } from './drafts.ts';
 import { orderDraft } from './edited-order.ts';
-import { showOrderedElsewhere, showStoredOrder } from './finish-order.ts';
+import {
+  arrivedOrder,
+  handleOutcome,
+  showOrderedElsewhere,
+  showStoredOrder,
+} from './finish-order.ts';
 
 vi.mock('../data/firebase/functions-client.ts', () => ({
   requestConfirmationSms: vi.fn(async () => 'sent'),
@@ -95,4 +100,18 @@ it('the second report of an edited order leaves the note for the next basket', (
   showStoredOrder(plan.order);
   showStoredOrder(plan.order);
   expect(draftText(orderDraft(dateId))).toBe('문 앞에');
+});
+
+it('an order that is stored after its customer has logged out is shown to nobody, and finished once they are back', () => {
+  const order = ordered('logged out meanwhile');
+  const outcomes = { stored: vi.fn(), refused: vi.fn(), failed: vi.fn() };
+  writeText(accountKey, null);
+  handleOutcome({ kind: 'completed', order }, outcomes);
+  expect(outcomes.stored).not.toHaveBeenCalled();
+  expect(useDialogs.getState().stack).toEqual([]);
+  writeText(accountKey, 'u1');
+  expect(arrivedOrder(order.dateId, { [orderKey]: order })).toBe(order);
+  showStoredOrder(order);
+  expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
+  expect(arrivedOrder(order.dateId, { [orderKey]: order })).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isSignedIn } from '../data/device/account.ts';
 import { enqueueOrderCopies } from '../data/order/copies-queue.ts';
 import { attemptsOf, removeAttempt } from '../data/order/order-attempts.ts';
 import type { OrderResult } from '../data/order/place-order.ts';
@@ -46,6 +47,8 @@ interface Outcomes {
 export function handleOutcome(result: OrderResult, { stored, refused, failed }: Outcomes): void {
   switch (result.kind) {
     case 'completed':
+      // Its customer has logged out meanwhile: their order arrives (`arrivedOrder`) once they are back.
+      if (!isSignedIn(result.order.customerInfo.uid)) break;
       stored();
       showStoredOrder(result.order);
       break;

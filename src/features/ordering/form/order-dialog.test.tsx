@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wantsReceipt } from '../../../data/card/wants-receipt.ts';
 import { saveCopyTexts } from '../../../data/customer/save-preferences.ts';
 import { useSession } from '../../../data/customer/use-session.ts';
+import { writeText } from '../../../data/device/storage.ts';
+import { accountKey } from '../../../data/device/storage-keys.ts';
 import { placeCashOrder } from '../../../data/order/place-order.ts';
 import { setBasket, setQuantity } from '../../../data/order/use-basket.ts';
 import { unbrokenPhone } from '../../../domain/customer/phone.ts';
@@ -56,6 +58,7 @@ beforeEach(async () => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   localStorage.clear();
+  writeText(accountKey, 'u1');
   sessionStorage.clear();
   useDialogs.setState({ stack: [] });
   setBasket(dateId, {});

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeText } from '../../../data/device/storage.ts';
+import { accountKey } from '../../../data/device/storage-keys.ts';
 import { placeCashOrder } from '../../../data/order/place-order.ts';
 import { deferred } from '../../../data/testing/deferred.ts';
 import { AppError } from '../../../domain/lib/app-error.ts';
@@ -18,6 +20,7 @@ vi.mock('../../../data/order/place-order.ts', () => ({ placeCashOrder: vi.fn() }
 const placing = vi.mocked(placeCashOrder);
 
 beforeEach(() => {
+  writeText(accountKey, 'u1');
   vi.useFakeTimers({ now });
   placing.mockReset();
   useDialogs.setState({ stack: [] });
