@@ -1,9 +1,15 @@
 import type * as z from 'zod/mini';
+import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import { isSignedIn } from './account.ts';
 import { onceAtATime, persistedQueue } from './persisted-queue.ts';
 
 /** What became of an entry: it is over, it stays for the next visit, or nothing can be sent now. */
 export type SendOutcome = 'over' | 'stays' | 'nothing-now';
+
+/** What becomes of an entry that was not sent, and of those behind it: only what would fail for all of them holds them up. */
+export function unsentOutcome(code: AppErrorCode): SendOutcome {
+  return code === 'network' || code === 'signed-out' ? 'nothing-now' : 'stays';
+}
 
 interface OutboxOptions<Entry> {
   /** Tries to send an entry, which must be safe to repeat. */

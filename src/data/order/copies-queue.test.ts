@@ -75,6 +75,14 @@ it('retries later without a connection, and reports nothing', async () => {
   expect(store.documents['userList/1700']?.u1).toBeDefined();
 });
 
+it('reports no copy that waits for a log-in', async () => {
+  store.failure = new AppError('signed-out');
+  enqueueOrderCopies(cashOrder);
+  await flushCopies('u1');
+  expect(logOrderIssue).not.toHaveBeenCalled();
+  expect(keptEntries('copies')).toHaveLength(1);
+});
+
 it('copies an order that staff took by phone, and its new customer to userList', async () => {
   writeText(accountKey, 'boss');
   enqueueProfileCopies('u1', 'boss');

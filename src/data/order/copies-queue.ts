@@ -3,7 +3,7 @@ import { planProfileCopies, profileCopies } from '../../domain/customer/profile-
 import type { User } from '../../domain/customer/user.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../domain/order/stored/order-copies.ts';
-import { outbox, type SendOutcome } from '../device/outbox.ts';
+import { outbox, type SendOutcome, unsentOutcome } from '../device/outbox.ts';
 import { copiesKey } from '../device/storage-keys.ts';
 import { runPlan } from '../firebase/run-plan.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
@@ -59,12 +59,10 @@ async function deliver(entry: Entry, id: string): Promise<SendOutcome> {
     return 'over';
   } catch (thrown) {
     const { code } = toAppError(thrown);
-    if (code !== 'network') {
-      report(entry, id, code);
-      return 'stays';
-    }
-    retryLater(entry.uid);
-    return 'nothing-now';
+    const outcome = unsentOutcome(code);
+    if (outcome === 'stays') report(entry, id, code);
+    if (code === 'network') retryLater(entry.uid);
+    return outcome;
   }
 }
 

@@ -10,12 +10,17 @@ import { logOrderIssue, sendOrderIssues } from './order-issue-queue.ts';
 const store = vi.hoisted(() => ({
   writes: [] as DocumentWrite[],
   failure: undefined as unknown,
+  /** The date whose issues the store takes for damaged. */
+  refused: '',
   reports: undefined as Record<string, unknown> | undefined,
 }));
 vi.mock('../firebase/run-plan.ts', () => ({
   runPlan: async (plan: Plan<{ writes?: DocumentWrite[] }>) => {
     if (store.failure) throw store.failure;
-    store.writes.push(...((await plan(async () => store.reports)).writes ?? []));
+    const { writes = [] } = await plan(async () => store.reports);
+    const isRefused = writes.some(({ fields }) => fields[0]?.path[0] === store.refused);
+    if (isRefused) throw { code: 'invalid-argument' };
+    store.writes.push(...writes);
   },
 }));
 
@@ -32,6 +37,7 @@ beforeEach(() => {
   writeText(accountKey, 'u1');
   store.writes = [];
   store.failure = undefined;
+  store.refused = '';
   store.reports = undefined;
 });
 
@@ -88,6 +94,21 @@ it('never sends issues that another customer of this phone has queued', async ()
   await sendOrderIssues('u2');
   expect(store.writes).toEqual([]);
   expect(kept()).toHaveLength(1);
+});
+
+it('is held up by no issue that can not be stored, and tries that one again', async () => {
+  store.failure = { code: 'unavailable' };
+  logOrderIssue('u1', '20261124_1', issue);
+  logOrderIssue('u1', '20261125_1', issue);
+  await sendOrderIssues('u1');
+  expect(kept()).toHaveLength(2);
+  store.failure = undefined;
+  store.refused = '20261124_1';
+  await sendOrderIssues('u1');
+  expect(kept()).toMatchObject([{ dateId: '20261124_1' }]);
+  store.refused = '';
+  await sendOrderIssues('u1');
+  expect(kept()).toEqual([]);
 });
 
 it('drops an issue that the rules refuse, so that later ones are sent', async () => {

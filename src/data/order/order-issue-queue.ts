@@ -8,7 +8,7 @@ import {
 import { cutText } from '../../domain/lib/cut-text.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { OrderRequest } from '../../domain/order/plan/order-plan.ts';
-import { outbox, type SendOutcome } from '../device/outbox.ts';
+import { outbox, type SendOutcome, unsentOutcome } from '../device/outbox.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { orderIssuesKey } from '../device/storage-keys.ts';
 import { runPlan } from '../firebase/run-plan.ts';
@@ -83,8 +83,9 @@ async function deliver(issue: z.infer<typeof entrySchema>): Promise<SendOutcome>
       return { writes: planReport(report, stored as ReportShare | undefined, serverNow()) ?? [] };
     });
   } catch (error) {
-    // The rules refuse an entry for good, which must not block the others; any other failure is retried later.
-    if (toAppError(error).code !== 'denied') return 'nothing-now';
+    const { code } = toAppError(error);
+    // The rules refuse an entry for good; any other failure is retried later.
+    if (code !== 'denied') return unsentOutcome(code);
     console.error('an order issue was refused', issue, error);
   }
   return 'over';

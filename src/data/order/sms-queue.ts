@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CancelledOrder, Order } from '../../domain/order/order.ts';
-import { outbox, type SendOutcome } from '../device/outbox.ts';
+import { outbox, type SendOutcome, unsentOutcome } from '../device/outbox.ts';
 import { formerSmsKey, smsKey } from '../device/storage-keys.ts';
 import { requestConfirmationSms } from '../firebase/functions-client.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
@@ -62,7 +62,7 @@ async function deliver(entry: z.infer<typeof entrySchema>): Promise<SendOutcome>
       const order = { dateId, orderKey };
       logOrderIssue(uid, dateId, { name, issue: 'smsUnsent', order, error });
       // An order that is not found was cancelled, or moved by an edit with an SMS of its own.
-    } else if (error !== 'not-found') return 'stays';
+    } else if (error !== 'not-found') return unsentOutcome(error);
   }
   return 'over';
 }
