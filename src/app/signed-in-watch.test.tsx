@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../data/customer/use-session.ts';
+import { learnClockOffset } from '../data/device/server-clock.ts';
 import { writeText } from '../data/device/storage.ts';
 import { accountKey } from '../data/device/storage-keys.ts';
 import { requestConfirmationSms } from '../data/firebase/functions-client.ts';
@@ -95,6 +96,7 @@ it('finishes every order of a date that such pages have sent', async () => {
 
 it('reads nothing where no attempt waits for its response, and forgets those of past delivery days', async () => {
   const past = '20200102_1';
+  learnClockOffset(0);
   attemptIdFor(past, 'long ago', {});
   render(shop());
   await vi.waitFor(() => expect(attemptsOf(past)).toEqual([]));
