@@ -5,7 +5,6 @@ import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import {
   draftOf,
   draftText,
-  handDraftsOn,
   keepDraft,
   keepDraftText,
   loginDraft,
@@ -83,14 +82,6 @@ describe('leaving an account that has no profile yet', () => {
     signOut();
     expect(draftOf(loginDraft)).toEqual({ email: 'me@example.com' });
   });
-});
-
-it('hands what was typed on to another account of the same person', () => {
-  handDraftsOn('u1');
-  keepVisitor();
-  signOut();
-  signIn('u2');
-  expect(draftText(draft)).toBe('문 앞에');
 });
 
 it.each([

@@ -31,7 +31,8 @@ export function draftOf<T extends object>(name: string): Partial<T> | undefined 
 /** Stores the unsaved values of a form. */
 export function keepDraft(name: string, values: object): void {
   const by = ofVisitors.includes(name) ? undefined : typist();
-  write(name, { ...(by !== undefined && { by }), values });
+  const draft: StoredDraft = { ...(by !== undefined && { by }), values };
+  writeJson(prefix + name, draft, area);
 }
 
 /** Removes a draft: it was saved, or its customer has signed out. */
@@ -46,15 +47,8 @@ export function forgetDrafts(): void {
 
 /** When `uid` signs in: removes what other accounts have typed here and left. */
 export function forgetDraftsOfOthers(uid: string): void {
-  for (const name of names()) if (![undefined, uid].includes(read(name)?.by)) forgetDraft(name);
-}
-
-/** Leaves what `uid` has typed to the same person's next account. */
-export function handDraftsOn(uid: string): void {
-  for (const name of names()) {
-    const stored = read(name);
-    if (stored?.by === uid) write(name, { values: stored.values });
-  }
+  const names = storedKeys(prefix, area).map((key) => key.slice(prefix.length));
+  for (const name of names) if (![undefined, uid].includes(read(name)?.by)) forgetDraft(name);
 }
 
 /** A draft of a single text; empty without one. */
@@ -68,16 +62,12 @@ export function keepDraftText(name: string, text: string): void {
   else forgetDraft(name);
 }
 
-const names = () => storedKeys(prefix, area).map((key) => key.slice(prefix.length));
-
 function read(name: string): StoredDraft | undefined {
   const stored = readJson(prefix + name, area) as Partial<StoredDraft> | undefined;
   return typeof stored?.values === 'object' && stored.values !== null
     ? (stored as StoredDraft)
     : undefined;
 }
-
-const write = (name: string, draft: StoredDraft) => writeJson(prefix + name, draft, area);
 
 /** Who types now: the account that is signed in; until that is known, the last one of this tab. */
 function typist(): string | undefined {

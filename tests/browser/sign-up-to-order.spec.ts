@@ -341,3 +341,40 @@ test('who logs in after somebody has stopped signing up gets nothing of what was
   );
   await expect(person.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
+
+for (const { who, reloads, isNew } of [
+  { who: 'a customer after a reload', reloads: true, isNew: false },
+  { who: 'a newcomer after a reload', reloads: true, isNew: true },
+  { who: 'a customer in the same sheet', reloads: false, isNew: false },
+]) {
+  test(`"Use another account" gives nothing of what was typed to ${who}`, async ({
+    page,
+    shop,
+  }) => {
+    const customer = await shop.createCustomer({ lang: 'en', name: 'Younghee Kim' });
+    const order = await openOrder(page, shop);
+    const account = step(page, 'Step 1 of 3');
+    const person = step(page, 'Step 2 of 3');
+    const name = person.getByRole('textbox', { name: 'Name', exact: true });
+    const phone = person.getByLabel('Phone number');
+    await order.getByRole('button', { name: 'Log in to order' }).click();
+    await account.getByLabel('Email').fill(newEmail());
+    await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await account.getByRole('button', { name: 'Next' }).click();
+    for (const box of await person.getByRole('checkbox').all()) await box.check();
+    await person.getByLabel('Name', { exact: true }).fill('Mary Park');
+    await phone.fill('0491570156');
+    if (reloads) await page.reload();
+    await expect(phone).toHaveValue(/^0491/);
+    await person.getByRole('button', { name: 'Back' }).click();
+    await account.getByRole('button', { name: 'Use another account' }).click();
+
+    if (!isNew) await account.getByRole('radio', { name: 'I have an account' }).check();
+    await account.getByLabel('Email').fill(isNew ? newEmail() : customer.email);
+    await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await account.getByRole('button', { name: isNew ? 'Next' : 'Log in', exact: true }).click();
+    await expect(phone).toHaveValue('');
+    await expect(name).toHaveValue(isNew ? '' : 'Younghee Kim');
+    await expect(person.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logOut } from '../../data/customer/log-out.ts';
@@ -14,13 +14,7 @@ import {
   SignedInStep,
 } from '../../features/account/account-step.tsx';
 import { PersonStep, personDraft, remindersDraft } from '../../features/account/person-step.tsx';
-import {
-  draftOf,
-  forgetDraft,
-  handDraftsOn,
-  keepDraft,
-  loginDraft,
-} from '../../screen-state/drafts.ts';
+import { draftOf, forgetDraft, keepDraft, loginDraft } from '../../screen-state/drafts.ts';
 import { keepSignInPurpose } from '../../screen-state/sign-in-purpose.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
@@ -60,6 +54,8 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
   const [moved, setMoved] = useState(false);
   // Undefined until somebody has signed in here: then the stored profile says it.
   const [unfinished, setUnfinished] = useState<boolean>();
+  /** What was typed under an account that was left in this sheet, for the new account of the same person. */
+  const typed = useRef<Partial<PersonForm>>(undefined);
   const [busy, setBusy] = useState(false);
   const steps = stepsFor(toOrder === true);
   const next = () => nextStep(profile, toOrder === true, hasPhone());
@@ -85,6 +81,8 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
   };
   const onSignedIn = (found: User | undefined) => {
     setUnfinished(found === undefined);
+    // Who has a profile is perhaps somebody else.
+    if (!found && typed.current) keepDraft(personDraft, typed.current);
     const missing = nextStep(found, toOrder === true, hasPhone());
     if (found) notify.success(t('로그인했어요'), TOAST_MS.toast);
     if (missing) goTo(missing);
@@ -111,9 +109,10 @@ export function SignInDialog({ onClose, toOrder }: SignInDialogProps) {
   };
   const startAnew = () => {
     changeMode('new');
-    // The same person in the same sheet; but a consent is given by the account that gives it.
+    // The same person only if they have signed in here: after a reload it may be anybody. A consent is given by the account
+    // that gives it.
+    if (unfinished) typed.current = draftOf<PersonForm>(personDraft);
     forgetDraft(remindersDraft);
-    if (uid) handDraftsOn(uid);
     void leave();
   };
   const close = () => {
