@@ -30,19 +30,40 @@ export function orderIdOf({ uid, orderId }: OrderRef): string {
 }
 
 /**
- * An order of a date as staff have moved it to another one; undefined if they have not. Older orders, whose id is their
- * address, may have the same one on several dates: only what has its id stored is the same order.
+ * An order of a date as staff have moved it to another one; undefined if they have not. `kept` is what the date keeps of it,
+ * where that is known. The id of an older order is its address, and its customer's orders of other dates may have the same:
+ * the moved one is on the date that is kept, or still the version that the move made.
  */
-export function movedOrder<O extends WithOrderId>(
+export function movedOrder<O extends WithOrderId & WithVersion>(
   orders: Readonly<Record<string, Readonly<Record<string, O>>>>,
   dateId: string,
   orderId: string,
+  kept?: { movedTo?: string | undefined },
 ): O | undefined {
+  const wasCancelled = kept !== undefined && kept.movedTo === undefined;
+  const isMoved = (order: O, on: string) =>
+    isUnique(orderId) || on === kept?.movedTo || (!wasCancelled && isMadeByMove(order));
   return Object.entries(orders)
     .filter(([id]) => id !== dateId)
-    .flatMap(([, ofDate]) => Object.values(ofDate))
+    .flatMap(([id, ofDate]) => Object.values(ofDate).filter((order) => isMoved(order, id)))
     .find((order) => order.orderId === orderId);
 }
+
+/** The `attemptId` of an order that staff move at a moment, its `orderDate`. */
+export function versionOfMove(orderId: string, at: number): string {
+  return `${orderId}-${at}`;
+}
+
+interface WithVersion {
+  attemptId?: string | undefined;
+  orderDate?: number | undefined;
+}
+
+const isMadeByMove = ({ orderId = '', attemptId, orderDate = 0 }: WithOrderId & WithVersion) =>
+  attemptId === versionOfMove(orderId, orderDate);
+
+/** Whether no other order can have this id: attempts have a hyphen, and addresses none. */
+const isUnique = (orderId: string) => orderId.includes('-');
 
 /** The order with this id among a customer's orders of a date. */
 export function orderWithId<O extends WithOrderId>(

@@ -187,10 +187,32 @@ it('an order that staff have moved to another date is neither cancelled nor brou
   expect(planOrder(requestWith({ restores: 'try-1', attemptId: 'again' }), elsewhere)).toEqual(
     changed,
   );
-  // The id of an older order is its address, which another date may have as well.
-  const { orderId: _, ...older } = { ...moved, attemptId: 'other' };
-  const same = { ...elsewhere, orders: { '20261127_1': { [orderKey]: older } } };
-  expect(planCancellation({ ...target, orderId: orderKey }, same)).toEqual({
-    kind: 'already-done',
+});
+
+describe('of older orders, whose id is their address, on two dates', () => {
+  const otherDate = '20261127_1';
+  // An edit stores the id; it keeps it at another address.
+  const edited = { ...order, dateId: otherDate, orderId: orderKey, attemptId: 'other' };
+  const { orderId: _, ...unedited } = edited;
+  const withOther = (other: Order, key = orderKey) =>
+    contextWith({ orders: { [otherDate]: { [key]: other } }, ledger, balance: 0 });
+  const older = { ...target, orderId: orderKey };
+
+  it.each([
+    ['as it was', withOther(unedited)],
+    ['edited', withOther(edited)],
+    ['edited at another address', withOther({ ...edited, orderKey: 'elsewhere' }, 'elsewhere')],
+  ])('one that was cancelled is cancelled and can come back, with the other %s', (_, there) => {
+    expect(planCancellation(older, there)).toEqual({ kind: 'already-done' });
+    const again = requestWith({ restores: orderKey, attemptId: 'again' });
+    expect(planOrder(again, there)).toMatchObject({ kind: 'write', order: { orderId: orderKey } });
+  });
+
+  it('one that staff have moved is neither cancelled nor brought back', () => {
+    const moved = { ...edited, attemptId: `${orderKey}-${now}`, orderDate: now };
+    const changed = { kind: 'refused', problems: [{ code: 'order-changed' }] };
+    expect(planCancellation(older, withOther(moved))).toEqual(changed);
+    const again = requestWith({ restores: orderKey, attemptId: 'again' });
+    expect(planOrder(again, withOther(moved))).toEqual(changed);
   });
 });

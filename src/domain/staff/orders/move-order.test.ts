@@ -14,6 +14,7 @@ import { linkWith } from '../../testing/pay-link-with.ts';
 import { cashOrder, otherActor, staffActor } from '../../testing/staff-actors.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { moveOrder, planMove } from './move-order.ts';
+import { restoreOrder } from './restore-order.ts';
 
 const day = 86_400_000;
 const toDateId = '20261127_1763000000001';
@@ -87,6 +88,26 @@ it('is moved once, whoever repeats it', async () => {
   const store = await storeAfterAction(moveOrder, input(), shopWith(cash));
   const again = await outcomeOf(moveOrder, input(), store, { actor: otherActor });
   expect(again).toMatchObject({ kind: 'already-done', state: { dateId: toDateId } });
+});
+
+it('of an older order, whose id is its address, is known as moved until it is cancelled there', async () => {
+  const { orderId: _, attemptId: __, ...old } = cash;
+  const older = old as Order;
+  const asked = { dateId, ...refOf(older) };
+  const store = await storeAfterAction(moveOrder, input(asked), shopWith(older));
+  const restored = { ...asked, cancelledAt: now, toPay: 6000 };
+  const again = { actor: { ...otherActor, now: now + 30_000 } };
+  for (const action of [cancelOrder, restoreOrder] as const) {
+    const outcome = await outcomeOf(action as typeof restoreOrder, restored, store, again);
+    expect(outcome.kind).toBe(action === cancelOrder ? 'refused' : 'already-done');
+  }
+  const { orderId } = asked;
+  const there = { uid: 'u1', dateId: toDateId, orderId };
+  const cancelled = await storeAfterAction(cancelOrder, there, store, { actor: otherActor });
+  const back = await storeAfterAction(restoreOrder, restored, cancelled, {
+    actor: { ...staffActor, entryId: 'entry-3', now: now + 120_000 },
+  });
+  expect(own(back)).toMatchObject({ [dateId]: { [orderKey]: { orderId } } });
 });
 
 it('goes back without a reason to a date that has closed since', async () => {

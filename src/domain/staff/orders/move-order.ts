@@ -7,7 +7,7 @@ import { ownValue } from '../../lib/own-value.ts';
 import { smsText } from '../../messages/sms-text.ts';
 import { orderIdShape } from '../../order/id-shapes.ts';
 import { deliveryInfoOf, type Order, quantitiesOf } from '../../order/order.ts';
-import { orderWithId } from '../../order/order-id.ts';
+import { orderWithId, versionOfMove } from '../../order/order-id.ts';
 import { orderKeyOf } from '../../order/order-key.ts';
 import { type OrderStatus, orderStatusPath, stepOf } from '../../order/order-status.ts';
 import { isPrepaid } from '../../order/payment-methods.ts';
@@ -134,7 +134,7 @@ export async function planMove(
     balance: freed.balance,
   };
   const like = unpaidLike(was, afterwards);
-  const attemptId = `${orderId}-${afterwards.now}`;
+  const attemptId = versionOfMove(orderId, afterwards.now);
   const toPay = move.toPay ?? phoneOrderTotals(wish, like, afterwards).toPay;
   const composed = composePhoneOrder({ ...wish, attemptId, toPay, like }, undefined, afterwards);
   if (!('order' in composed)) return composed;

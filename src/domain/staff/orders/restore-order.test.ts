@@ -54,6 +54,16 @@ it('a cash order is back as the same order, once, whoever repeats it', async () 
   expect(again.kind).toBe('already-done');
 });
 
+it('an older order, whose id is its address, comes back beside an edited one of another date', async () => {
+  const { orderId: _, ...old } = cash;
+  const edited = { ...cash, dateId: '20261127_1', orderId: cash.orderKey, attemptId: 'other' };
+  const store = cancelledShop(old as Order);
+  const orders = { '20261127_1': { [cash.orderKey]: edited } };
+  const beside = { ...store, 'ordersForCustomer/u1': orders } as never;
+  const back = await storeAfterAction(restoreOrder, input(old as Order), beside);
+  expect(storedIn(back)).toMatchObject([{ orderId: cash.orderKey, dateId }]);
+});
+
 it('an order whose card was refunded is back unpaid, as another order', async () => {
   const store = await storeAfterAction(restoreOrder, input(byCard), cancelledShop(byCard));
   const [order] = storedIn(store);

@@ -99,7 +99,7 @@ export async function planRestoration(
   const { snapshot } = caller;
   const ofDate = snapshot.orders[dateId] ?? {};
   // The date that an order left when staff moved it keeps it as cancelled.
-  const done = orderWithId(ofDate, restores) ?? movedOrder(snapshot.orders, dateId, restores);
+  const done = orderWithId(ofDate, restores) ?? movedOrder(snapshot.orders, dateId, restores, was);
   if (done) return { done };
   if (isOver(dateId, now)) return refused({ code: 'date-closed' });
   if (ownValue(ofDate, orderKeyOf(info, uid))) return refused({ code: 'order-exists-at-address' });

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DocumentSource } from '../../../data/documents/live-document.ts';
+import type { Order } from '../../../domain/order/order.ts';
 import { refOf } from '../../../domain/order/order-id.ts';
 import type { Role } from '../../../domain/staff/roles.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
@@ -24,14 +25,14 @@ vi.mock('./restore-order-button.tsx', () => ({ RestoreOrderButton: () => <p>되�
 afterEach(cleanup);
 
 const order = cashOrder();
-const show = (role: Role = 'owner', movedTo?: string) =>
+const show = (role: Role = 'owner', movedTo?: string, gone: Order = order) =>
   render(
     <MemoryRouter>
       <RoleContext value={role}>
         <GoneOrder
           uid="u1"
-          orderId={refOf(order).orderId}
-          cancelled={[{ ...order, cancelledAt: now, movedTo }]}
+          orderId={refOf(gone).orderId}
+          cancelled={[{ ...gone, cancelledAt: now, movedTo }]}
         />
       </RoleContext>
     </MemoryRouter>,
@@ -61,4 +62,27 @@ it('says that one was moved to a role that may not read where it is', () => {
   show('books', '20261127_1');
   expect(screen.getByText('다른 날짜로 옮긴 주문이에요')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '옮긴 주문 보기' })).toBeNull();
+});
+
+it('tells of an older order, whose id is its address, by where it went', () => {
+  const { orderId: _, ...old } = order;
+  const { orderKey } = order;
+  const there = (on: string) => ({ [orderKey]: { ...old, dateId: on, orderId: orderKey } });
+  const [beside, to] = ['20261126_1', '20261127_1'];
+  documents['ordersForCustomer/u1'] = { [beside]: there(beside), [to]: there(to) };
+  const { unmount } = show('owner', undefined, old as Order);
+  expect(screen.getByText('되살리기')).toBeTruthy();
+  unmount();
+  show('owner', to, old as Order);
+  const link = () => screen.getByRole('link', { name: '옮긴 주문 보기' }).getAttribute('href');
+  expect(link()).toBe(staffPaths.order(to, { uid: 'u1', orderId: orderKey }));
+  cleanup();
+
+  // It was moved on from there.
+  const last = '20261128_1';
+  const attemptId = `${orderKey}-${order.orderDate}`;
+  const further = { [orderKey]: { ...there(last)[orderKey], attemptId } };
+  documents['ordersForCustomer/u1'] = { [beside]: there(beside), [last]: further };
+  show('owner', to, old as Order);
+  expect(link()).toBe(staffPaths.order(last, { uid: 'u1', orderId: orderKey }));
 });

@@ -45,7 +45,7 @@ export function GoneOrder({ uid, orderId, cancelled, links }: GoneOrderProps) {
       />
     );
   }
-  const moved = movedOrder(stored ?? {}, order.dateId, ownOrderId(order));
+  const moved = movedOrder(stored ?? {}, order.dateId, ownOrderId(order), order);
   const isMoved = reads ? moved !== undefined : order.movedTo !== undefined;
   return (
     <>
