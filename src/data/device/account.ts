@@ -17,4 +17,4 @@ export function storedUser(): StoredUser {
  * Whether the phone may keep something of an account: it is the one that the session has noted, in this tab or another, or it
  * has only just signed in, which the Auth SDK stores before it tells the session.
  */
-export const isSignedIn = (uid: string) => readText(accountKey) === uid || storedUser().uid === uid;
+export const isSignedIn = (uid: string) => [readText(accountKey), storedUser().uid].includes(uid);

@@ -1,19 +1,14 @@
 import type * as z from 'zod/mini';
 import type { AppErrorCode } from '../../domain/lib/app-error.ts';
+import { toAppError } from '../firebase/to-app-error.ts';
 import { isSignedIn } from './account.ts';
 import { onceAtATime, persistedQueue } from './persisted-queue.ts';
 
-/** What became of an entry: it is over, it stays for the next visit, or nothing can be sent now. */
-export type SendOutcome = 'over' | 'stays' | 'nothing-now';
-
-/** What becomes of an entry that was not sent, and of those behind it: only what would fail for all of them holds them up. */
-export function unsentOutcome(code: AppErrorCode): SendOutcome {
-  return code === 'network' || code === 'signed-out' ? 'nothing-now' : 'stays';
-}
-
 interface OutboxOptions<Entry> {
-  /** Tries to send an entry, which must be safe to repeat. */
-  deliver: (entry: Entry, id: string) => Promise<SendOutcome>;
+  /** Sends an entry, which must be safe to repeat. */
+  deliver: (entry: Entry) => Promise<unknown>;
+  /** Called when an entry was not sent; returns whether it is over all the same. It stays for the next visit otherwise. */
+  failed: (entry: Entry, code: AppErrorCode, id: string) => boolean;
   /** What an entry is about: a later one takes its place. Without it each entry is about something else. */
   nameOf?: (entry: Entry) => string;
   /** Where an earlier version of the shop kept the entries. */
@@ -27,15 +22,14 @@ const most = 30;
 export function outbox<Schema extends z.ZodMiniType<{ uid: string }>>(
   key: string,
   schema: Schema,
-  { deliver, nameOf, ...stored }: OutboxOptions<z.infer<Schema>>,
+  { deliver, failed, nameOf, ...stored }: OutboxOptions<z.infer<Schema>>,
 ) {
   const queue = persistedQueue(key, schema, { most, ...stored });
   return {
     /** Not once its account has logged out: the phone keeps nothing of it, and an attempt may end later. */
     add(entry: z.infer<Schema>): void {
       if (!isSignedIn(entry.uid)) return;
-      const earlier = nameOf ? queue.read() : [];
-      for (const one of earlier) {
+      for (const one of nameOf ? queue.read() : []) {
         if (nameOf?.(one.entry) === nameOf?.(entry)) queue.remove(one.id);
       }
       queue.add(entry);
@@ -49,9 +43,13 @@ export function outbox<Schema extends z.ZodMiniType<{ uid: string }>>(
         const next = queue.read().find(({ id, entry }) => entry.uid === uid && !tried.has(id));
         if (!next) return;
         tried.add(next.id);
-        const outcome = await deliver(next.entry, next.id);
-        if (outcome === 'nothing-now') return;
-        if (outcome === 'over') queue.remove(next.id);
+        const code = await deliver(next.entry).then(
+          () => undefined,
+          (error) => toAppError(error).code,
+        );
+        if (!code || failed(next.entry, code, next.id)) queue.remove(next.id);
+        // Those behind it would fail too; any other failure holds up nothing.
+        else if (code === 'network' || code === 'signed-out') return;
       }
     }),
   };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { planProfileCopies, profileCopies } from '../../domain/customer/profile-copies.ts';
 import type { User } from '../../domain/customer/user.ts';
+import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../domain/order/stored/order-copies.ts';
-import { outbox, type SendOutcome, unsentOutcome } from '../device/outbox.ts';
+import { outbox } from '../device/outbox.ts';
 import { copiesKey } from '../device/storage-keys.ts';
 import { runPlan } from '../firebase/run-plan.ts';
-import { toAppError } from '../firebase/to-app-error.ts';
 import { logOrderIssue } from './order-issue-queue.ts';
 
 /**
@@ -23,7 +23,7 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
-const box = outbox(copiesKey, entrySchema, { deliver, nameOf });
+const box = outbox(copiesKey, entrySchema, { deliver: copy, failed, nameOf });
 
 /** The copy is sent this long after it was queued, ms, when the order's confirmation is on the screen. */
 const sendAfterMs = 100;
@@ -53,17 +53,10 @@ function enqueue(entry: Entry): void {
  */
 export const flushCopies = box.flush;
 
-async function deliver(entry: Entry, id: string): Promise<SendOutcome> {
-  try {
-    await copy(entry);
-    return 'over';
-  } catch (thrown) {
-    const { code } = toAppError(thrown);
-    const outcome = unsentOutcome(code);
-    if (outcome === 'stays') report(entry, id, code);
-    if (code === 'network') retryLater(entry.uid);
-    return outcome;
-  }
+function failed(entry: Entry, code: AppErrorCode, id: string): boolean {
+  if (code === 'network') retryLater(entry.uid);
+  else if (code !== 'signed-out') report(entry, id, code);
+  return false;
 }
 
 /** How often it retries while the page stays open, ms; a later visit starts by itself. */

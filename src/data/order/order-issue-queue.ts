@@ -5,14 +5,14 @@ import {
   reportedOrder,
   reportShares,
 } from '../../domain/issues/reports.ts';
+import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import { cutText } from '../../domain/lib/cut-text.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { OrderRequest } from '../../domain/order/plan/order-plan.ts';
-import { outbox, type SendOutcome, unsentOutcome } from '../device/outbox.ts';
+import { outbox } from '../device/outbox.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { orderIssuesKey } from '../device/storage-keys.ts';
 import { runPlan } from '../firebase/run-plan.ts';
-import { toAppError } from '../firebase/to-app-error.ts';
 
 /** What could not be written (spec §7). */
 export type IssueKind =
@@ -45,7 +45,9 @@ const entrySchema = z.object({
   }),
 });
 
-const box = outbox(orderIssuesKey, entrySchema, { deliver });
+type Entry = z.infer<typeof entrySchema>;
+
+const box = outbox(orderIssuesKey, entrySchema, { deliver, failed });
 
 /**
  * Logs an order that could not be written to errors/orderIssues. Firestore itself may be unreachable, so the
@@ -70,23 +72,20 @@ export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): v
  */
 export const sendOrderIssues = box.flush;
 
-async function deliver(issue: z.infer<typeof entrySchema>): Promise<SendOutcome> {
-  const { uid, dateId, time } = issue;
-  try {
-    await runPlan(async (read) => {
-      const stored = await read(`${reportShares('orderIssues')}/${uid}`);
-      const path = [dateId, String(time)];
-      const { entry } = issue;
-      const about = [entry.issue, dateId, entry.order.orderKey].join(' ');
-      const report = { uid, list: 'orderIssues', path, report: entry, about } as const;
-      // No writes: this customer has reported enough already.
-      return { writes: planReport(report, stored as ReportShare | undefined, serverNow()) ?? [] };
-    });
-  } catch (error) {
-    const { code } = toAppError(error);
-    // The rules refuse an entry for good; any other failure is retried later.
-    if (code !== 'denied') return unsentOutcome(code);
-    console.error('an order issue was refused', issue, error);
-  }
-  return 'over';
+async function deliver({ uid, dateId, time, entry }: Entry): Promise<void> {
+  await runPlan(async (read) => {
+    const stored = await read(`${reportShares('orderIssues')}/${uid}`);
+    const path = [dateId, String(time)];
+    const about = [entry.issue, dateId, entry.order.orderKey].join(' ');
+    const report = { uid, list: 'orderIssues', path, report: entry, about } as const;
+    // No writes: this customer has reported enough already.
+    return { writes: planReport(report, stored as ReportShare | undefined, serverNow()) ?? [] };
+  });
+}
+
+/** The rules refuse an entry for good. */
+function failed(issue: Entry, code: AppErrorCode): boolean {
+  const isRefused = code === 'denied';
+  if (isRefused) console.error('a report was refused', issue);
+  return isRefused;
 }

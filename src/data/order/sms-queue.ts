@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import type { CancelledOrder, Order } from '../../domain/order/order.ts';
-import { outbox, type SendOutcome, unsentOutcome } from '../device/outbox.ts';
+import { outbox } from '../device/outbox.ts';
 import { formerSmsKey, smsKey } from '../device/storage-keys.ts';
 import { requestConfirmationSms } from '../firebase/functions-client.ts';
-import { toAppError } from '../firebase/to-app-error.ts';
 import { logOrderIssue } from './order-issue-queue.ts';
 
 const entrySchema = z.object({
@@ -19,8 +19,11 @@ const entrySchema = z.object({
   attemptId: z.string(),
 });
 
+type Entry = z.infer<typeof entrySchema>;
+
 const box = outbox(smsKey, entrySchema, {
   deliver,
+  failed,
   nameOf: ({ attemptId }) => attemptId,
   formerKey: formerSmsKey,
 });
@@ -49,20 +52,16 @@ export function isSmsSent({ attemptId }: Order): boolean {
 /** Requests this user's queued SMS from the server; a request that fails stays in the queue. */
 export const flushSmsQueue = box.flush;
 
-async function deliver(entry: z.infer<typeof entrySchema>): Promise<SendOutcome> {
-  const { uid, customer, cancelledAt, name, dateId, orderKey, attemptId } = entry;
+async function deliver({ customer, cancelledAt, dateId, orderKey, attemptId }: Entry) {
   const byStaff = customer === undefined ? undefined : { uid: customer, cancelledAt };
-  try {
-    // On `failed` the server itself retries and reports it to staff.
-    if ((await requestConfirmationSms({ dateId, orderKey }, byStaff)).endsWith('sent'))
-      sent.add(attemptId);
-  } catch (thrown) {
-    const { code: error } = toAppError(thrown);
-    if (error === 'denied') {
-      const order = { dateId, orderKey };
-      logOrderIssue(uid, dateId, { name, issue: 'smsUnsent', order, error });
-      // An order that is not found was cancelled, or moved by an edit with an SMS of its own.
-    } else if (error !== 'not-found') return unsentOutcome(error);
-  }
-  return 'over';
+  const result = await requestConfirmationSms({ dateId, orderKey }, byStaff);
+  // On `failed` the server itself retries and reports it to staff.
+  if (result.endsWith('sent')) sent.add(attemptId);
+}
+
+function failed({ uid, name, dateId, orderKey }: Entry, error: AppErrorCode): boolean {
+  // An order that is not found was cancelled, or moved by an edit with an SMS of its own.
+  if (error !== 'denied') return error === 'not-found';
+  logOrderIssue(uid, dateId, { name, issue: 'smsUnsent', order: { dateId, orderKey }, error });
+  return true;
 }
