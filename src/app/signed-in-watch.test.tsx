@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../data/customer/use-session.ts';
-import { learnClockOffset } from '../data/device/server-clock.ts';
+import { isClockKnown, learnClockOffset } from '../data/device/server-clock.ts';
 import { writeText } from '../data/device/storage.ts';
 import { accountKey } from '../data/device/storage-keys.ts';
 import { requestConfirmationSms } from '../data/firebase/functions-client.ts';
@@ -92,6 +92,17 @@ it('finishes every order of a date that such pages have sent', async () => {
   await vi.waitFor(() =>
     expect(useDialogs.getState().stack).toMatchObject([{ order: here }, { order: there }]),
   );
+});
+
+it('forgets nothing by the clock of a phone that is days ahead, before the server has told the time', async () => {
+  expect(isClockKnown()).toBe(false);
+  vi.setSystemTime(now + 6 * 86_400_000);
+  const { attemptId } = orderOfDeadPage();
+  render(shop());
+  await vi.waitFor(() => expect(stored.paths).not.toEqual([]));
+  learnClockOffset(-6 * 86_400_000);
+  window.dispatchEvent(new Event('focus'));
+  expect(attemptsOf(dateId)).toMatchObject([{ id: attemptId }]);
 });
 
 it('reads nothing where no attempt waits for its response, and forgets those of past delivery days', async () => {

@@ -4,7 +4,6 @@ import { sydneyStamp } from '../../domain/dates/sydney-time.ts';
 import { textHash } from '../../domain/lib/text-hash.ts';
 import { withQuantity } from '../../domain/order/basket/basket.ts';
 import { persistedQueue } from '../device/persisted-queue.ts';
-import { isClockKnown, serverNow } from '../device/server-clock.ts';
 import { storedKeys } from '../device/storage.ts';
 import { forgetRemovals } from './removals.ts';
 import { basketOf, setBasket } from './use-basket.ts';
@@ -33,17 +32,14 @@ const prefix = 'attempt-';
 /** The oldest attempts without a response are dropped at last. */
 const queueOf = (dateId: string) => persistedQueue(prefix + dateId, attemptSchema, { most: 8 });
 
-/**
- * The dates with attempts that may have become an order; attempts of past delivery days are removed, but not by a phone's own
- * clock: one that is ahead would lose those of today.
- */
-export function datesWithAttempts(): string[] {
-  const today = Number(sydneyStamp(serverNow()).slice(0, 8));
+/** The dates with attempts that may have become an order; those of delivery days before `now`, epoch ms, are removed. */
+export function datesWithAttempts(now: number): string[] {
+  const today = Number(sydneyStamp(now).slice(0, 8));
   const dates = storedKeys(prefix).map((key) => key.slice(prefix.length).split(':')[0] ?? '');
   return [...new Set(dates)].filter((dateId) => {
-    const isPast = isClockKnown() && dayNumber(dateId) < today;
-    if (isPast) queueOf(dateId).clear();
-    return !isPast;
+    const ahead = dayNumber(dateId) >= today;
+    if (!ahead) queueOf(dateId).clear();
+    return ahead;
   });
 }
 

@@ -10,6 +10,10 @@ import { useOrderReturn } from './use-order-return.ts';
 
 const none = {};
 
+/** By when dates are past; until the server has told the time none is: a phone whose own clock is ahead would lose those of today. */
+const knownNow = () => (isClockKnown() ? serverNow() : 0);
+const waiting = () => datesWithAttempts(knownNow());
+
 /**
  * Runs on every screen while a customer is signed in: finishes the orders whose response was lost, those of an
  * earlier page of this phone, of another tab that ended since, and of the screen before. Without such attempts
@@ -17,15 +21,12 @@ const none = {};
  */
 export function ArrivedOrders() {
   const uid = useUid();
-  const [dates, setDates] = useState(datesWithAttempts);
+  const [dates, setDates] = useState(waiting);
   const { pathname } = useLocation();
-  useEffect(() => {
-    // A phone whose own clock is ahead would lose the basket of today.
-    if (isClockKnown()) forgetPastDates(serverNow());
-  }, []);
+  useEffect(() => forgetPastDates(knownNow()), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up again on every screen
   useEffect(() => {
-    const lookUp = () => setDates(datesWithAttempts());
+    const lookUp = () => setDates(waiting());
     lookUp();
     // The customer comes back from another tab, window or app, or from the page that replaced this one.
     document.addEventListener('visibilitychange', lookUp);
