@@ -89,6 +89,26 @@ describe('the versions of an order', () => {
     }
   });
 
+  it('are not those of another date’s order at its address, of which an older order may have the id', () => {
+    const { orderKey } = first;
+    const on = (date: string, orderDate: number, changes: object = {}) =>
+      edited(`try-${orderDate}`, orderDate, { dateId: date, orderId: orderKey, ...changes });
+    const [beside, to, last] = ['20261126_1', '20261127_1', '20261128_1'];
+    const left = (date: string, at: number, movedTo: string): CancelledOrder => ({
+      ...on(date, at - 1),
+      ...{ cancelledAt: at, movedTo },
+    });
+    const others = [on(beside, 1500), on(beside, 9000, { cancelledAt: 9000 })];
+    const own = [on(dateId, 1000), left(dateId, 2000, to), on(to, 1999)];
+    const moves = [...own, left(to, 3000, last), on(last, 2999)];
+    const kinds = (order: Order, versions: Order[]) =>
+      told({ order, versions: [...others, ...versions] }).map(({ kind }) => kind);
+    expect(kinds(on(dateId, 1000), own.slice(0, 1))).toEqual(['placed']);
+    for (const order of [on(last, 2999), left(dateId, 2000, to)]) {
+      expect(kinds(order, moves)).toEqual(['placed', 'redated', 'redated']);
+    }
+  });
+
   it('tell a move from where to where, and name who of staff made it if the log may be read', () => {
     const versions = [first, moved];
     const move = { kind: 'moved', from: first.customerInfo.address, to: otherInfo.address };

@@ -146,11 +146,27 @@ function ownVersions(
   versions: readonly OrderVersion[] = [],
 ): OrderVersion[] {
   const id = order && ownOrderId(order);
-  const stored = versions
-    .filter((one) => id === undefined || ownOrderId(one) === id)
+  const ofId = versions.filter((one) => id === undefined || ownOrderId(one) === id);
+  const dates = order && datesOf(order, ofId);
+  const stored = ofId
+    .filter(({ dateId }) => !dates || dates.has(dateId))
     .sort((a, b) => momentOf(a) - momentOf(b));
   const isNew = order && !stored.some((one) => orderVersion(one) === orderVersion(order));
   return isNew ? [...stored, order] : stored;
+}
+
+/** The dates on which an order has been. An older order at its address may have its id on others. */
+function datesOf({ dateId }: OrderVersion, versions: readonly OrderVersion[]): Set<string> {
+  const moves = versions.filter(({ movedTo }) => movedTo !== undefined);
+  const dates = new Set([dateId]);
+  let known: number;
+  do {
+    known = dates.size;
+    for (const { dateId: from, movedTo: to = from } of moves) {
+      if (dates.has(from) || dates.has(to)) dates.add(from).add(to);
+    }
+  } while (dates.size > known);
+  return dates;
 }
 
 const momentOf = ({ cancelledAt, orderDate = 0 }: OrderVersion) => cancelledAt ?? orderDate;
