@@ -7,6 +7,7 @@ import {
 import { ownValue } from '../../src/domain/lib/own-value.ts';
 import { type OrderRef, orderWithId } from '../../src/domain/order/order-id.ts';
 import { allSheets, sheetRange } from '../../src/domain/order/stored/order-sheets.ts';
+import { readableDateOrders } from '../../src/domain/order/stored/readable-orders.ts';
 import type { DateOrders } from '../../src/domain/staff/orders/date-orders.ts';
 import { stores } from '../../src/domain/store/document-write.ts';
 
@@ -32,7 +33,8 @@ export async function wasPlaced(
   { dateId, uid, orderId }: OrderRef & { dateId: string },
 ): Promise<boolean> {
   const orders = ordersIn(await sheetsOf(db, dateId).select(new FieldPath(uid)).get());
-  if (orderWithId(ownValue(orders, uid), orderId)) return true;
+  const { entries } = readableDateOrders(orders);
+  if (orderWithId(ownValue(entries, uid), orderId)) return true;
   const versions = db
     .collection(stores.ordersBackupByTime)
     .where('customerInfo.uid', '==', uid)

@@ -38,7 +38,9 @@ beforeAll(async () => {
   await owner.store.write([
     ...[today, tomorrow, lastWeek].map((dateId) => {
       const one = orderOn(dateId);
-      const data = { [one.customerInfo.uid]: { [one.orderKey]: one } } as unknown as PlainMap;
+      // Beside one that can't be read.
+      const own = { [one.customerInfo.uid]: { damaged: null, [one.orderKey]: one } };
+      const data = own as unknown as PlainMap;
       return { path: `orders2/${dateId}`, data };
     }),
     {

@@ -4,6 +4,7 @@ import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import { dayAfter, sydneyDay } from '../../../src/domain/dates/sydney-time.ts';
 import type { CancelledOrder } from '../../../src/domain/order/order.ts';
+import { readableDateOrders } from '../../../src/domain/order/stored/readable-orders.ts';
 import { needsRetry, type Refund } from '../../../src/domain/refunds/refund.ts';
 import { cashStopsOf, closingPath } from '../../../src/domain/staff/closing/day-closing.ts';
 import { planClosedByShop } from '../../../src/domain/staff/dates/closing-by-itself.ts';
@@ -125,6 +126,11 @@ async function hasOpenTill(
         .where('cancelledAt', '>', 0),
     ),
   ]);
+  const { unreadable } = readableDateOrders(orders);
+  if (unreadable.length > 0) {
+    console.error('orders of a date can’t be read', dateId, unreadable);
+    return 'unreadable';
+  }
   const byId = new Map(marks.docs.map((one) => [one.id, one.data() as OrderMarks]));
   try {
     const board = boardFrom(

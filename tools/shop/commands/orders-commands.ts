@@ -5,6 +5,7 @@ import { parseMenus } from '../../../src/domain/menus/menu.ts';
 import { amountDue, type Order } from '../../../src/domain/order/order.ts';
 import { allPaymentMethods } from '../../../src/domain/order/payment-methods.ts';
 import { ordersOfDate } from '../../../src/domain/order/stored/archived-orders.ts';
+import { readableDateOrders } from '../../../src/domain/order/stored/readable-orders.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
 import { cardMoneyKept, refundSums } from '../../../src/domain/refunds/payments/refund-sums.ts';
 import { auditOrder, type Finding } from '../../../src/domain/staff/orders/audit.ts';
@@ -120,7 +121,11 @@ function formatMoneyOrCount(key: string, value: number): string {
 }
 
 async function dateOrders(shop: Shop, dateId: string): Promise<Order[]> {
-  const orders = ordersOf(await readDateOrders(shop.db, dateId));
+  const stored = await readDateOrders(shop.db, dateId);
+  for (const place of readableDateOrders(stored).unreadable) {
+    say(`orders2/${dateId}: ${place} can't be read.`);
+  }
+  const orders = ordersOf(stored);
   // Throws for a date that there is not.
   if (orders.length === 0) await readDate(shop, dateId);
   return orders;

@@ -1,6 +1,8 @@
+import { AppError } from '../../../domain/lib/app-error.ts';
 import { parseMenus } from '../../../domain/menus/menu.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderWithId, ownOrderId } from '../../../domain/order/order-id.ts';
+import { readableDateOrders } from '../../../domain/order/stored/readable-orders.ts';
 import type { CreditNotes } from '../../../domain/refunds/payments/credit-note.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import type { ActionName } from '../../../domain/staff/actions/actions.ts';
@@ -42,7 +44,12 @@ export async function readSales(month: string): Promise<SalesOfMonth> {
     readPart(`${stores.manages}/menus`),
     readPart(`${stores.manages}/${pastMenusId}`),
   ]);
-  const orders = sheets.flatMap(({ data }) => ordersOf(data as DateOrders));
+  const orders = sheets.flatMap(({ id, data }) => {
+    const [place] = readableDateOrders(data).unreadable;
+    // Papers without a sale would be wrong.
+    if (place !== undefined) throw new AppError('unknown', `${id}: ${place}`);
+    return ordersOf(data as DateOrders);
+  });
   const refunds = found.map(({ data }) => data as unknown as Refund);
   const numbers = [...orders, ...refunds].flatMap(({ invoice }) => invoice ?? []);
   const [paid, noted, invoices, gstLog, orderLog] = await Promise.all([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayNumber } from '../../dates/date-id.ts';
 import { readableEntries, storedDollars } from '../../lib/readable-entries.ts';
-import type { CustomerOrders, Order } from '../order.ts';
+import type { Order } from '../order.ts';
 import { paymentMethods } from '../payment-methods.ts';
 
 /** What a screen needs of an order to show it at all; older orders lack much of the rest. */
@@ -17,23 +17,36 @@ const shownOrder = z.looseObject({
   orderDate: z.number(),
 });
 
-/** A customer's stored orders without those that can't be read, and where those are. */
-export function readableOrders(data: Record<string, unknown>): {
-  entries: CustomerOrders;
+/** Stored orders without those that can't be read, and where those are. */
+interface ReadableOrders {
+  entries: Record<string, Record<string, Order>>;
   unreadable: string[];
-} {
-  const orders: CustomerOrders = {};
+}
+
+/** The orders of a customer: dateId → order key → order. */
+export function readableOrders(data: Record<string, unknown>): ReadableOrders {
+  return readableIn(data, (dateId) => Number.isFinite(dayNumber(dateId)));
+}
+
+/** The orders of a date: uid → order key → order. */
+export function readableDateOrders(data: Record<string, unknown>): ReadableOrders {
+  return readableIn(data, () => true);
+}
+
+function readableIn(
+  data: Record<string, unknown>,
+  isName: (name: string) => boolean,
+): ReadableOrders {
+  const orders: ReadableOrders['entries'] = {};
   const unreadable: string[] = [];
-  for (const [dateId, ofDate] of Object.entries(data)) {
-    const isDate =
-      Number.isFinite(dayNumber(dateId)) && typeof ofDate === 'object' && ofDate !== null;
-    if (!isDate) {
-      unreadable.push(dateId);
+  for (const [name, stored] of Object.entries(data)) {
+    if (!isName(name) || typeof stored !== 'object' || stored === null) {
+      unreadable.push(name);
       continue;
     }
-    const read = readableEntries<Order>({ ...ofDate }, shownOrder);
-    orders[dateId] = read.entries;
-    unreadable.push(...read.unreadable.map((orderKey) => `${dateId}/${orderKey}`));
+    const read = readableEntries<Order>({ ...stored }, shownOrder);
+    orders[name] = read.entries;
+    unreadable.push(...read.unreadable.map((orderKey) => `${name}/${orderKey}`));
   }
   return { entries: orders, unreadable };
 }

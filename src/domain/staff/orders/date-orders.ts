@@ -2,15 +2,16 @@ import { byDoor } from '../../customer/door-order.ts';
 import { type Cents, toCents } from '../../lib/money.ts';
 import { amountDue, amountOwed, type Order } from '../../order/order.ts';
 import { allPaymentMethods, type PaymentMethod } from '../../order/payment-methods.ts';
+import { readableDateOrders } from '../../order/stored/readable-orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** The orders of a date, or one sheet of them, as in orders2: uid → order key → order. */
 export type DateOrders = Record<string, Record<string, Order>>;
 
-/** All orders of a date, sorted by suburb, then by street and house number. */
+/** All orders of a date that can be read, sorted by suburb, then by street and house number. */
 export function ordersOf(stored: DateOrders): Order[] {
   const area = (order: Order) => order.customerInfo.addressFull?.locality ?? '';
-  const orders = Object.values(stored)
+  const orders = Object.values(readableDateOrders(stored).entries)
     .flatMap((byKey) => Object.values(byKey))
     .sort((a, b) => a.orderDate - b.orderDate);
   return byDoor(orders, ({ customerInfo }) => customerInfo.address).sort((a, b) =>

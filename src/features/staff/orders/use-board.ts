@@ -4,6 +4,7 @@ import { useCancelledOrders } from '../../../data/staff/orders/use-cancelled-on-
 import { type LiveDateOrders, useDateOrders } from '../../../data/staff/orders/use-date-orders.ts';
 import { useOrderMarks } from '../../../data/staff/orders/use-order-marks.ts';
 import type { CancelledOrder, Order } from '../../../domain/order/order.ts';
+import { readableDateOrders } from '../../../domain/order/stored/readable-orders.ts';
 import {
   type BoardOrder,
   boardFrom,
@@ -25,7 +26,11 @@ export interface Board<O extends ShownOrder = ShownOrder> extends Omit<LiveDateO
 }
 
 /** A board of orders as they are stored. */
-export type WholeBoard = Omit<Board<Order>, 'cancelled'> & { cancelled: readonly CancelledOrder[] };
+export type WholeBoard = Omit<Board<Order>, 'cancelled'> & {
+  cancelled: readonly CancelledOrder[];
+  /** Where orders of the date can't be read, uid/order key: the board has the others. */
+  unreadable?: readonly string[];
+};
 
 const nothingSeen = {};
 
@@ -39,7 +44,8 @@ export function useBoard(dateId: string, by: string): WholeBoard {
     [stored, settled],
   );
   const orders = useSeenBoard<Order>(dateId, priced, marks, cancelled);
-  return { orders, cancelled, marksKnown, error: error ?? otherError, offlineSince };
+  const { unreadable } = useMemo(() => readableDateOrders(stored ?? {}), [stored]);
+  return { orders, unreadable, cancelled, marksKnown, error: error ?? otherError, offlineSince };
 }
 
 /**

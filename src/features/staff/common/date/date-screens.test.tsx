@@ -37,6 +37,15 @@ describe('the board', () => {
     expect(screen.getByText(/3인분 · 주문 합계 \$60.00/)).toBeTruthy();
   });
 
+  it('shows the other orders beside one that can’t be read, and says where that is', async () => {
+    const { [`orders2/${dateId}`]: sheet } = store.documents;
+    store.documents[`orders2/${dateId}`] = { ...sheet, u2: { damaged: null } };
+    open();
+    await card();
+    expect(screen.getByRole('alert').textContent).toContain('u2/damaged');
+    expect(screen.getByText(/3인분 · 주문 합계 \$60.00/)).toBeTruthy();
+  });
+
   it('always says until when the date takes orders', async () => {
     open();
     await card();
