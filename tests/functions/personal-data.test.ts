@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { copySheet } from '../../src/domain/customer/copy-sheets.ts';
 import { newUser } from '../../src/domain/customer/user.ts';
+import { issuesOf } from '../../src/domain/issues/issues.ts';
 import { orderKeyOf } from '../../src/domain/order/order-key.ts';
+import {
+  type HandledIssues,
+  handleIssue,
+  markOf,
+} from '../../src/domain/staff/inbox/handled-issue.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import {
+  asStaff,
   everything,
   formerCustomer,
   neighbour,
@@ -14,6 +21,9 @@ import {
 } from '../support/functions/former-customer.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
+import { paidOrder } from '../support/functions/paid-order.ts';
+import { reconcileNow } from '../support/functions/reconcile-now.ts';
+import { RefundDesk, RefundingStaff } from '../support/functions/refunding.ts';
 import { callAction } from '../support/functions/run-function-action.ts';
 import { sharedShop } from '../support/functions/shared-shop.ts';
 import { unsignedToken } from '../support/functions/unsigned-token.ts';
@@ -24,6 +34,8 @@ const addresses = sharedShop();
 
 const staff = new HeadlessCustomer(addresses);
 staff.token = unsignedToken('boss', { staff: true, email: 'boss@example.com' });
+const refunding = new RefundingStaff(addresses);
+const desk = new RefundDesk(addresses);
 
 /** Has staff export or delete a customer. */
 function runAction(
@@ -251,6 +263,71 @@ test('a customer who waits for a delivery or has not finished a payment is not d
   await customer.placeByCash(dateId, { [menuId]: 20 });
   expect(await remove()).toMatchObject({ body: { problem: 'order-ahead' } });
   expect(await customer.store.read(`users/${customer.uid}`)).toMatchObject({ name: '김시험' });
+});
+
+test.each([
+  ['failed', 'balance'],
+  ['pending', 'pending'],
+  ['requested', 'lost-answer'],
+] as const)(
+  'a customer whose refund is %s is deleted once it is paid back',
+  async (state, outcome) => {
+    const madeAt = { failed: 3_000_000_011, pending: 3_000_000_012, requested: 3_000_000_013 };
+    const { customer, place, payment, session } = await paidOrder(addresses, madeAt[state], 4);
+    await desk.setOutcome(payment, outcome);
+    await desk.faults(session, { seed: 1, drop: 1 });
+    const cancel = await refunding.decisionFor(customer, place, { kind: 'cancellation' });
+    expect((await refunding.refundOrder(cancel)).body).toMatchObject({ kind: 'done' });
+    const [refund] = await desk.records(customer.uid);
+    expect(refund).toMatchObject({ state, amount: 5000 });
+    const leave = () => customer.call('/app/personal/delete-account', {});
+    expect(await leave()).toMatchObject({ body: { result: 'payment-open' } });
+    expect(await runAction('customer-deleted', customer.uid)).toMatchObject({
+      body: { problem: 'payment-open' },
+    });
+    expect(await customer.store.read(`users/${customer.uid}`)).not.toHaveProperty('deletedAs');
+    if (state === 'failed') {
+      const by = { how: 'transfer', note: '' } as const;
+      await refunding.call({ do: 'refund-settled', id: randomUUID(), refund: refund?.id, ...by });
+    }
+    if (state === 'pending') await desk.move(String(refund?.providerId), 'succeeded');
+    await reconcileNow(addresses);
+    expect(await leave()).toMatchObject({ body: { result: 'deleted' } });
+  },
+);
+
+test('a payment without an order keeps its customer until staff resolve it, and stays resolved then', async () => {
+  const customer = await new HeadlessCustomer(addresses).register({ isCashAvailable: true });
+  const dateId = await openDate(customer.store, 3_000_000_014, [menuId]);
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  const session = String((await customer.openSession(waiting)).body.id);
+  const { orderId = '', attemptId } = await customer.placeByCash(dateId, { [menuId]: 20 });
+  await customer.tap(session, 'pay');
+  expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'exception' });
+  const cancel = { dateId, orderId, basedOn: attemptId };
+  expect(await customer.call('/app/cancel-order', cancel)).toMatchObject({ status: 200 });
+  const leave = () => customer.call('/app/personal/delete-account', {});
+  expect(await leave()).toMatchObject({ body: { result: 'payment-open' } });
+  expect(await runAction('customer-deleted', customer.uid)).toMatchObject({
+    body: { problem: 'payment-open' },
+  });
+  const inbox = async () => {
+    const orderIssues = await staff.store.read('errors/orderIssues');
+    const handled = (await staff.store.read('staffInbox/handled')) as unknown as HandledIssues;
+    const checkouts = { [session]: await staff.store.read(`checkouts/${session}`) };
+    const paid = { checkouts, paidOrders: new Set<string>() };
+    return issuesOf({ orderIssues, smsUnsent: {}, addressIssues: {}, ...paid })
+      .filter((issue) => issue.dateId === dateId)
+      .map((issue) => ({ issue, mark: markOf(handled ?? {}, issue) }));
+  };
+  const [open] = await inbox();
+  expect(open).toMatchObject({ issue: { name: '김시험', phone: customer.phone }, mark: undefined });
+  const { id = '', uid = '', time } = open?.issue ?? {};
+  await asStaff(customer, handleIssue, { issue: { id, dateId, uid, time }, note: customer.phone });
+  expect(await leave()).toMatchObject({ body: { result: 'deleted' } });
+  expect(await inbox()).toMatchObject([
+    { issue: { id: `paid-${session}`, name: '', phone: '' }, mark: { note: '' } },
+  ]);
 });
 
 describe('a customer, without asking staff,', () => {

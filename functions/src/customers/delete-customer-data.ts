@@ -17,14 +17,22 @@ import {
   type DeletionProblem,
   deleteCustomer,
 } from '../../../src/domain/staff/customers/personal-data-actions.ts';
+import type { HandledIssues } from '../../../src/domain/staff/inbox/handled-issue.ts';
+import {
+  markPayments,
+  type StoredPayments,
+  unresolvedPayments,
+} from '../../../src/domain/staff/inbox/resolved-payments.ts';
 import { type StaffActor, withoutLogHead } from '../../../src/domain/staff/staff-log.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
 import type { Backend } from '../backend.ts';
 import { Failure } from '../failure.ts';
+import { exceptionalPayments } from '../payments/exceptional-payments.ts';
+import { openRefunds } from '../refunds/open-refunds.ts';
 import { runPlanIn } from '../run-plan-as-admin.ts';
 import { accountOf, deleteLogin } from './customer-account.ts';
 import { findPersonalData, isStored } from './find-personal-data.ts';
-import { furtherSheetsOf } from './stored-parts.ts';
+import { furtherSheetsOf, read } from './stored-parts.ts';
 
 export type DeletionResult = 'deleted' | DeletionProblem;
 
@@ -104,6 +112,7 @@ async function eraseData(
     );
     return blocker;
   }
+  await keepResolved(db, uid);
   const names = { uid, alias: mark.deletedAs, keyName: keyNames(mark) };
   for await (const parts of findPersonalData(db, uid)) {
     await erase(
@@ -118,6 +127,28 @@ async function eraseData(
     deletes: [profilePath],
   }));
   return undefined;
+}
+
+/** Keeps resolved what staff have resolved: the entries in errors/orderIssues go, the checkouts of the payments stay. */
+async function keepResolved(db: Firestore, uid: string): Promise<void> {
+  const payments = await exceptionalPayments(db, uid);
+  if (Object.keys(payments.checkouts).length === 0) return;
+  await runPlanIn(db)(async (read) => {
+    const { stored, handled } = await paymentIssues(payments, read);
+    return { writes: markPayments(stored, handled) };
+  });
+}
+
+/** Issues of payments as they are stored, and what staff have resolved. */
+async function paymentIssues(
+  payments: Omit<StoredPayments, 'orderIssues'>,
+  read: (path: string) => Promise<unknown>,
+) {
+  const [orderIssues, handled = {}] = await Promise.all([
+    read(`${stores.errors}/orderIssues`),
+    read(`${stores.staffInbox}/handled`),
+  ]);
+  return { stored: { ...payments, orderIssues }, handled: handled as HandledIssues };
 }
 
 /**
@@ -170,7 +201,7 @@ function deletionLog(by: Deleter, alias: string, datesKept: number): DocumentWri
 
 /** Why the customer cannot be deleted yet. */
 async function deletionBlocker(db: Firestore, uid: string): Promise<DeletionProblem | undefined> {
-  const [orders, checkouts, links] = await Promise.all([
+  const [orders, checkouts, links, refunds, exceptions] = await Promise.all([
     db.doc(`${stores.ordersForCustomer}/${uid}`).get(),
     db
       .collection(stores.checkouts)
@@ -184,10 +215,23 @@ async function deletionBlocker(db: Firestore, uid: string): Promise<DeletionProb
       .where('state', 'in', unpaidStates)
       .limit(1)
       .get(),
+    openRefunds(db, uid),
+    exceptionsOf(db, uid),
   ]);
   const today = Number(sydneyStamp(Date.now()).slice(0, 8));
   const isAhead = ([dateId, ofDate]: [string, object]) =>
     dayNumber(dateId) >= today && Object.keys(ofDate).length > 0;
   if (Object.entries(orders.data() ?? {}).some(isAhead)) return 'order-ahead';
-  return checkouts.empty && links.empty ? undefined : 'payment-open';
+  const isDone = checkouts.empty && links.empty && refunds.length + exceptions.length === 0;
+  return isDone ? undefined : 'payment-open';
+}
+
+/**
+ * Payments without an order that staff still have to settle. As the inbox lists them, not as their customer is told
+ * (`paymentExceptions`): what no screen shows could never be resolved, and would keep the account for good.
+ */
+async function exceptionsOf(db: Firestore, uid: string) {
+  const payments = await exceptionalPayments(db, uid);
+  const { stored, handled } = await paymentIssues(payments, (path) => read(db, path));
+  return unresolvedPayments(uid, stored, handled);
 }

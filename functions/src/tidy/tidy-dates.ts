@@ -5,7 +5,6 @@ import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import { dayAfter, sydneyDay } from '../../../src/domain/dates/sydney-time.ts';
 import type { CancelledOrder } from '../../../src/domain/order/order.ts';
 import { readableDateOrders } from '../../../src/domain/order/stored/readable-orders.ts';
-import { needsRetry, type Refund } from '../../../src/domain/refunds/refund.ts';
 import { cashStopsOf, closingPath } from '../../../src/domain/staff/closing/day-closing.ts';
 import { planClosedByShop } from '../../../src/domain/staff/dates/closing-by-itself.ts';
 import {
@@ -19,6 +18,7 @@ import { boardFrom, pricedOrders } from '../../../src/domain/staff/orders/board.
 import { marksCollection, type OrderMarks } from '../../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { readDateOrders } from '../date-sheets.ts';
+import { openRefunds } from '../refunds/open-refunds.ts';
 import { runInTurn } from '../run-each.ts';
 import { runPlanIn } from '../run-plan-as-admin.ts';
 import { shopActor } from '../staff-actor.ts';
@@ -84,24 +84,18 @@ async function openMatters(db: Firestore): Promise<Map<string, Set<StayReason>>>
   const [checkouts, links, refunds, requests] = await Promise.all([
     dataOf(db.collection(stores.checkouts).where('settled', '==', false)),
     dataOf(db.collection(stores.payLinks).where('state', 'in', unpaidStates)),
-    dataOf(
-      db
-        .collection(stores.refunds)
-        .where('state', 'in', ['requested', 'pending', 'failed', 'canceled']),
-    ),
+    openRefunds(db),
     dataOf(db.collection(stores.refundRequests).where('state', '==', 'waiting')),
   ]);
-  const isOpenRefund = (refund: Pick<Refund, 'state' | 'retriedBy' | 'settled' | 'dispute'>) =>
-    refund.state === 'requested' || refund.state === 'pending' || needsRetry(refund);
   const found = new Map<string, Set<StayReason>>();
-  const add = (reason: StayReason, entries: readonly Record<string, unknown>[]) => {
+  const add = (reason: StayReason, entries: readonly { dateId?: unknown }[]) => {
     for (const { dateId } of entries) {
       const id = String(dateId);
       found.set(id, (found.get(id) ?? new Set()).add(reason));
     }
   };
   add('payment', [...checkouts, ...links]);
-  add('refund', [...refunds.filter((one) => isOpenRefund(one as unknown as Refund)), ...requests]);
+  add('refund', [...refunds, ...requests]);
   return found;
 }
 

@@ -6,8 +6,10 @@ import { type AccountDeletion, deleteAccount } from '../../data/customer/call-ow
 import { logOut } from '../../data/customer/log-out.ts';
 import { useSession } from '../../data/customer/use-session.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
+import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { useTrouble } from '../../parts/use-trouble.tsx';
 import { closeAllDialogs } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -20,7 +22,7 @@ import { PrivacyLink } from './privacy-link.tsx';
 
 /** Says what goes and what stays, has the customer log in again, and deletes their account. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const hasPassword = useSession((one) => one.status === 'signed-in' && one.provider !== 'google');
   const [password, setPassword] = useState('');
@@ -81,12 +83,20 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </p>
         <p>{t('장부에 필요한 주문의 품목과 금액, 결제, 인보이스는 이름 없이 남아요.')}</p>
         {blocker && (
-          <Notice tone="honey" announce>
+          <Notice
+            tone="honey"
+            announce
+            action={
+              blocker === 'payment-open' && <LazyContactShop language={languageOf(i18n.language)} />
+            }
+          >
             {blocker === 'order-ahead'
               ? t(
                   '배송 날짜가 지나지 않은 주문이 있어요. 배송 다음 날, 또는 주문을 취소하신 뒤에 지울 수 있어요.',
                 )
-              : t('끝나지 않은 카드 결제가 있어요. 한 시간 뒤에 다시 해 주세요.')}
+              : t(
+                  '끝나지 않은 카드 결제나 환불이 있어요. 한 시간 뒤에 다시 해 보시고, 그래도 안 되면 저희에게 연락해 주세요.',
+                )}
           </Notice>
         )}
         {hasPassword && !loggedIn && (

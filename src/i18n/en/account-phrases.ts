@@ -140,6 +140,6 @@ export const account = {
   주문: 'Orders',
   '그대로 두기': 'Leave it',
   '모든 정보를 파일로 받기': 'File of everything stored',
-  '끝나지 않은 카드 결제가 있어요. 한 시간 뒤에 다시 해 주세요.':
-    'A card payment is not finished. Try again in an hour.',
+  '끝나지 않은 카드 결제나 환불이 있어요. 한 시간 뒤에 다시 해 보시고, 그래도 안 되면 저희에게 연락해 주세요.':
+    'A card payment or a refund is not finished. Try again in an hour; if that does not help, please contact us.',
 } as const;

@@ -100,6 +100,8 @@ export const staffPeople = {
   '손님이 요청하시면': 'If the customer asks',
   '아직 배송하지 않은 주문이 있어요. 배송하거나 취소한 뒤에 지워 주세요.':
     'An order is still to be delivered. Deliver or cancel it first.',
+  '끝나지 않은 카드 결제나 환불이 있어요. ‘확인할 일’에 이 손님의 일이 있으면 그 일이 끝난 뒤에, 없으면 한 시간 뒤에 다시 해 주세요.':
+    'A card payment or a refund is not finished. If the inbox lists one of this customer, try again once that is done, otherwise in an hour.',
   '이 손님의 정보 지우기': 'Delete this customer’s data',
   '이름, 연락처, 주소, 로그인이 모두 지워지고 되돌릴 수 없어요. 장부에 필요한 주문과 인보이스의 금액은 이름 없이 남아요.':
     'Name, contact, address and login are deleted for good. Orders and invoices that the books need stay, without the person.',

@@ -159,7 +159,7 @@ export async function formerCustomer(addresses: Addresses): Promise<HeadlessCust
 }
 
 /** Runs an action as an owner's browser does. */
-async function asStaff<Input, State>(
+export async function asStaff<Input, State>(
   { store }: HeadlessCustomer,
   action: PlannedAction<Input, State>,
   input: Input,

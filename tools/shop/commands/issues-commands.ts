@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { furtherSheetsOf } from '../../../functions/src/customers/stored-parts.ts';
+import { paidOrdersOf } from '../../../functions/src/payments/exceptional-payments.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { sydneyClock, sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
 import { type Issue, issuesOf, paymentLookBackMs } from '../../../src/domain/issues/issues.ts';
@@ -52,8 +53,7 @@ Example:
       );
       const found = [...unsettled.docs, ...recent.docs];
       const checkouts = Object.fromEntries(found.map((one) => [one.id, one.data()]));
-      const payments = Object.values(checkouts).map(({ payment_intent }) => payment_intent);
-      const paidOrders = await storedPayments(shop(), payments.filter(Boolean).map(String));
+      const paidOrders = await paidOrdersOf(shop().db, Object.values(checkouts));
       const told = await shop().db.collection('disputes').where('changedAt', '>', since).get();
       const disputes = told.docs.map((one) => one.data() as Dispute);
       const noted = { orderIssues, smsUnsent, addressIssues, tidying };
@@ -95,14 +95,6 @@ async function usersOf(
     [...uids].map(async (uid) => [uid, (await readData(shop, `users/${uid}`)) ?? {}] as const),
   );
   return Object.fromEntries(users);
-}
-
-/** Those of these payments that have become an order. */
-async function storedPayments(shop: Shop, payments: readonly string[]): Promise<Set<string>> {
-  if (payments.length === 0) return new Set();
-  const ids = [...new Set(payments)];
-  const records = await shop.db.getAll(...ids.map((id) => shop.db.doc(`cardPaymentIntent/${id}`)));
-  return new Set(records.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 /** Midnight in Sydney, epoch ms. */

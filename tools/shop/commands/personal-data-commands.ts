@@ -13,7 +13,8 @@ import { say } from '../say.ts';
 
 const hindrances: Record<Exclude<DeletionResult, 'deleted'>, string> = {
   'order-ahead': 'An order is still to be delivered; cancel it first. Nothing was deleted.',
-  'payment-open': 'A card payment is not finished yet. Nothing was deleted.',
+  'payment-open':
+    'A card payment or a refund is not finished yet; the inbox may list it. Nothing was deleted.',
 };
 
 /**

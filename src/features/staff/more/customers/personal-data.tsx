@@ -68,7 +68,9 @@ function DeleteDialog({ uid, name, onClose }: PersonalDataProps & { onClose: () 
   const [problem] = problems;
   const words: Record<DeletionProblem, string> = {
     'order-ahead': t('아직 배송하지 않은 주문이 있어요. 배송하거나 취소한 뒤에 지워 주세요.'),
-    'payment-open': t('끝나지 않은 카드 결제가 있어요. 한 시간 뒤에 다시 해 주세요.'),
+    'payment-open': t(
+      '끝나지 않은 카드 결제나 환불이 있어요. ‘확인할 일’에 이 손님의 일이 있으면 그 일이 끝난 뒤에, 없으면 한 시간 뒤에 다시 해 주세요.',
+    ),
   };
   const remove = async () => {
     if (typed.trim() !== name.trim()) {
