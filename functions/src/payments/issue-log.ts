@@ -1,11 +1,16 @@
+import { getFirestore } from 'firebase-admin/firestore';
 import type { Checkout, PendingIssue } from '../../../src/domain/card/checkout.ts';
 import { exceptionNoteWrite } from '../../../src/domain/card/exception-notes.ts';
 import { orderIssueId } from '../../../src/domain/issues/issues.ts';
 import { maxReports, reportBytes, reportedOrder } from '../../../src/domain/issues/reports.ts';
 import { maxQuotaBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import type { HandledIssues } from '../../../src/domain/staff/inbox/handled-issue.ts';
+import { markPayments } from '../../../src/domain/staff/inbox/resolved-payments.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
+import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
+import { exceptionalPayments } from './exceptional-payments.ts';
 
 /** Notes the payment exception for the customer who paid. */
 function noteFor({ uid, dateId, orderKey, amount }: Checkout, at: number): DocumentWrite {
@@ -31,7 +36,7 @@ const room = maxQuotaBytes - maxReports * reportBytes;
  * dateId.timestamp, or at the next free millisecond. It has a transaction of its own, because customers also
  * write to that document, and a full document must not prevent an order from being stored. Removes the
  * customer's oldest entries if their share is used up; a payment without an order is still found by its
- * checkout. Each payment is an entry of its own: the money of several never counts as one. Throws what Firestore throws; the checkout keeps `pendingIssue` until the report succeeds.
+ * checkout, and stays resolved. Each payment is an entry of its own: the money of several never counts as one. Throws what Firestore throws; the checkout keeps `pendingIssue` until the report succeeds.
  */
 export async function reportOrderIssue(sessionId: string): Promise<void> {
   await runPlan(async (read) => {
@@ -58,11 +63,28 @@ export async function reportOrderIssue(sessionId: string): Promise<void> {
     return {
       writes: [
         reported,
+        ...(gone.length > 0 ? await keptResolved(read, uid, gone) : []),
         { collection: stores.checkouts, id: sessionId, fields: done },
         ...(checkout.state === 'exception' ? [noteFor(checkout, at)] : []),
       ],
     };
   });
+}
+
+/** Marks the payments of entries that go, where staff have resolved them. */
+async function keptResolved(
+  read: ReadDocument,
+  uid: string,
+  gone: readonly { path: readonly string[]; data: object }[],
+): Promise<DocumentWrite[]> {
+  const orderIssues: Record<string, Record<string, object>> = {};
+  for (const { path, data } of gone) {
+    const [dateId = '', key = ''] = path;
+    orderIssues[dateId] = { ...orderIssues[dateId], [key]: data };
+  }
+  const payments = await exceptionalPayments(getFirestore(), uid);
+  const handled = (await read(`${stores.staffInbox}/handled`)) ?? {};
+  return markPayments({ ...payments, orderIssues }, handled as HandledIssues);
 }
 
 const uidOf = ({ customerInfo }: OrderIssue['order']): unknown =>

@@ -8,6 +8,7 @@ import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { issuesOf } from '../../../src/domain/issues/issues.ts';
 import { maxReports, reportBytes } from '../../../src/domain/issues/reports.ts';
 import { maxQuotaBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import { type HandledIssues, markOf } from '../../../src/domain/staff/inbox/handled-issue.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { requestFor } from '../../support/rules/customers-ordering.ts';
@@ -28,7 +29,7 @@ const SESSION = 'cs_test';
 const fill = (path: string) => server.owner.write([{ path, data: { filled: FULL } }]);
 const checkout = async () =>
   (await server.owner.read(`checkouts/${SESSION}`)) as unknown as Checkout;
-async function issues() {
+async function listed() {
   const stored = {
     orderIssues: await server.owner.read('errors/orderIssues'),
     smsUnsent: undefined,
@@ -36,8 +37,9 @@ async function issues() {
     checkouts: await server.owner.list('checkouts'),
     paidOrders: new Set(Object.keys(await server.owner.list('cardPaymentIntent'))),
   };
-  return issuesOf(stored).map(({ kind, urgent }) => ({ kind, urgent }));
+  return issuesOf(stored);
 }
+const issues = async () => (await listed()).map(({ kind, urgent }) => ({ kind, urgent }));
 
 test("a paid order is stored and reported while the date's list of orders is full, and listed once there is room", async () => {
   const session = await paidSession(server, SESSION);
@@ -103,22 +105,43 @@ test('a paid session is found among the checkouts when the list of issues is ful
   expect(await issues()).toContainEqual({ kind: 'cardPaymentException', urgent: true });
 });
 
-test('a customer whose payments keep failing fills at most a hundredth of the list of issues, and each failure is found', async () => {
+/** Reports so many payments that became no order; `after` each, with its id and when it was reported. */
+async function failPayments(count: number, after = async (_number: number, _at: number) => {}) {
   await paidSession(server, SESSION);
   const base = await checkout();
-  for (let number = 1; number <= 12; number += 1) {
+  const now = Date.now();
+  for (let number = 1; number <= count; number += 1) {
     const payment_intent = `pi_${number}`;
     const error = `not-stored (${payment_intent}, 6000 cents)`;
-    const pendingIssue = { issue: 'cardPaymentException' as const, error, time: number };
+    const time = now + number;
+    const pendingIssue = { issue: 'cardPaymentException' as const, error, time };
     const failed: Checkout = { ...base, state: 'exception', payment_intent, pendingIssue };
     await server.owner.write([{ path: `checkouts/cs_${number}`, data: failed as never }]);
     await reportOrderIssue(`cs_${number}`);
+    await after(number, time);
   }
+  return now;
+}
+
+test('a customer whose payments keep failing fills at most a hundredth of the list of issues, and each failure is found', async () => {
+  const since = await failPayments(12);
   const list = { ...(await server.owner.read('errors/orderIssues')) };
-  expect(Object.keys(list[openId] as object)).toContain('12');
+  expect(Object.keys(list[openId] as object)).toContain(String(since + 12));
   expect(documentBytes(list)).toBeLessThan(maxQuotaBytes - maxReports * reportBytes);
   expect(await issues()).toHaveLength(12);
   expect((await issues()).every(({ urgent }) => urgent)).toBe(true);
+});
+
+test('a payment that staff have resolved stays resolved when its entry makes room for others', async () => {
+  await failPayments(12, async (number, time) => {
+    if (number !== 1) return;
+    const mark = { at: time, by: 'boss@example.com', note: '', time };
+    const id = `order-${openId}-${time}`;
+    await server.owner.write([{ path: 'staffInbox/handled', data: { [id]: mark } }]);
+  });
+  const handled = (await server.owner.read('staffInbox/handled')) as unknown as HandledIssues;
+  const resolved = (await listed()).filter((issue) => markOf(handled, issue));
+  expect(resolved).toMatchObject([{ id: 'paid-cs_1', kind: 'paid-without-order' }]);
 });
 
 test('a payment whose issue could not be written is found among the checkouts', async () => {
