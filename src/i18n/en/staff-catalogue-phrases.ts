@@ -315,6 +315,8 @@ export const staffCatalogue = {
   '주문이 열렸다고 알릴까요?': 'Tell that orders are open?',
   '많아야 이메일 {{email}}명, 문자 {{text}}명이에요.':
     'At most {{email}} people by email and {{text}} by text.',
+  '손님 수를 불러오지 못했어요. 연결되면 다시 불러와요.':
+    'How many asked could not be loaded. It will load when you’re back online.',
   '문자는 많아야 {{money}}예요.': 'The texts cost at most {{money}}.',
   '이 날짜가 가지 않는 곳에 살거나 벌써 주문한 손님은 빼요. 날짜마다 한 번만 알릴 수 있어요.':
     'Nobody is told who lives elsewhere or has ordered already. Once a date.',

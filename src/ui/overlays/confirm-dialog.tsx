@@ -21,6 +21,8 @@ type ConfirmDialogProps = {
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
+  /** What is asked about is not read yet: it can't be confirmed, but closed. */
+  reading?: boolean | undefined;
   busyLabel?: string | undefined;
   children?: ReactNode;
 };
@@ -37,6 +39,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'primary',
   busy,
+  reading,
   busyLabel,
   children,
 }: ConfirmDialogProps) {
@@ -63,7 +66,7 @@ export function ConfirmDialog({
             data-confirms=""
             variant={tone}
             fullWidth
-            busy={busy}
+            busy={busy || reading}
             busyLabel={busyLabel}
             onClick={onConfirm}
           >

@@ -97,7 +97,7 @@ function TellDialog({ dateId, date, onClose }: TellDialogProps) {
     const outcome = await run(tellOpening, { dateId }, { done: () => t('알림을 보내기 시작해요') });
     if (outcome?.kind === 'done') onClose();
   };
-  const { value } = asked;
+  const { value, failed } = asked;
   return (
     <ConfirmDialog
       open
@@ -113,11 +113,14 @@ function TellDialog({ dateId, date, onClose }: TellDialogProps) {
                 '이 날짜가 가지 않는 곳에 살거나 벌써 주문한 손님은 빼요. 날짜마다 한 번만 알릴 수 있어요.',
               ),
             ].join('\n')
-          : t('불러오고 있어요')
+          : failed
+            ? t('손님 수를 불러오지 못했어요. 연결되면 다시 불러와요.')
+            : t('불러오고 있어요')
       }
       confirmLabel={t('알리기')}
       cancelLabel={t('알리지 않기')}
-      busy={busy || value === undefined}
+      busy={busy}
+      reading={value === undefined}
       onConfirm={() => void tell()}
       onClose={onClose}
     >

@@ -66,7 +66,7 @@ export function PriceDialog(props: PriceDialogProps) {
         .join('\n')}
       confirmLabel={t('값 바꾸기')}
       cancelLabel={t('그대로 두기')}
-      busy={effects === undefined && !failed}
+      reading={effects === undefined && !failed}
       onConfirm={onConfirm}
       onClose={onClose}
     >

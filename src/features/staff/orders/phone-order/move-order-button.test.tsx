@@ -21,11 +21,15 @@ vi.mock('../../../../data/device/server-clock.ts', async () => {
   return { serverNow: () => now };
 });
 const texts = vi.hoisted((): unknown[] => []);
+const line = vi.hoisted(() => ({ down: false }));
 vi.mock('../../../../data/staff/common/staff-reads.ts', async () => {
   const { store } = await import('../../testing/fake-store.ts');
   return {
     queryOnce: async () => [],
-    readPart: async (path: string) => structuredClone(store.documents[path]),
+    readPart: async (path: string) => {
+      if (line.down) throw new TypeError('Failed to fetch');
+      return structuredClone(store.documents[path]);
+    },
   };
 });
 vi.mock('../../../../data/order/copies-queue.ts', () => ({
@@ -70,6 +74,7 @@ beforeEach(() => {
   fill({ [friday]: onFriday });
   store.answer = Promise.resolve();
   texts.length = 0;
+  line.down = false;
   useRunQuestions.setState({ questions: [] });
 });
 afterEach(cleanup);
@@ -143,4 +148,21 @@ it('offers no date of another area and none that is over', () => {
   fill({ [friday]: { ...onFriday, area: 'gosford' }, '20261101_1': date });
   open();
   expect(screen.getByText('옮길 수 있는 날짜가 없어요. 날짜를 먼저 만들어 주세요.')).toBeTruthy();
+});
+
+it('moves nothing that could not be read, and can be left, or another date chosen', async () => {
+  line.down = true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  open();
+  choose(friday);
+  await screen.findByText('주문을 불러오지 못했어요. 연결되면 다시 불러와요.');
+  const dialog = screen.getByRole('alertdialog');
+  const [ask] = [...dialog.querySelectorAll('button')];
+  if (ask) fireEvent.click(ask);
+  expect(Object.keys(own())).toEqual([dateId]);
+  choose('');
+  expect(screen.getByText('날짜를 골라 주세요')).toBeTruthy();
+  choose(friday);
+  fireEvent.click(screen.getByRole('button', { name: '그대로 두기' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -122,7 +122,8 @@ function MoveQuestion({ order, date, onClose }: MoveOrderProps & { onClose: () =
           : t('배송 날짜 옮기기')
       }
       cancelLabel={t('그대로 두기')}
-      busy={busy || (toDateId !== '' && !value)}
+      busy={busy}
+      reading={toDateId !== '' && !value}
       onConfirm={() => void move()}
       onClose={onClose}
     >
