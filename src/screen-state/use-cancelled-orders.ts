@@ -5,7 +5,11 @@ import type { Order } from '../domain/order/order.ts';
 export const useCancelledOrders = create<{ orders: readonly Order[] }>(() => ({ orders: [] }));
 
 export function keepCancelled(order: Order): void {
-  useCancelledOrders.setState(({ orders }) => ({ orders: [order, ...orders] }));
+  const { attemptId } = order;
+  // Of two attempts, the second finds it cancelled.
+  useCancelledOrders.setState(({ orders }) => ({
+    orders: [order, ...orders.filter((one) => one.attemptId !== attemptId)],
+  }));
 }
 
 /** Removes an order from the list: it was restored, or its customer dismissed it. */

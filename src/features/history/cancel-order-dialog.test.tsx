@@ -2,14 +2,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endPayments } from '../../data/card/card-payment.ts';
 import { RefusedError } from '../../data/firebase/functions-client.ts';
 import { cancelCashOrder } from '../../data/order/place-order.ts';
 import { deferred } from '../../data/testing/deferred.ts';
+import { AppError } from '../../domain/lib/app-error.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { useDialogs } from '../../screen-state/dialogs.ts';
+import { keepCancelled, useCancelledOrders } from '../../screen-state/use-cancelled-orders.ts';
 import { notify } from '../../ui/feedback/toast.tsx';
 import { CancelOrder } from './cancel-order-dialog.tsx';
 
@@ -29,6 +31,7 @@ beforeEach(async () => {
   await setLanguage('ko');
   vi.clearAllMocks();
   Object.assign(waiting, { value: {}, error: undefined });
+  useCancelledOrders.setState({ orders: [] });
   vi.mocked(cancelCashOrder).mockResolvedValue({ kind: 'write', writes: [] });
 });
 afterEach(cleanup);
@@ -121,4 +124,61 @@ it('says after three seconds that many are ordering, and later that the connecti
   } finally {
     vi.useRealTimers();
   }
+});
+
+/** Cancels, and waits until the dialog no longer waits for the answer. */
+async function cancelUnanswered() {
+  const answer = deferred<Awaited<ReturnType<typeof cancelCashOrder>>>();
+  vi.mocked(cancelCashOrder).mockReturnValue(answer.promise);
+  await cancel();
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  return answer;
+}
+
+describe('without an answer for half a minute', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('says so and can be left, and keeps what turns out to be cancelled', async () => {
+    const said = vi.spyOn(notify, 'success').mockImplementation(() => {});
+    const answer = await cancelUnanswered();
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog.textContent).toContain('답이 아직 오지 않았어요');
+    expect(dialog.textContent).toContain('취소되었는지 저절로 확인해서 알려 드려요');
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await act(async () => answer.resolve({ kind: 'already-done' }));
+    expect(useCancelledOrders.getState().orders).toEqual([cashOrder]);
+    expect(said).toHaveBeenCalledWith('주문을 취소했어요');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(cancelCashOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes by itself once it is cancelled', async () => {
+    const answer = await cancelUnanswered();
+    await act(async () => answer.resolve({ kind: 'already-done' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says late that it was not cancelled', async () => {
+    const said = vi.spyOn(notify, 'negative').mockImplementation(() => {});
+    const answer = await cancelUnanswered();
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    cleanup();
+    await act(async () => answer.resolve({ kind: 'refused', problems: [{ code: 'date-closed' }] }));
+    expect(said).toHaveBeenCalledWith('취소하지 못했어요');
+    expect(useCancelledOrders.getState().orders).toEqual([]);
+  });
+
+  it('asks again where it is known that nothing was cancelled', async () => {
+    const answer = await cancelUnanswered();
+    await act(async () => answer.reject(new AppError('network')));
+    expect(screen.getByRole('button', { name: '주문 취소하기' })).toBeTruthy();
+  });
+});
+
+it('keeps an order once that two attempts have cancelled', () => {
+  keepCancelled(cashOrder);
+  keepCancelled({ ...cashOrder });
+  expect(useCancelledOrders.getState().orders).toEqual([cashOrder]);
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endPayments } from '../../data/card/card-payment.ts';
 import { useUid } from '../../data/customer/use-session.ts';
@@ -24,13 +24,16 @@ import { ContactShop } from '../../parts/contact-shop.tsx';
 import { useTrouble } from '../../parts/use-trouble.tsx';
 import { closeEdits, isDialogOpen } from '../../screen-state/dialogs.ts';
 import { forgetEdit } from '../../screen-state/edited-order.ts';
-import { withSlowNotices } from '../../screen-state/timing.ts';
+import { unansweredMs, withSlowNotices } from '../../screen-state/timing.ts';
 import { keepCancelled } from '../../screen-state/use-cancelled-orders.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
-/** Asks for confirmation, expires an open payment, cancels a cash order and returns its points (spec §4). */
+/**
+ * Asks for confirmation, expires an open payment, cancels a cash order and returns its points (spec §4). It can be left once
+ * no answer has come for long; the attempt goes on, and a toast says what became of it.
+ */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -39,6 +42,8 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
   const [wait, setWait] = useState<{ slow?: SlowStep; crowded?: boolean }>({});
+  const [unanswered, setUnanswered] = useState(false);
+  const left = useRef(false);
   const [refused, setRefused] = useState<OrderProblem>();
   const { dateId, orderKey } = order;
   const paying = tempOrdersFor(orderKey, waiting.value?.[dateId]).length > 0;
@@ -46,6 +51,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
     if (!uid) return;
     setBusy(true);
     setWait({});
+    const unlockTimer = setTimeout(() => setUnanswered(true), unansweredMs);
     try {
       const attempt = () =>
         cancelCashOrder(
@@ -63,7 +69,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       );
       if (plan.kind === 'refused' || plan.kind === 'payment-open') {
         setRefused(plan.kind === 'refused' ? plan.problems[0] : { code: 'order-changed' });
-        setBusy(false);
+        if (left.current) notify.negative(t('취소하지 못했어요'));
         return;
       }
       keepCancelled(order);
@@ -71,11 +77,15 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       if (!isDialogOpen('order-history')) notify.success(t('주문을 취소했어요'));
       closeEdits(dateId);
       forgetEdit(dateId, orderKey);
-      onClose();
+      if (!left.current) onClose();
     } catch (error) {
-      if (error instanceof RefusedError) setRefused({ code: 'order-changed' });
+      if (left.current) notify.negative(t('취소하지 못했어요'));
+      else if (error instanceof RefusedError) setRefused({ code: 'order-changed' });
       else trouble.report(errorMessage(t, toAppError(error).code));
       setBusy(false);
+    } finally {
+      clearTimeout(unlockTimer);
+      setUnanswered(false);
     }
   };
   const ownPoints = ownPointsUsed(order);
@@ -117,6 +127,24 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
             : (words[refused.code] ?? t('그 사이에 주문이 바뀌었어요. 다시 확인해 주세요.'))}
         </p>
         {refused.code !== 'date-closed' && <ContactShop language={language} />}
+      </ConfirmDialog>
+    );
+  }
+  if (unanswered) {
+    const leave = () => {
+      left.current = true;
+      onClose();
+    };
+    return (
+      <ConfirmDialog
+        open
+        title={t('답이 아직 오지 않았어요')}
+        text={t('취소되었는지 저절로 확인해서 알려 드려요. 이 창은 닫으셔도 돼요.')}
+        confirmLabel={t('확인')}
+        onConfirm={leave}
+        onClose={leave}
+      >
+        <ContactShop language={language} />
       </ConfirmDialog>
     );
   }

@@ -52,6 +52,8 @@ export const history = {
   '주문 취소하기': 'Cancel the order',
   '주문 그대로 두기': 'Keep the order',
   '취소하고 있어요': 'Cancelling',
+  '취소되었는지 저절로 확인해서 알려 드려요. 이 창은 닫으셔도 돼요.':
+    'We keep checking whether it was cancelled and will tell you. You can close this.',
   '주문을 취소했어요': 'Your order has been cancelled',
   '그 사이에 주문이 바뀌었어요. 다시 확인해 주세요.':
     'The order has changed in the meantime. Please check it again.',
