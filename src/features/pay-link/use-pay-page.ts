@@ -4,6 +4,7 @@ import { LinkOverLimit, openPayPage, readPayPage } from '../../data/pay-link/ope
 import type { PayPage } from '../../domain/card/pay-page.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
 import type { OverLimit } from '../../domain/order/plan/order-problems.ts';
+import { leavePage } from '../../screen-state/leave-page.ts';
 
 export type PayState =
   | { kind: 'loading' | 'unknown' | 'unreachable' }
@@ -61,7 +62,10 @@ export function usePayPage(payId: string) {
     setBusy(true);
     setTrouble(undefined);
     try {
-      location.assign(await openPayPage(payId, version));
+      await leavePage(await openPayPage(payId, version), () => {
+        setTrouble('no-answer');
+        setBusy(false);
+      });
     } catch (error) {
       setTrouble(troubleOf(error));
       // It may have been paid or changed meanwhile.

@@ -14,6 +14,7 @@ import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import type { SlowStep } from '../../../domain/order/cash-progress.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { OrderRequest } from '../../../domain/order/plan/order-plan.ts';
+import { leavePage } from '../../../screen-state/leave-page.ts';
 import { leaveForPayment } from '../../../screen-state/left-for-payment.ts';
 import { withSlowNotices } from '../../../screen-state/timing.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
@@ -32,8 +33,8 @@ export interface CardPayment {
 
 /**
  * Pays by card: slow requests are explained after 3, 8 and 13 s; a failure is shown and logged, and the
- * button works again (spec §8). `customer` is the signed-in customer, `title` the name of the payment on the
- * provider's page.
+ * button works again (spec §8), also where the provider's page does not come. `customer` is the signed-in customer,
+ * `title` the name of the payment on that page.
  */
 export function useCardPayment(
   customer: { uid: string; name: string } | undefined,
@@ -67,7 +68,15 @@ export function useCardPayment(
     setBusy(true);
     try {
       const result = await withSlowNotices(start(uid), showSlow);
-      if (result.kind === 'redirect') return await leaveFor(result.url);
+      if (result.kind === 'redirect') {
+        leaveForPayment();
+        // If it resolved sooner, the dialog would close and step back in the history, which would cancel the navigation.
+        await leavePage(result.url, () => {
+          setBusy(false);
+          showSlow('network-problem');
+        });
+        return { kind: 'handled' };
+      }
       setBusy(false);
       if (result.kind !== 'blocked') return result;
       return { kind: 'failed', code: 'card-blocked' };
@@ -86,19 +95,4 @@ export function useCardPayment(
     pay: (request, info, order) => run(order, (uid) => startCardPayment(uid, request, title, info)),
     resume: (waiting) => run(waiting, (uid) => resumeCardPayment(uid, waiting, title)),
   };
-}
-
-/**
- * Opens the provider's page. Resolves only if the browser restores this very page. If it resolved now, the
- * dialog would close and step back in the history, which would cancel the navigation.
- */
-function leaveFor(url: string): Promise<OrderResult> {
-  leaveForPayment();
-  location.assign(url);
-  return new Promise((resolve) => {
-    const stop = onPageRestored(() => {
-      stop();
-      resolve({ kind: 'handled' });
-    });
-  });
 }
