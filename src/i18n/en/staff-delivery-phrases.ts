@@ -2,6 +2,7 @@
 export const staffDelivery = {
   '{{min}}부터 {{max}}까지 적어 주세요': 'Enter a number from {{min}} to {{max}}',
   '사진 찍기': 'Take a photo',
+  '찍은 사진 보내기': 'Send this photo',
   '사진 지우기': 'Remove photo',
   '다시 찍기': 'Take it again',
   '지운 사진 되돌리기': 'Put the photo back',

@@ -1,4 +1,4 @@
-import { Camera, CameraOff, Undo2 } from 'lucide-react';
+import { Camera, CameraOff, Send, Undo2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outdateView } from '../../../data/staff/orders/read-staff-view.ts';
@@ -24,26 +24,29 @@ async function pictureOf(file: Blob): Promise<string | undefined> {
 
 /**
  * Takes a photo of where a delivered order was left, which its customer sees. Another one replaces it; one that this phone
- * has taken can be put back after it was removed, any other is removed only after a question.
+ * has taken can be put back after it was removed, any other is removed only after a question. One that could not be stored is
+ * kept, to be sent again.
  */
 export function DoorPhotoButton({ one: { order, marks } }: { one: BoardOrder }) {
   const { t } = useTranslation();
   const { busy, run } = useAction();
   const [reading, setReading] = useState(false);
-  const [taken, setTaken] = useState<string>();
+  const [taken, setTaken] = useState<{ photo: string; sent: boolean }>();
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { name } = order.customerInfo;
   const target = { dateId: order.dateId, ...refOf(order) };
   const seen = marks?.photo ? { hash: marks.photo.hash } : null;
-  const isOwn = taken !== undefined && seen?.hash === textHash(taken);
+  const isOwn = taken !== undefined && seen?.hash === textHash(taken.photo);
+  const isUnsent = taken !== undefined && !taken.sent && !isOwn;
   const change = async (photo: string | null, done: string) => {
     const result = await run(doorPhoto, { ...target, photo }, { seen, done: `${name} · ${done}` });
     outdateView();
     return result;
   };
   const store = async (photo: string) => {
-    if ((await change(photo, t('문 앞 사진'))) === 'stored') setTaken(photo);
+    const result = await change(photo, t('문 앞 사진'));
+    setTaken(result === 'theirs' ? undefined : { photo, sent: result === 'stored' });
   };
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -84,27 +87,34 @@ export function DoorPhotoButton({ one: { order, marks } }: { one: BoardOrder }) 
         hidden
         onChange={(event) => void take(event)}
       />
-      {isOwn && (
+      {(isOwn || isUnsent) && (
         <img
           className={styles.thumbnail}
-          src={`data:image/jpeg;base64,${taken}`}
+          src={`data:image/jpeg;base64,${taken.photo}`}
           alt={t('문 앞 사진')}
         />
       )}
-      {button(t('문 앞 사진'), seen ? t('다시 찍기') : t('사진 찍기'), camera, () =>
+      {button(t('문 앞 사진'), seen || isUnsent ? t('다시 찍기') : t('사진 찍기'), camera, () =>
         input.current?.click(),
       )}
+      {isUnsent &&
+        button(
+          t('찍은 사진 보내기'),
+          t('찍은 사진 보내기'),
+          <Send aria-hidden="true" />,
+          () => void store(taken.photo),
+        )}
       {seen &&
         button(t('사진 지우기'), t('사진 지우기'), <CameraOff aria-hidden="true" />, () =>
           isOwn ? remove() : setAsking(true),
         )}
       {!seen &&
-        taken !== undefined &&
+        taken?.sent &&
         button(
           t('지운 사진 되돌리기'),
           t('지운 사진 되돌리기'),
           <Undo2 aria-hidden="true" />,
-          () => void store(taken),
+          () => void store(taken.photo),
         )}
       <ConfirmDialog
         open={asking}

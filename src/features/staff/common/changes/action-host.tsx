@@ -17,13 +17,15 @@ export function ActionHost() {
   );
 }
 
-function FailedDialog({ title, message, answer }: Extract<RunQuestion, { kind: 'failed' }>) {
+type FailedDialogProps = Extract<RunQuestion, { kind: 'failed' }>;
+
+function FailedDialog({ title, message, editing, answer }: FailedDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
       open
       title={title ?? t('저장되지 않았어요')}
-      text={`${message}\n${t('입력한 내용은 그대로 있어요.')}`}
+      text={editing ? `${message}\n${t('입력한 내용은 그대로 있어요.')}` : message}
       confirmLabel={t('다시 보내기')}
       onConfirm={() => answer(true)}
       cancelLabel={t('닫기')}

@@ -43,7 +43,8 @@ export async function callByFunction<Input, State, Result, Problem>(
       title: t('처리되었는지 알 수 없어요'),
       message: [reason, t('다시 보내도 두 번 처리되지 않아요.')].filter(Boolean).join('\n'),
     };
-    if (!(await askAgain(kind === 'failed' ? { message: reason } : unknown))) return undefined;
+    const words = kind === 'failed' ? { message: reason } : unknown;
+    if (!(await askAgain({ ...words, editing: true }))) return undefined;
   }
 }
 

@@ -7,6 +7,13 @@ export type Conflict = Extract<RunOutcome<unknown>, { kind: 'conflict' }>;
 /** What staff answer to a conflict: save their own over it, leave it, or go on editing. */
 export type ConflictAnswer = 'mine' | 'theirs' | 'later';
 
+interface Failure {
+  title?: string;
+  message: string;
+  /** Whether what was typed may be said to be still there. */
+  editing: boolean;
+}
+
 /** A question about a running action; `answer` ends it. */
 export type RunQuestion =
   | {
@@ -18,7 +25,7 @@ export type RunQuestion =
       answer: (answer: ConflictAnswer) => void;
     }
   /** The change was not stored, or its response was lost; repeating it is safe. */
-  | { kind: 'failed'; title?: string; message: string; answer: (again: boolean) => void }
+  | ({ kind: 'failed'; answer: (again: boolean) => void } & Failure)
   /** A function's response was lost and the outcome is being looked up; answering ends that. */
   | { kind: 'looking-up'; answer: () => void };
 
@@ -48,8 +55,8 @@ export function showQuestion<Answer>(
 }
 
 /** Asks whether to repeat what was not stored, or may not have been. */
-export function askAgain(words: { title?: string; message: string }): Promise<boolean> {
-  return showQuestion<boolean>((answer) => ({ kind: 'failed', ...words, answer }));
+export function askAgain(failure: Failure): Promise<boolean> {
+  return showQuestion<boolean>((answer) => ({ kind: 'failed', ...failure, answer }));
 }
 
 function takeBack(question: RunQuestion): void {

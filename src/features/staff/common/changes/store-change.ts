@@ -40,7 +40,7 @@ export async function storeChange<Input, State>(
   run: (input: Input, options: ChangeOptions<State>) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
   const { done, editing = false, onRefused } = options;
-  const outcome = await attempt(t, action, input, options.seen);
+  const outcome = await attempt(t, action, input, { seen: options.seen, editing });
   if (!outcome) return 'not-stored';
   if (outcome.kind === 'already-done') {
     notify.info(t('이미 그렇게 되어 있어요.'));
@@ -84,7 +84,7 @@ async function attempt<Input, State>(
   t: TFunction,
   action: PlannedAction<Input, State>,
   input: Input,
-  seen: State | undefined,
+  { seen, editing }: { seen: State | undefined; editing: boolean },
 ): Promise<RunOutcome<State> | undefined> {
   const sent = new Attempt<State>();
   for (;;) {
@@ -92,7 +92,7 @@ async function attempt<Input, State>(
       return await runAction(action, input, seen, sent);
     } catch (error) {
       const message = errorMessage(t, toAppError(error).code);
-      if (!(await askAgain({ message }))) return undefined;
+      if (!(await askAgain({ message, editing }))) return undefined;
     }
   }
 }
