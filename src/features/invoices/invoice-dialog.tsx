@@ -8,9 +8,13 @@ import { useOwnOrder } from '../../data/order/use-older-orders.ts';
 import type { User } from '../../domain/customer/user.ts';
 import { gstFreeLines } from '../../domain/invoices/gst.ts';
 import { invoiceTypeOf } from '../../domain/invoices/invoice.ts';
+import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
+import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../ui/feedback/spinner.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
@@ -24,16 +28,25 @@ type InvoiceDialogProps = { onClose: () => void; dateId: string; orderKey: strin
  * (spec §4).
  */
 export function InvoiceDialog({ onClose, dateId, orderKey }: InvoiceDialogProps) {
-  const { order } = useOwnOrder(dateId, orderKey);
-  const user = useUser().value;
-  const { t } = useTranslation();
+  const { order, ...found } = useOwnOrder(dateId, orderKey);
+  const { value: user, ...account } = useUser();
+  const { t, i18n } = useTranslation();
   if (order?.invoice !== undefined) {
     return <Issued number={order.invoice} order={order} onClose={onClose} />;
   }
   if (order && user) return <Preview order={order} user={user} onClose={onClose} />;
+  const { loading, error } = order ? account : found;
   return (
     <InvoiceSheet onClose={onClose}>
-      <Loading label={t('인보이스를 불러오고 있어요')} />
+      {loading ? (
+        <Loading label={t('인보이스를 불러오고 있어요')} />
+      ) : (
+        <EmptyState
+          title={error ? t('주문 내역을 불러오지 못했어요') : t('주문을 찾지 못했어요')}
+          text={error && errorMessage(t, error.code)}
+          action={<LazyContactShop language={languageOf(i18n.language)} />}
+        />
+      )}
     </InvoiceSheet>
   );
 }
