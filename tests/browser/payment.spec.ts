@@ -162,3 +162,33 @@ test('an address that says a payment is done, which anybody can open, takes noth
   await shopping.basket.click();
   await expect(shopping.order).toContainText('$60.00');
 });
+
+test('who stops the payment page from loading can leave the question, and pays by another tap', async ({
+  page,
+  shop,
+}) => {
+  const payPage = /\/pay\/cs_test_/;
+  await page.clock.install();
+  const purchase = await openShopping(page, shop, 'en');
+  const shopping = shopper(page, 'en');
+  await shopping.add(purchase.title, 2);
+  await shopping.basket.click();
+  // As the browser's Stop: the page that it was to leave stays.
+  await page.route(payPage, (route) => route.abort('aborted'));
+  const asked = page.waitForEvent('requestfailed', (request) => payPage.test(request.url()));
+  await shopping.payByCard.click();
+  await shopping.confirm.click();
+  await asked;
+  const question = page.getByRole('alertdialog');
+  const back = question.getByRole('button', { name: 'Go back' });
+  await expect(back).toBeDisabled();
+  await page.clock.fastForward(31_000);
+  await back.click();
+  await expect(question).toBeHidden();
+  await page.unroute(payPage);
+  await shopping.payByCard.click();
+  await shopping.confirm.click();
+  await payButton(page, 'en', '$60.00 결제', 'Pay $60.00').click();
+  await expect(shopping.done).toBeVisible();
+  await expectOnePaidOrder(shop, purchase, '60.00');
+});
