@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/customer/use-session.ts';
 import { useUser } from '../../data/customer/use-user.ts';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { type DialogRequest, openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx';
@@ -13,13 +14,15 @@ import { SavedDelivery } from './saved-delivery.tsx';
 /** The signed-in customer with their points and orders, or the log-in button. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
-  const status = useSession((session) => session.status);
+  const session = useSession();
   const leaveFor = (request: DialogRequest) => () => {
     onLeave();
     openDialog(request);
   };
-  if (status === 'loading') return <SkeletonLine />;
-  if (status === 'signed-out') {
+  if (session.status === 'loading') {
+    return session.failed ? <p>{errorMessage(t, 'network')}</p> : <SkeletonLine />;
+  }
+  if (session.status === 'signed-out') {
     return (
       <div className={styles.group}>
         <Button

@@ -31,7 +31,12 @@ describe('what an order depends on', () => {
     useSession.setState({ status: 'signed-out' }, true);
     expect(contextNow().ready).toBe(true);
     useSession.setState({ status: 'loading' }, true);
-    expect(contextNow()).toMatchObject({ ready: false, authLoading: true });
+    expect(contextNow()).toMatchObject({ ready: false, authLoading: true, error: undefined });
+  });
+
+  it('says that there is no connection while it can not be known who is signed in', () => {
+    useSession.setState({ status: 'loading', failed: true }, true);
+    expect(contextNow()).toMatchObject({ ready: false, error: { code: 'network' } });
   });
 
   it.each(['users', 'ordersForCustomer', 'points', 'pointBalances'])(

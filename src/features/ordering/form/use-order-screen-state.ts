@@ -15,7 +15,7 @@ import {
 import type { TempOrder } from '../../../domain/card/temp-order.ts';
 import type { User } from '../../../domain/customer/user.ts';
 import type { ActiveDate } from '../../../domain/dates/active-date.ts';
-import type { AppError } from '../../../domain/lib/app-error.ts';
+import { AppError } from '../../../domain/lib/app-error.ts';
 import type { Cents } from '../../../domain/lib/money.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import type { CustomerOrders } from '../../../domain/order/order.ts';
@@ -42,10 +42,13 @@ export interface OrderScreenState {
 }
 
 const none = {};
+/** While it can't be known who is signed in. */
+const noAuth = new AppError('network');
 
 /** Reads all data that an order on a date depends on from live documents. */
 export function useOrderScreenState(dateId: string): OrderScreenState {
-  const authLoading = useSession((session) => session.status === 'loading');
+  const session = useSession();
+  const authLoading = session.status === 'loading';
   const uid = useUid();
   const user = useUser();
   const dates = useLiveDocument(activeDates);
@@ -56,7 +59,10 @@ export function useOrderScreenState(dateId: string): OrderScreenState {
   const balance = useOwn(uid, pointBalance);
   const parts: DocumentState<unknown>[] = [dates, catalogue, rate];
   if (uid) parts.push(user, orders, ledger, balance);
-  const error = parts.find((part) => part.error && part.value === undefined)?.error;
+  const error =
+    authLoading && session.failed
+      ? noAuth
+      : parts.find((part) => part.error && part.value === undefined)?.error;
   return {
     ready: !authLoading && !error && parts.every(({ loading }) => !loading),
     error,

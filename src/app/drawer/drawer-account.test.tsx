@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useSession } from '../../data/customer/use-session.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { DrawerAccount } from './drawer-account.tsx';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+afterEach(() => {
+  cleanup();
+  useSession.setState({ status: 'loading' }, true);
+});
+
+it('says that there is no connection while it can not be known who is signed in', async () => {
+  await setLanguage('ko');
+  useSession.setState({ status: 'loading' }, true);
+  const { container, rerender } = render(<DrawerAccount onLeave={() => {}} />);
+  expect(container.textContent).toBe('');
+  useSession.setState({ status: 'loading', failed: true }, true);
+  rerender(<DrawerAccount onLeave={() => {}} />);
+  expect(container.textContent).toContain('인터넷');
+});
