@@ -8,7 +8,8 @@ import { toAppError } from '../../firebase/to-app-error.ts';
 
 /** Whether the current user may open the staff screens; the rules check it again at every read and write. */
 export type StaffAccess =
-  | { status: 'loading' }
+  /** `failed`: the code that knows who is signed in could not be loaded; loading is retried. */
+  | { status: 'loading'; failed?: boolean }
   | { status: 'signed-out' }
   | { status: 'refused' }
   | { status: 'staff'; uid: string; email: string; role: Role };

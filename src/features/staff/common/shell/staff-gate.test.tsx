@@ -23,8 +23,8 @@ vi.mock('../../../../data/staff/common/run-action.ts', () => ({ runAction: async
 const cook = { uid: 's1', email: 'cook@hansang.example' };
 const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-function open(status: 'staff' | 'refused') {
-  access.now = { status, ...cook, role: 'kitchen' };
+function open(status: 'staff' | 'refused' | 'loading', more: object = {}) {
+  access.now = { status, ...cook, role: 'kitchen', ...more };
   render(
     <MemoryRouter>
       <StaffGate>{() => <StaffAccount />}</StaffGate>
@@ -77,4 +77,12 @@ it('keeps the marks of somebody who lost the role for the owner to see', async (
   await tap('로그아웃');
   expect(logOut).not.toHaveBeenCalled();
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'unsent-marks', changesUser: false }]);
+});
+
+it('says that there is no connection while it can not be known who is signed in', () => {
+  open('loading');
+  expect(screen.getByText('계정을 확인하고 있어요')).toBeTruthy();
+  cleanup();
+  open('loading', { failed: true });
+  expect(screen.getByRole('heading').textContent).toContain('인터넷');
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StaffAccess, useStaff } from '../../../../data/staff/common/use-staff.ts';
+import { errorMessage } from '../../../../i18n/error-message.ts';
 import { openDialog } from '../../../../screen-state/dialogs.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -23,11 +24,15 @@ export function StaffGate({ children }: { children: (staff: Staff) => ReactNode 
   if (access.status === 'staff') {
     return <RoleContext value={access.role}>{children(access)}</RoleContext>;
   }
-  if (access.status === 'loading') return <Loading label={t('계정을 확인하고 있어요')} />;
+  if (access.status === 'loading' && !access.failed) {
+    return <Loading label={t('계정을 확인하고 있어요')} />;
+  }
   return (
     <Page>
       {access.status === 'refused' && <KeptMarks />}
-      {access.status === 'signed-out' ? (
+      {access.status === 'loading' ? (
+        <EmptyState heading="h1" title={errorMessage(t, 'network')} />
+      ) : access.status === 'signed-out' ? (
         <EmptyState
           heading="h1"
           title={t('직원 로그인이 필요해요')}
