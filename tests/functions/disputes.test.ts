@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Dispute } from '../../src/domain/refunds/payments/dispute.ts';
+import { needsRetry } from '../../src/domain/refunds/refund.ts';
 import { menuId } from '../support/functions/back-shop.ts';
 import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
 import { openDate } from '../support/functions/one-date.ts';
@@ -97,6 +98,57 @@ test('a dispute that is lost is a refund in the books, and nothing is left to be
     kind: 'refused',
     problem: { code: 'not-held', held: 0 },
   });
+});
+
+test('a failed refund is owed no more once the bank has taken its payment back, and again once an appeal wins it', async () => {
+  const paid = await paidOrder();
+  const { customer, place } = paid;
+  await desk.setOutcome(paid.payment, 'balance');
+  await staff.refundOrder(await staff.decisionFor(customer, place, { kind: 'cancellation' }));
+  const [failed] = await desk.records(customer.uid);
+  const settle = { do: 'refund-settled' as const, refund: failed?.id, note: '' };
+  const byHand = (id: string) => staff.call({ ...settle, id, how: 'transfer' });
+  const owed = async () => (await desk.records(customer.uid)).filter(needsRetry);
+  expect(await owed()).toMatchObject([{ id: failed?.id, amount: 5000 }]);
+
+  // Nobody has told the shop of what the bank does: it asks before money is sent in another way.
+  await desk.faults(paid.session, { seed: 1, drop: 1 });
+  const { id } = await desk.dispute(paid.payment, 'needs_response');
+  expect((await byHand('settle-open')).body).toMatchObject({ problem: { code: 'disputed' } });
+  await desk.moveDispute(id, 'lost');
+  expect((await byHand('settle-lost')).body).toMatchObject({ problem: { code: 'not-failed' } });
+  expect(await owed()).toEqual([]);
+  expect(await desk.records(customer.uid)).toMatchObject([
+    { id: failed?.id, coveredBy: id },
+    { id, amount: 5000, covers: 5000 },
+  ]);
+
+  await desk.moveDispute(id, 'won');
+  await reconcileNow(addresses);
+  expect(await owed()).toMatchObject([{ id: failed?.id, amount: 5000 }]);
+  expect((await byHand('settle-won')).body).toEqual(refunded);
+});
+
+test('a refund that failed and that staff make in the dashboard is not made again', async () => {
+  const paid = await paidOrder();
+  const { customer, payment, session } = paid;
+  // The shop is told of neither.
+  await desk.faults(session, { seed: 1, drop: 1 });
+  await desk.setOutcome(payment, 'fails-later');
+  await goodwill(paid);
+  await desk.setOutcome(payment, 'succeeded');
+  await desk.refundInDashboard(payment, 500);
+  const [failed] = await desk.records(customer.uid);
+  const retry = { do: 'refund-retried' as const, id: 'retry-dashboard', refund: failed?.id };
+  expect((await staff.call({ ...retry, reason: '' })).body).toMatchObject({
+    problem: { code: 'not-failed' },
+  });
+  expect(await desk.amountRefunded(payment)).toBe(500);
+  const records = await desk.records(customer.uid);
+  expect(records.filter(needsRetry)).toEqual([]);
+  const made = records.find(({ kind }) => kind === 'provider');
+  expect(records.find(({ id }) => id === failed?.id)).toMatchObject({ coveredBy: made?.id });
+  expect(made).toMatchObject({ amount: 500, covers: 500 });
 });
 
 test('a question of the bank moves no money, and a refund may settle it', async () => {

@@ -260,13 +260,13 @@ test('shows a refund as pending until the bank has processed it, even if only th
 });
 
 test('the job goes on to other refunds after one that it can’t record', async () => {
-  const lost = await paidOrder();
-  await desk.faults(lost.session, { seed: 1, drop: 1 });
-  await desk.refundInDashboard(lost.payment, 500);
-  // Listed before it, as it is newer; no document can have this id.
+  // Its turn comes first, as it is older; no document can have this id.
   const poisoned = await paidOrder();
   await desk.faults(poisoned.session, { seed: 1, drop: 1 });
   await desk.refundByApi(poisoned.payment, 100, 'a/b');
+  const lost = await paidOrder();
+  await desk.faults(lost.session, { seed: 1, drop: 1 });
+  await desk.refundInDashboard(lost.payment, 500);
   await reconcileNow(addresses);
   expect(await states(lost.customer.uid)).toEqual(['succeeded']);
 });

@@ -22,9 +22,16 @@ export async function syncPayment(payment_intent: string): Promise<void> {
   await applyAll(await listRefunds({ payment_intent }));
 }
 
-/** Updates the records of refunds, each although another fails; throws at the end if one has failed. */
+/**
+ * Updates the records of refunds, of which Stripe names the newest first, each although another fails; throws at the end if one
+ * has failed. Begins with the oldest: whoever repeats a failed refund in the dashboard may know of it before the shop does.
+ */
 export async function applyAll(refunds: readonly ProviderRefund[]): Promise<void> {
-  const failed = await runInTurn('the record of a refund', refunds, applyProviderRefund);
+  const failed = await runInTurn(
+    'the record of a refund',
+    refunds.toReversed(),
+    applyProviderRefund,
+  );
   if (failed.length > 0) throw new Error(`refunds were not recorded: ${failed.join(', ')}`);
 }
 
@@ -41,8 +48,10 @@ export async function applyProviderRefund(refund: ProviderRefund): Promise<void>
       ...(await ownerOf(read, checkout, refund.payment_intent, siblings)),
       nextCreditNote: nextCreditNote(await read(`${stores.common}/creditNote`)),
     };
-    const known = stored ? await readKnown(read, stored.uid) : [];
-    return { writes: planProviderRefund(refund, stored, owner, known, Date.now()) };
+    const uid = stored?.uid ?? owner?.uid;
+    const known = uid === undefined ? [] : await readKnown(read, uid);
+    const ofPayment = await readOfPayment(read, known, refund.payment_intent);
+    return { writes: planProviderRefund(refund, stored, owner, ofPayment, known, Date.now()) };
   });
 }
 
@@ -64,6 +73,17 @@ export async function readRefund(read: ReadDocument, id: string): Promise<Refund
 export async function readKnown(read: ReadDocument, uid: string): Promise<CustomerRefund[]> {
   const stored = (await read(`${stores.refundsForCustomer}/${uid}`)) as CustomerRefunds | undefined;
   return Object.values(stored?.refunds ?? {});
+}
+
+/** The records of a payment's refunds, among those of its customer. */
+export async function readOfPayment(
+  read: ReadDocument,
+  known: readonly CustomerRefund[],
+  payment_intent: string,
+): Promise<Refund[]> {
+  const ids = known.filter((refund) => refund.payment_intent === payment_intent);
+  const found = await Promise.all(ids.map(({ id }) => readRefund(read, id)));
+  return found.flatMap((refund) => refund ?? []);
 }
 
 /** Whose payment it is, and of which order; `siblings` are the customer's sessions of the date. */

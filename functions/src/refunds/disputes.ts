@@ -4,7 +4,7 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
-import { checkoutOfPayment, ownerOf, readRefund } from './apply-refund.ts';
+import { checkoutOfPayment, ownerOf, readKnown, readOfPayment } from './apply-refund.ts';
 import { listDisputes, readDispute } from './stripe-refunds.ts';
 
 /**
@@ -20,11 +20,18 @@ export async function syncDispute(id: string): Promise<void> {
   const { name, phone } = checkout.order.customerInfo;
   await runPlan(async (read) => {
     const stored = (await read(`${stores.disputes}/${id}`)) as unknown as Dispute | undefined;
-    const record = await readRefund(read, id);
+    const known = await readKnown(read, checkout.uid);
+    const ofPayment = await readOfPayment(read, known, payment_intent);
     const owner = { ...(await ownerOf(read, checkout, payment_intent, siblings)), name, phone };
     const dispute = await readDispute(id);
-    return { writes: dispute ? planDispute(dispute, stored, record, owner, Date.now()) : [] };
+    if (!dispute) return { writes: [] };
+    return { writes: planDispute(dispute, stored, ofPayment, known, owner, Date.now()) };
   });
+}
+
+/** Updates the disputes about a payment. Throws what Stripe throws. */
+export async function syncDisputesOf(payment_intent: string): Promise<void> {
+  for (const { id } of await listDisputes({ payment_intent })) await syncDispute(id);
 }
 
 /** Updates the disputes that are open, and those that began since (epoch ms): the webhook may have been lost. */

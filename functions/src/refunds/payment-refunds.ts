@@ -23,8 +23,9 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { readOnce } from '../read-once.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
-import { checkoutOfPayment, readRefund } from './apply-refund.ts';
+import { applyAll, checkoutOfPayment, readRefund } from './apply-refund.ts';
 import { type RefundOutcome, refunded, sendAll } from './decide-refund.ts';
+import { syncDisputesOf } from './disputes.ts';
 import { readPayment } from './stripe-refunds.ts';
 
 /** Refunds a payment that became no order. Throws `provider-failed`. */
@@ -51,6 +52,7 @@ export async function retryRefund(
 ): Promise<RefundOutcome> {
   const found = await getFirestore().collection(stores.refunds).doc(decision.refund).get();
   const { order, payments } = await paymentsFor(found.data() as Refund | undefined);
+  await syncAll(payments);
   const plan = await runPlan(async (read) => {
     const failed = await readRefund(read, decision.refund);
     const stored = failed ? await read(`${stores.refundsForCustomer}/${failed.uid}`) : {};
@@ -59,15 +61,22 @@ export async function retryRefund(
   return outcomeOf(plan);
 }
 
-/** Records that a failed refund was paid back by hand. */
+/**
+ * Records that a failed refund was paid back by hand. Stripe is asked first, as its dashboard or the customer's bank may have
+ * given the same money back. Throws `provider-failed`.
+ */
 export async function settleRefund(
   settlement: Settlement & { refund: string },
   actor: StaffActor,
 ): Promise<RefundOutcome> {
+  const found = await getFirestore().collection(stores.refunds).doc(settlement.refund).get();
+  const { payment_intent } = (found.data() ?? {}) as Partial<Refund>;
+  const payments = payment_intent === undefined ? [] : [await readPayment(payment_intent)];
+  await syncAll(payments);
   const plan = await runPlan(async (read) => {
     const failed = await readRefund(read, settlement.refund);
     const stored = failed ? await read(`${stores.refundsForCustomer}/${failed.uid}`) : {};
-    return planSettlement(settlement, failed, (stored ?? {}) as CustomerRefunds, actor);
+    return planSettlement(settlement, failed, payments, (stored ?? {}) as CustomerRefunds, actor);
   });
   return plan.kind === 'refused' ? plan : refunded;
 }
@@ -82,6 +91,16 @@ export async function declineRequest(
     return planDecline(stored as unknown as RefundRequest | undefined, words, actor);
   });
   return plan.kind === 'refused' ? plan : refunded;
+}
+
+/** Updates the records of payments, as events about them may have been lost. */
+async function syncAll(payments: readonly ProviderPayment[]): Promise<void> {
+  for (const { payment_intent, received, refunds } of payments) {
+    // Stripe does not know it.
+    if (received === 0) continue;
+    await applyAll(refunds);
+    await syncDisputesOf(payment_intent);
+  }
 }
 
 /** The order of a failed refund, and its payments: that of the refund first, then the others. */

@@ -68,6 +68,13 @@ export interface Refund {
   /** Id of the failed refund that this one repeats; `retriedBy` is the decision that repeats this one. */
   retryOf?: string | undefined;
   retriedBy?: string | undefined;
+  /**
+   * Of a failed refund: id of the record of what the provider has given back by itself in its place, in its dashboard or because
+   * the customer's bank took it.
+   */
+  coveredBy?: string | undefined;
+  /** Of that record: the part of its amount that failed refunds owed already. */
+  covers?: Cents | undefined;
   /** Set once staff have paid it back by hand after it had failed; `at` is epoch ms. */
   settled?: { how: SettledWay; at: number } | undefined;
   /** Which decision settled it, whose, and what they noted about it. */
@@ -100,14 +107,28 @@ export function isEffective(refund: Pick<Refund, 'state' | 'settled'>): boolean 
   return isFromPayment(refund) || refund.settled !== undefined;
 }
 
+/** Whether a failed refund has been made in another way that the provider knows, which has a record of its own. */
+export function isRepeated({
+  retriedBy,
+  coveredBy,
+}: Pick<Refund, 'retriedBy' | 'coveredBy'>): boolean {
+  return retriedBy !== undefined || coveredBy !== undefined;
+}
+
 /**
  * Whether the refund failed and nobody has repeated it or paid it back by hand: the amount came back to the shop, so staff
- * must refund it in another way.
+ * must refund it in another way. One that covered failed refunds owes nothing itself: they are owed again.
  */
 export function needsRetry(
-  refund: Pick<Refund, 'state' | 'retriedBy' | 'settled' | 'dispute'>,
+  refund: Pick<Refund, 'state' | 'retriedBy' | 'coveredBy' | 'covers' | 'settled' | 'dispute'>,
 ): boolean {
-  return !isEffective(refund) && refund.retriedBy === undefined && !refund.dispute;
+  const isOwn = !refund.dispute && refund.covers === undefined;
+  return !isEffective(refund) && !isRepeated(refund) && isOwn;
+}
+
+/** What a refund gives back that no other decision had given before it failed, cents. */
+export function ownAmount({ amount, covers = 0 }: Pick<Refund, 'amount' | 'covers'>): Cents {
+  return amount - covers;
 }
 
 /** The two writes that store a refund: the whole record, and what its customer reads of it. */

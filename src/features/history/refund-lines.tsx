@@ -5,7 +5,7 @@ import { formatDay } from '../../domain/dates/format-date.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney, formatPoints } from '../../domain/lib/money.ts';
 import { creditNoteNumberText } from '../../domain/refunds/payments/credit-note.ts';
-import type { CustomerRefund } from '../../domain/refunds/refund.ts';
+import { type CustomerRefund, isRepeated } from '../../domain/refunds/refund.ts';
 import { refundStateMessage } from '../../i18n/refund-message.ts';
 import { Rows } from '../../ui/layout/rows.tsx';
 import styles from './history.module.css';
@@ -16,8 +16,7 @@ export function RefundLines({ refunds }: { refunds: readonly CustomerRefund[] })
   const language = languageOf(i18n.language);
   const now = serverNow();
   const shown = refunds.filter(
-    ({ amount, kind, retriedBy }) =>
-      (amount > 0 || kind === 'cancellation') && retriedBy === undefined,
+    (refund) => (refund.amount > 0 || refund.kind === 'cancellation') && !isRepeated(refund),
   );
   const money = shown.filter(({ amount }) => amount > 0);
   if (shown.length === 0) return null;

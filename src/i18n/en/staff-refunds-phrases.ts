@@ -62,6 +62,7 @@ export const staffRefunds = {
   '은행 처리 중': 'With the bank',
   돌려줌: 'Refunded',
   '실패, 다시 보냄': 'Failed, sent again',
+  '실패, 다른 환불이나 은행으로 돌아감': 'Failed, went back by another refund or the bank',
   실패: 'Failed',
   '은행이 처리하고 있어요. 기다려 주세요.': 'The bank is processing it. Please wait.',
   '결제 회사 잔액이 모자라요. 잔액이 차면 다시 보내 주세요.':

@@ -123,7 +123,7 @@ async function disputed(paid: PaidOrder): Promise<DocumentWrite[]> {
     kind: 'provider' as const,
     invoice: undefined,
   };
-  return planDispute(dispute, undefined, undefined, owner, now);
+  return planDispute(dispute, undefined, [], [], owner, now);
 }
 
 /** A customer's card order on a date, changed by the shop's own plans. */

@@ -1,7 +1,7 @@
 import type { DeliveryWindow } from '../../dates/delivery-window.ts';
 import type { Cents } from '../../lib/money.ts';
 import { sameValue } from '../../lib/same-value.ts';
-import type { CustomerRefund } from '../../refunds/refund.ts';
+import { type CustomerRefund, isRepeated } from '../../refunds/refund.ts';
 import type { CustomerRequest } from '../../refunds/requests/refund-request.ts';
 import type { ShownOrder } from '../../staff/orders/shown-order.ts';
 import type { StaffLogEntry } from '../../staff/staff-log.ts';
@@ -246,8 +246,8 @@ function moneyEvents({ cashTaken, refunds = [], request, log }: OrderDocuments):
 }
 
 /** A refund that failed and was repeated is told of once; a cancellation also if no money was left. */
-function isTold({ amount, kind, retriedBy }: CustomerRefund): boolean {
-  return (amount > 0 || kind === 'cancellation') && retriedBy === undefined;
+function isTold(refund: CustomerRefund): boolean {
+  return (refund.amount > 0 || refund.kind === 'cancellation') && !isRepeated(refund);
 }
 
 function requestEvents({ at, wish, state, answeredAt }: CustomerRequest): OrderEvent[] {

@@ -4,6 +4,7 @@ import { type DocumentWrite, stores, withoutUndefined } from '../../store/docume
 import {
   type CustomerRefund,
   isFromPayment,
+  ownAmount,
   type RefundTarget,
   type SettledWay,
 } from '../refund.ts';
@@ -38,15 +39,16 @@ export function noteWays(refunds: readonly CustomerRefund[]): NoteWays {
   const sums: Partial<Record<NoteWay, Cents>> = {};
   for (const refund of refunds) {
     const way = wayOf(refund);
-    if (way) sums[way] = (sums[way] ?? 0) + refund.amount;
+    if (way) sums[way] = (sums[way] ?? 0) + ownAmount(refund);
   }
   return Object.fromEntries(Object.entries(sums).map(([way, cents]) => [way, toDollars(cents)]));
 }
 
 /** Undefined for a refund that another one repeats, which counts instead. */
 function wayOf(refund: CustomerRefund): NoteWay | undefined {
-  const { state, to, settled, retriedBy } = refund;
+  const { state, to, settled, retriedBy, coveredBy } = refund;
   if (retriedBy !== undefined) return undefined;
+  if (coveredBy !== undefined) return to;
   if (settled) return settled.how;
   if (!isFromPayment(refund)) return 'owed';
   return state === 'succeeded' ? to : 'underway';

@@ -28,7 +28,8 @@ const back = [...gone, { amount: 5000, at: 7 }];
 function apply(documents: Documents, dispute: ProviderDispute, now = 9): Documents {
   const stored = documents['disputes/du_1'] as unknown as Dispute | undefined;
   const record = documents['refunds/du_1'] as unknown as Refund | undefined;
-  return applyWrites(documents, planDispute(dispute, stored, record, owner, now));
+  const ofPayment = record ? [record] : [];
+  return applyWrites(documents, planDispute(dispute, stored, ofPayment, ofPayment, owner, now));
 }
 
 describe('a dispute', () => {

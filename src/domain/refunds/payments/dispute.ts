@@ -2,7 +2,15 @@ import type { Cents } from '../../lib/money.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { ownOrderId } from '../../order/order-id.ts';
 import { type DocumentWrite, stores, withoutUndefined } from '../../store/document-write.ts';
-import { type Refund, refundWrites } from '../refund.ts';
+import {
+  type CustomerRefund,
+  isFromPayment,
+  needsRetry,
+  type Refund,
+  refundWrites,
+} from '../refund.ts';
+import { coverFailed } from './cover-failed.ts';
+import { noteOutcomeWrites } from './credit-note.ts';
 import type { PaymentOwner } from './provider-refund.ts';
 
 /** A dispute in the data of the payment provider: the customer's bank claims a payment back, or asks about it. */
@@ -73,12 +81,14 @@ export interface DisputedPayment extends Omit<PaymentOwner, 'nextCreditNote'> {
 
 /**
  * The writes that store a dispute as the provider has it now, empty if it is stored so. One that is lost is a refund in the
- * books, made by the bank, for as long as it is lost: an appeal may still win it. `record` is that refund.
+ * books, made by the bank, for as long as it is lost: an appeal may still win it. What failed refunds of the payment owe until
+ * then is not owed meanwhile. `ofPayment` are the payment's refunds, `known` all of its customer.
  */
 export function planDispute(
   dispute: ProviderDispute,
   stored: Dispute | undefined,
-  record: Refund | undefined,
+  ofPayment: readonly Refund[],
+  known: readonly CustomerRefund[],
   owner: DisputedPayment,
   now: number,
 ): DocumentWrite[] {
@@ -97,27 +107,39 @@ export function planDispute(
         value === undefined ? { path: [key], remove: true as const } : { path: [key], set: value },
       ),
     },
-    ...lossWrites(dispute, record, owner, now),
+    ...lossWrites(dispute, ofPayment, known, owner, now),
   ];
 }
 
 function lossWrites(
   dispute: ProviderDispute,
-  record: Refund | undefined,
+  ofPayment: readonly Refund[],
+  known: readonly CustomerRefund[],
   { uid, dateId, orderId, kind }: DisputedPayment,
   now: number,
 ): DocumentWrite[] {
   const { id, payment_intent } = dispute;
   const amount = isGone(dispute) ? lostAmount(dispute) : 0;
+  const record = ofPayment.find((refund) => refund.id === id);
+  // One that has failed since it was lost may be owed beside it.
+  const isNew = record === undefined || !isFromPayment(record);
+  const failed = ofPayment.filter(
+    (refund) => refund.coveredBy === id || (isNew && needsRetry(refund)),
+  );
+  const { covers, changed } = coverFailed({ id, amount }, failed, now);
+  const covered = [...changed.flatMap(refundWrites), ...noteOutcomeWrites(changed, known)];
   if (amount === 0) {
-    return record ? refundWrites({ ...record, state: 'canceled', changedAt: now }) : [];
+    if (!record) return [];
+    const won: Refund = { ...record, state: 'canceled', covers, changedAt: now };
+    return [...refundWrites(won), ...covered];
   }
-  return refundWrites({
-    ...{ id, decision: id, kind, state: 'succeeded', amount, to: 'card', payment_intent },
+  const lost: Refund = {
+    ...{ id, decision: id, kind, state: 'succeeded', amount, covers, to: 'card', payment_intent },
     ...{ uid, dateId, orderId: record ? ownOrderId(record) : orderId },
     ...{ actor: 'provider', actorName: 'provider', reason: '', providerId: id, dispute: true },
     ...{ at: record?.at ?? now, changedAt: now },
-  });
+  };
+  return [...refundWrites(lost), ...covered];
 }
 
 /** Whether the money is the customer's, if only for as long as an appeal lasts. */

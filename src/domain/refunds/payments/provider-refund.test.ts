@@ -59,7 +59,7 @@ const knownOf = (documents: Documents): CustomerRefund[] =>
 
 function apply(documents: Documents, refund: ProviderRefund, id = 'd-1', of = owner): Documents {
   const stored = documents[`refunds/${id}`] as unknown as Refund | undefined;
-  return applyWrites(documents, planProviderRefund(refund, stored, of, knownOf(documents), 9));
+  return applyWrites(documents, planProviderRefund(refund, stored, of, [], knownOf(documents), 9));
 }
 const start = applyWrites({}, refundWrites(record));
 const stateOf = (documents: Documents, id = 'd-1') => documents[`refunds/${id}`]?.state;
@@ -106,7 +106,7 @@ describe('an update from the provider', () => {
   it('writes nothing when the record has that state already', () => {
     const after = apply(start, said());
     const stored = after['refunds/d-1'] as unknown as Refund;
-    expect(planProviderRefund(said(), stored, owner, [], 10)).toEqual([]);
+    expect(planProviderRefund(said(), stored, owner, [], [], 10)).toEqual([]);
   });
 
   it('creates a record for a refund made in the dashboard, but not for one of another shop', () => {
@@ -118,7 +118,7 @@ describe('an update from the provider', () => {
       orderId: 'first',
     });
     expect(apply(after, dashboard, 're_1')).toEqual(after);
-    expect(planProviderRefund(dashboard, undefined, undefined, [], 9)).toEqual([]);
+    expect(planProviderRefund(dashboard, undefined, undefined, [], [], 9)).toEqual([]);
   });
 
   it('issues a credit note for a dashboard refund of an invoiced order', () => {

@@ -5,11 +5,14 @@ import { ownOrderId } from '../../order/order-id.ts';
 import type { DocumentWrite } from '../../store/document-write.ts';
 import {
   type CustomerRefund,
-  isEffective,
+  isFromPayment,
+  needsRetry,
+  ownAmount,
   type Refund,
   type RefundState,
   refundWrites,
 } from '../refund.ts';
+import { coverFailed } from './cover-failed.ts';
 import { creditNoteWrites, noteOutcomeWrites, noteWays } from './credit-note.ts';
 import { orderOfPayment, type ProviderRefund } from './held-money.ts';
 
@@ -61,32 +64,36 @@ export function ownerOfPayment(
 /**
  * The writes that update a record to the provider's state, empty if it is up to date. The response, the
  * webhooks and the reconciliation job may arrive in any order and repeatedly. A refund without a record was made in the
- * provider's dashboard and gets one. `known` are all refunds of its customer.
+ * provider's dashboard and gets one, which covers what failed refunds of the payment owe; if it fails as well, they are owed
+ * again. `ofPayment` are the payment's refunds, `known` all of its customer.
  */
 export function planProviderRefund(
   refund: ProviderRefund,
   stored: Refund | undefined,
   owner: PaymentOwner | undefined,
+  ofPayment: readonly Refund[],
   known: readonly CustomerRefund[],
   now: number,
 ): DocumentWrite[] {
   if (stored) {
-    const moved = rank[refund.state] > rank[stored.state];
+    const isLater = rank[refund.state] > rank[stored.state];
     const sameRank = refund.state === stored.state && refund.problem !== stored.problem;
-    if (!moved && !sameRank) return [];
+    if (!isLater && !sameRank) return [];
     const { state, problem, id: providerId } = refund;
-    const changed = { ...stored, state, problem, providerId, changedAt: now };
-    return [...refundWrites(changed), ...noteOutcomeWrites([changed], known)];
+    const moved = { ...stored, state, problem, providerId, changedAt: now };
+    const changed = isFromPayment(moved) ? [moved] : failedWith(moved, ofPayment, now);
+    return [...changed.flatMap(refundWrites), ...noteOutcomeWrites(changed, known)];
   }
   if (!owner) return [];
   const { kind, invoice, nextCreditNote, uid, dateId, orderId } = owner;
-  const needsCreditNote = invoice !== undefined && isEffective(refund);
-  const record: Refund = {
+  const { covers, changed } = coverFailed(refund, ofPayment.filter(needsRetry), now);
+  const all: Refund = {
     id: refund.id,
     decision: refund.id,
     kind,
     state: refund.state,
     amount: refund.amount,
+    covers,
     to: 'card',
     payment_intent: refund.payment_intent,
     uid,
@@ -99,11 +106,14 @@ export function planProviderRefund(
     changedAt: now,
     providerId: refund.id,
     problem: refund.problem,
-    creditNote: needsCreditNote ? nextCreditNote : undefined,
-    invoice: needsCreditNote ? invoice : undefined,
   };
+  // One that has failed at once covers nothing, but what it was to repeat is owed by the others alone.
+  if (!isFromPayment(all)) return refundWrites(withoutCover(all));
+  const needsCreditNote = invoice !== undefined && ownAmount(all) > 0;
+  const record = needsCreditNote ? { ...all, creditNote: nextCreditNote, invoice } : all;
   return [
-    ...refundWrites(record),
+    ...[record, ...changed].flatMap(refundWrites),
+    ...noteOutcomeWrites(changed, known),
     ...(needsCreditNote
       ? creditNoteWrites(uid, {
           number: nextCreditNote,
@@ -111,7 +121,7 @@ export function planProviderRefund(
           dateId,
           orderId,
           issuedAt: now,
-          amount: toDollars(refund.amount),
+          amount: toDollars(ownAmount(record)),
           to: 'card',
           reason: '',
           lines: {},
@@ -119,6 +129,18 @@ export function planProviderRefund(
         })
       : []),
   ];
+}
+
+/** A refund that has failed, and those that are owed again because it covered them. */
+function failedWith(refund: Refund, ofPayment: readonly Refund[], now: number): Refund[] {
+  const covered = ofPayment.filter(({ coveredBy }) => coveredBy === refund.id);
+  return [withoutCover(refund), ...coverFailed({ ...refund, amount: 0 }, covered, now).changed];
+}
+
+/** A failed refund that owes no more than what it was to give beside what it covered. */
+function withoutCover(refund: Refund): Refund {
+  const amount = ownAmount(refund);
+  return amount === 0 ? refund : { ...refund, amount, covers: undefined };
 }
 
 /** The writes for a refund that the provider refuses to make: no money was refunded. */

@@ -19,6 +19,7 @@ const settle = (changes: Partial<Settlement> = {}, of: Refund | undefined = fail
   planSettlement(
     { id: 'settle-1', how: 'transfer', note: ' BSB 062-000 ', ...changes },
     of,
+    [],
     stored,
     staffActor,
   );
@@ -77,7 +78,9 @@ describe('a failed refund that was paid back by hand', () => {
     for (const other of others) {
       expect(settle({}, { ...failed, ...other })).toEqual({ kind: 'refused', problem });
     }
-    expect(planSettlement({ id: 'x', how: 'cash', note: '' }, undefined, {}, staffActor)).toEqual({
+    expect(
+      planSettlement({ id: 'x', how: 'cash', note: '' }, undefined, [], {}, staffActor),
+    ).toEqual({
       kind: 'refused',
       problem,
     });

@@ -4,6 +4,7 @@ import type { StaffActor } from '../../staff/staff-log.ts';
 import type { DocumentWrite } from '../../store/document-write.ts';
 import type { CustomerRefunds } from '../customer-refunds.ts';
 import { noteOutcomeWrites } from '../payments/credit-note.ts';
+import { disputeProblem, type ProviderPayment } from '../payments/held-money.ts';
 import { maxReasonLength } from '../reason-limits.ts';
 import { needsRetry, type Refund, refundWrites, type SettledWay } from '../refund.ts';
 import { settleRefund } from '../refund-actions.ts';
@@ -23,16 +24,20 @@ type SettlementPlan =
 
 /**
  * Records that a failed refund was paid back by hand: it counts as given from then on and cannot be repeated. Nothing is
- * sent to the provider, and the SMS that said where it goes is dropped.
+ * sent to the provider, and the SMS that said where it goes is dropped. While its payment is disputed it is refused, as a
+ * repetition is: the customer could get the money twice.
  */
 export function planSettlement(
   { id, how, note }: Settlement,
   failed: Refund | undefined,
+  payments: readonly ProviderPayment[],
   stored: CustomerRefunds,
   actor: StaffActor,
 ): SettlementPlan {
   if (failed?.settledBy?.decision === id) return { kind: 'already-done' };
   if (!failed || !needsRetry(failed)) return refused('not-failed');
+  const disputed = disputeProblem(payments);
+  if (disputed) return { kind: 'refused', problem: disputed };
   const words = note.trim();
   if (how === 'other' && words === '') return refused('reason-missing');
   if (words.length > maxReasonLength) return refused('reason-too-long');

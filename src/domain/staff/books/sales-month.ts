@@ -10,7 +10,7 @@ import type { Menus } from '../../menus/menu.ts';
 import { amountDue, linesTotal, lineTitle, type Order } from '../../order/order.ts';
 import { ownOrderId } from '../../order/order-id.ts';
 import { creditNoteNumberText } from '../../refunds/payments/credit-note.ts';
-import { isFromPayment, type Refund } from '../../refunds/refund.ts';
+import { isFromPayment, ownAmount, type Refund } from '../../refunds/refund.ts';
 import { monthOf } from '../numbers/invoice-month.ts';
 import { type GstChange, wasGstFree } from './gst-changes.ts';
 
@@ -160,7 +160,7 @@ interface Decision {
 
 /**
  * The decisions about orders. What became of payments without an order is no sale, and no refund of one. A refund that
- * failed still counts, because the shop owes it; so its repetition does not.
+ * failed still counts, because the shop owes it; so its repetition does not, nor what covers it.
  */
 function decisionsOf(refunds: readonly Refund[]): Decision[] {
   const byDecision = new Map<string, Refund[]>();
@@ -173,7 +173,7 @@ function decisionsOf(refunds: readonly Refund[]): Decision[] {
   return [...byDecision.values()].flatMap((records) => {
     const first = records.find(({ priceReduction }) => priceReduction !== undefined) ?? records[0];
     if (!first) return [];
-    const sum = records.reduce((total, { amount }) => total + amount, 0);
+    const sum = records.reduce((total, record) => total + ownAmount(record), 0);
     return [{ first, off: first.priceReduction ?? 0, given: first.to === 'card' ? sum : 0 }];
   });
 }

@@ -5,7 +5,7 @@ import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../invoices/
 import { toCsv } from '../../lib/csv.ts';
 import { type Cents, toDollars } from '../../lib/money.ts';
 import { creditNoteNumberText } from '../../refunds/payments/credit-note.ts';
-import { needsRetry, type Refund } from '../../refunds/refund.ts';
+import { needsRetry, ownAmount, type Refund } from '../../refunds/refund.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -55,11 +55,12 @@ export interface ListedCreditNote {
  */
 export function creditNotesOfMonth(refunds: readonly Refund[], month: string): ListedCreditNote[] {
   const notes = new Map<number, ListedCreditNote>();
-  for (const { creditNote: number, invoice, uid, dateId, at, amount, retryOf } of refunds) {
+  for (const refund of refunds) {
+    const { creditNote: number, invoice, uid, dateId, at, retryOf } = refund;
     if (number === undefined || retryOf !== undefined || monthOf(at) !== month) continue;
     const before = notes.get(number)?.amount ?? 0;
     const about = { number, invoice, issuedAt: at, uid, dateId };
-    notes.set(number, { ...about, amount: before + amount, owed: 0 });
+    notes.set(number, { ...about, amount: before + ownAmount(refund), owed: 0 });
   }
   for (const refund of refunds) {
     const note = notes.get(refund.creditNote ?? 0);

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import { creditNoteNumberText } from '../../../domain/refunds/payments/credit-note.ts';
-import { type CustomerRefund, needsRetry } from '../../../domain/refunds/refund.ts';
+import { type CustomerRefund, isRepeated, needsRetry } from '../../../domain/refunds/refund.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { FailedRefundButtons } from './failed-refund-buttons.tsx';
 import { refundKindName, refundProblemName, refundStateName } from './refund-words.ts';
@@ -35,7 +35,9 @@ export function RefundHistory({ refunds, language }: RefundHistoryProps) {
               {refundKindName(t, refund)}
               {refund.creditNote !== undefined && ` · ${creditNoteNumberText(refund.creditNote)}`}
             </p>
-            {refund.problem && !refund.settled && <p>{refundProblemName(t, refund.problem)}</p>}
+            {refund.problem && !refund.settled && !isRepeated(refund) && (
+              <p>{refundProblemName(t, refund.problem)}</p>
+            )}
             {refund.reason && <p>“{refund.reason}”</p>}
             {needsRetry(refund) && <FailedRefundButtons refund={refund} />}
           </li>

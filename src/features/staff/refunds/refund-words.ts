@@ -22,13 +22,15 @@ export function refundStateName(
     state,
     to,
     retriedBy,
+    coveredBy,
     settled,
     dispute,
-  }: Pick<CustomerRefund, 'state' | 'to' | 'retriedBy' | 'settled' | 'dispute'>,
+  }: Pick<CustomerRefund, 'state' | 'to' | 'retriedBy' | 'coveredBy' | 'settled' | 'dispute'>,
 ): string {
   if (settled) return settledWayName(t, settled.how);
   if (dispute && state === 'canceled') return t('되찾음');
   if (to === 'points') return t('포인트로 돌려줌');
+  if (coveredBy) return t('실패, 다른 환불이나 은행으로 돌아감');
   const names: Record<CustomerRefund['state'], string> = {
     requested: t('보내는 중'),
     pending: t('은행 처리 중'),
