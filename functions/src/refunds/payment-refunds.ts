@@ -5,6 +5,7 @@ import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refun
 import {
   orderOfPayment,
   type ProviderPayment,
+  paymentsBeside,
   paymentsOf,
 } from '../../../src/domain/refunds/payments/held-money.ts';
 import {
@@ -103,7 +104,7 @@ async function syncAll(payments: readonly ProviderPayment[]): Promise<void> {
   }
 }
 
-/** The order of a failed refund, and its payments: that of the refund first, then the others. */
+/** The order of a failed refund, unless it is gone, and its payments: that of the refund first, then the others. */
 async function paymentsFor(
   failed: Refund | undefined,
 ): Promise<{ order?: Order | undefined; payments: ProviderPayment[] }> {
@@ -113,9 +114,10 @@ async function paymentsFor(
     ({ checkout }) => checkout,
   );
   const ofDate = Object.values(await ordersOfDate(readOnce, uid, dateId));
-  const order =
-    failed.kind === 'exception' ? undefined : orderOfPayment(payment_intent, ofDate, checkouts);
-  const ids = new Set([payment_intent, ...(order ? paymentsOf(order, checkouts) : [])]);
+  const isOrders = failed.kind !== 'exception';
+  const order = isOrders ? orderOfPayment(payment_intent, ofDate, checkouts) : undefined;
+  const beside = order ? paymentsOf(order, checkouts) : paymentsBeside(payment_intent, checkouts);
+  const ids = new Set([payment_intent, ...(isOrders ? beside : [])]);
   const payments: ProviderPayment[] = [];
   for (const id of ids) payments.push(await readPayment(id));
   return { order, payments };

@@ -74,6 +74,15 @@ export function orderOfPayment(
   return orders.find((order) => paymentsOf(order, checkouts).includes(payment_intent));
 }
 
+/** Ids of all payments of the order that a payment was made for, this one first, although the order is gone. */
+export function paymentsBeside(payment_intent: string, checkouts: readonly Checkout[]): string[] {
+  const ofVersions = checkouts
+    .filter(({ state }) => state === 'completed')
+    .map(({ order }) => paymentsOf(order, checkouts));
+  const beside = ofVersions.filter((ids) => ids.includes(payment_intent));
+  return [...new Set([payment_intent, ...beside.flat()])];
+}
+
 /**
  * The amount of a payment that can still be refunded, cents: the amount received minus the refunds of the
  * provider and the recorded ones that the provider has not answered yet, each counted once. A refund that
@@ -106,12 +115,13 @@ export function refundableAmount(
 /**
  * The amount that can still go back for an order, to the card or as points, cents: the amount that its
  * payments hold minus the refunds as points, which leave the money in the payments. Older refunds know their order only
- * by its address: those of an earlier order there do not count.
+ * by its address: those of an earlier order there do not count. `gone`: the order is cancelled itself.
  */
 export function heldAmount(
   order: OrderOfCustomer,
   payments: readonly ProviderPayment[],
   known: readonly CustomerRefund[],
+  gone = false,
 ): Cents {
   const paidSince = Math.min(...payments.map(({ created }) => created));
   const asPoints = known.filter(
@@ -121,7 +131,7 @@ export function heldAmount(
       isOfOrder(refund, order) &&
       refund.at >= paidSince &&
       // A cancelled order no longer exists, so this one was another.
-      refund.kind !== 'cancellation',
+      (gone || refund.kind !== 'cancellation'),
   );
   const inPayments = payments.map((payment) => Math.max(0, refundableAmount(payment, known)));
   return Math.max(0, sum(inPayments) - sum(asPoints.map(({ amount }) => amount)));

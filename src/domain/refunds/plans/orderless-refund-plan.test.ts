@@ -130,6 +130,13 @@ describe('a repeated refund', () => {
     });
     const exact = { refunds: { ...known.refunds, [points.id]: { ...points, amount: 4000 } } };
     expect(refusal(retry(failed, [paymentWith()], exact))).toBe('write');
+    const cancelled = { ...points, kind: 'cancellation' as const };
+    const gone = { refunds: { ...known.refunds, [points.id]: cancelled } };
+    const plan = planRetry(
+      { id: 'decision-2', reason: '' },
+      ...([failed, undefined, [paymentWith()], gone, otherActor] as const),
+    );
+    expect(refusal(plan)).toEqual({ code: 'not-held', held: 1500 });
     const orderless = { ...failed, kind: 'exception' as const };
     expect(refusal(retry(orderless, [paymentWith()], known))).toBe('write');
   });

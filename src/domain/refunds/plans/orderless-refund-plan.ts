@@ -61,8 +61,8 @@ export function planExceptionRefund(
 }
 
 /**
- * Repeats a failed refund, from the amounts that the payments of the order hold now. `order` is the order as
- * it is now, if it still exists.
+ * Repeats a failed refund, from the amounts that the payments of the order hold now, all of which it needs: points that went
+ * back count against their sum. `order` is the order as it is now, if it still exists.
  */
 export function planRetry(
   decision: { id: string; reason: string },
@@ -84,7 +84,7 @@ export function planRetry(
   const held =
     failed.kind === 'exception'
       ? amount
-      : heldAmount({ ...failed, orderId: ownOrderId(failed) }, payments, known);
+      : heldAmount({ ...failed, orderId: ownOrderId(failed) }, payments, known, !order);
   const { parts, missing } = allocate(Math.min(amount, held), payments, known);
   const given = Math.min(amount, held) - missing;
   if (given < amount) return { kind: 'refused', problem: { code: 'not-held', held: given } };
