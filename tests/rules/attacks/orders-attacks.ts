@@ -3,6 +3,7 @@ import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import {
   type Attack,
+  type Given,
   inShop,
   merge,
   setsFields,
@@ -36,6 +37,13 @@ const MINUTE = 60_000;
 const at = (by: number) => ({ now: Date.now() + by });
 
 const byCash = { paymentMethod: 'cash' };
+
+/** The profile of u1 is of the older shop. */
+const olderProfile: Given = (shop) => {
+  const { lang: _, listLoc: _loc, ...profile } = shop['users/u1'] ?? {};
+  const deliveryInfo = { ...info, addr2: '5' };
+  return { ...shop, 'users/u1': { ...profile, acName: null, isAgedCare: true, deliveryInfo } };
+};
 
 /** The shop as if an order of u1 had these fields; undefined takes one away. */
 function asIf(shop: Documents, key: string, fields: Record<string, unknown>): Documents {
@@ -239,6 +247,24 @@ export const orders: Attack[] = [
   forgedOrder(customer, 'a customer has another language on the order', (order) => {
     order.customerInfo.lang = 'en';
   }),
+  ...inShop(olderProfile, [
+    forgedOrder(customer, 'a customer without a bucket is in one on the order', (order) => {
+      order.customerInfo.listLoc = '1700';
+    }),
+    forgedOrder(customer, 'a customer without a language has another than the usual', (order) => {
+      order.customerInfo.lang = 'en';
+    }),
+    forgedOrder(customer, 'a customer without care provider names one on the order', (order) => {
+      order.customerInfo.acName = '한빛';
+    }),
+    forgedOrder(
+      customer,
+      'a customer with older details orders with a field of theirs',
+      (order) => {
+        order.customerInfo.addr2 = '5';
+      },
+    ),
+  ]),
   forgedOrder(customer, 'a customer orders for pick-up', (order) => {
     order.customerInfo.orderDeliverType = 'selfPickup';
   }),

@@ -37,6 +37,13 @@ const withoutNeighbour: Given = (shop) => {
   return { ...shop, [list]: others };
 };
 
+/** The profile of u1 is of the older shop. */
+const older: Given = (shop) => {
+  const { lang: _, name: _name, ...profile } = shop['users/u1'] ?? {};
+  const deliveryInfo = { ...info, vip: true };
+  return { ...shop, 'users/u1': { ...profile, acName: null, isAgedCare: 'yes', deliveryInfo } };
+};
+
 /** A sign-up with other fields than the form sends. */
 const signsUp = (title: string, more: Record<string, unknown>, by: Actor = newcomer): Attack =>
   writes(by, title, () => {
@@ -119,6 +126,14 @@ export const profiles: Attack[] = [
   signsUp('a newcomer signs up at a time that is text', { created: '2026-01-01' }),
   signsUp('a newcomer signs up with a name that is too long', { name: long(81) }),
   signsUp('a newcomer signs up without a name', { name: '' }),
+  writes(newcomer, 'a newcomer signs up with no field for a name', () => {
+    const form = { uid: 'u9', email: 'new@example.com', name: '', lang: 'ko' as const };
+    const { name: _, ...user } = newUser(
+      { ...form, isAgedCare: false, acName: '', provider: '' },
+      Date.now(),
+    );
+    return [{ path: 'users/u9', replace: user }];
+  }),
   signsUp('a newcomer signs up with a name that is a map', { name: { first: 'x' } }),
   signsUp('a newcomer signs up in another language', { lang: 'xx' }),
   signsUp('a newcomer comes from another provider', { provider: 'admin' }),
@@ -162,6 +177,20 @@ export const profiles: Attack[] = [
   changes('a customer has one search word that is too long', 'searchWords', [long(3001)]),
   changes('a customer has thousands of empty search words', 'searchWords', Array(3002).fill('')),
   changes('a customer has search words that are no list', 'searchWords', { a: '김' }),
+  writes(customer, 'a customer removes the name of their own profile', () => [
+    unset('users/u1', ['name']),
+  ]),
+  ...inShop(older, [
+    details('a customer with older details changes only a part of them', { vip: true, note: '' }),
+    changes('a customer without a language chooses one that is none', 'lang', 'kr'),
+    changes('a customer without a name chooses an empty one', 'name', ''),
+    changes('a customer whose care provider is null writes a list', 'acName', ['x']),
+    changes('a customer with an odd aged-care flag writes another', 'isAgedCare', 'no'),
+    setsFields(customer, 'a customer with older details copies others for staff', 'users/users', [
+      ['u1', 'deliveryInfo'],
+      info,
+    ]),
+  ]),
   setsFields(customer, "a customer changes a neighbour's search words", 'users/u3', [
     ['searchWords'],
     ['바보'],
