@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { copySheet } from '../../../src/domain/customer/copy-sheets.ts';
-import type { User } from '../../../src/domain/customer/user.ts';
+import { readUser } from '../../../src/domain/customer/user.ts';
 import { errorLists, reportShares } from '../../../src/domain/issues/reports.ts';
 import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
 import type { StoredPart } from '../../../src/domain/staff/customers/erasure.ts';
@@ -164,8 +164,8 @@ async function handledIssues(db: Firestore, uid: string): Promise<StoredPart[]> 
 }
 
 async function blockedPhone(db: Firestore, uid: string): Promise<StoredPart[]> {
-  const profile = (await read(db, `${stores.users}/${uid}`)) as Partial<User> | undefined;
-  const phone = blacklistId(profile?.deliveryInfo?.phone ?? '');
+  const profile = readUser(uid, (await read(db, `${stores.users}/${uid}`)) ?? {});
+  const phone = blacklistId(profile.deliveryInfo?.phone ?? '');
   const path = `${stores.blacklist}/${phone}`;
   const data = phone && (await read(db, path));
   return data ? [{ path, data }] : [];

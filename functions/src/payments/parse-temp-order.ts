@@ -1,9 +1,5 @@
 import * as z from 'zod';
-import {
-  addressFullSchema,
-  type DeliveryInfo,
-  deliveryLimits,
-} from '../../../src/domain/customer/delivery-info.ts';
+import { type DeliveryInfo, deliveryLimits } from '../../../src/domain/customer/delivery-info.ts';
 import { languages } from '../../../src/domain/lib/language.ts';
 import { attemptIdShape, orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
 import { deliveryInfoOf } from '../../../src/domain/order/order.ts';
@@ -11,29 +7,31 @@ import { maxOrderLines } from '../../../src/domain/order/plan/order-limits.ts';
 import { maxOrderRequest, type OrderRequest } from '../../../src/domain/order/plan/order-plan.ts';
 import { parseStoredRequest } from '../../../src/domain/order/plan/stored-request.ts';
 
-/** Most bytes for the strings of an address, as in firestore.rules. */
+/** Most bytes for the texts of delivery details and for those of an address, as in firestore.rules. */
+const maxTexts = 2000;
 const maxPlace = 300;
 /** Most menus in a request, including those with quantity 0. */
 const maxQuantities = 2 * maxOrderLines;
 
-const wordsOf = (place: object | null): string[] =>
-  Object.values(place ?? {}).filter((part) => typeof part === 'string');
+const bytesOf = (texts: object | null): number => {
+  const parts = Object.values(texts ?? {}).filter((part) => typeof part === 'string');
+  return Buffer.byteLength(parts.join(''));
+};
 
 const cents = z.number().int().min(-99_999_999).max(99_999_999);
 
 /** The used fields of tempOrdersForCard; validated like a form, because the customer supplies them. */
 const schema = z.object({
-  customerInfo: z.object({
-    orderDeliverType: z.enum(['deliver', 'selfPickup']),
-    name: z.string().min(1).max(80),
-    phone: z.string().regex(/^\d{4}-\d{3}-\d{3}$/),
-    address: z.string().max(250),
-    addr_unit: z.string().max(20),
-    addressFull: z
-      .nullable(addressFullSchema)
-      .refine((place) => Buffer.byteLength(wordsOf(place).join('')) <= maxPlace),
-    note: z.string().max(deliveryLimits.note),
-  }),
+  // Whatever an order by cash goes to, one by card does too: the plan says what is missing.
+  customerInfo: z
+    .looseObject({})
+    .transform((customerInfo) => deliveryInfoOf({ customerInfo }))
+    .refine(
+      (info) =>
+        info.note.length <= deliveryLimits.note &&
+        bytesOf(info) <= maxTexts &&
+        bytesOf(info.addressFull) <= maxPlace,
+    ),
   request: z.object({
     attemptId: attemptIdShape,
     quantities: z
@@ -61,6 +59,6 @@ export function parseTempOrder(
   const { request, customerInfo } = schema.parse(data);
   return {
     request: parseStoredRequest({ ...request, dateId, paymentMethod: 'card' }),
-    info: deliveryInfoOf({ customerInfo }),
+    info: customerInfo,
   };
 }

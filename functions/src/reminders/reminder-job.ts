@@ -1,4 +1,4 @@
-import type { User } from '../../../src/domain/customer/user.ts';
+import { readUser } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import type { Consents } from '../../../src/domain/messages/consent.ts';
 import {
@@ -141,8 +141,10 @@ async function claimFor(
   { down }: JobRun,
 ): Promise<Claim> {
   const { runPlan, now, hours, areas, pots } = ports;
-  const user = (await runPlan(async (read) => ({ user: await read(`users/${uid}`, 'unlocked') })))
-    .user as User | undefined;
+  const { profile } = await runPlan(async (read) => ({
+    profile: await read(`users/${uid}`, 'unlocked'),
+  }));
+  const user = profile && readUser(uid, profile);
   const asked = (
     await runPlan(async (read) => ({ of: await read(`${stores.consents}/${uid}`, 'unlocked') }))
   ).of as Consents | undefined;

@@ -1,4 +1,4 @@
-import type { User } from '../../../src/domain/customer/user.ts';
+import { readUser } from '../../../src/domain/customer/user.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import type { Consents } from '../../../src/domain/messages/consent.ts';
 import {
@@ -102,10 +102,10 @@ async function claimFor(
   const waiter = { dateId, uid };
   const path = `${waitersCollection(dateId)}/${uid}`;
   const seen = await runPlan(async (read) => ({
-    user: (await read(`users/${uid}`, 'unlocked')) as User | undefined,
+    profile: await read(`users/${uid}`, 'unlocked'),
     waiting: (await read(path, 'unlocked')) as Waiting | undefined,
   }));
-  const { user } = seen;
+  const user = seen.profile && readUser(uid, seen.profile);
   const channel = seen.waiting?.dishes[menuKey]?.channel;
   const to = user && channel && (await ports.addressOf(user, channel));
   const isGone = !user || user.deletedAs !== undefined;

@@ -1,5 +1,5 @@
 import { parsePreferences } from '../../../src/domain/customer/preferences.ts';
-import type { User } from '../../../src/domain/customer/user.ts';
+import { readUser } from '../../../src/domain/customer/user.ts';
 import { mayHaveCopy } from '../../../src/domain/messages/text-recipients.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { readOnce } from '../read-once.ts';
@@ -9,7 +9,8 @@ export async function readCopyChoice(
   uid: string,
   phone: string,
 ): Promise<{ own: string | undefined; name: string | undefined; wantsCopy: boolean }> {
-  const user = (await readOnce(`${stores.users}/${uid}`)) as User | undefined;
+  const profile = await readOnce(`${stores.users}/${uid}`);
+  const user = profile && readUser(uid, profile);
   const own = user?.deliveryInfo?.phone;
   const stored = mayHaveCopy(phone, own)
     ? await readOnce(`${stores.preferences}/${uid}`)

@@ -1,6 +1,6 @@
 import type { PaymentExceptions } from '../../domain/card/exception-notes.ts';
 import type { TempOrders } from '../../domain/card/temp-order.ts';
-import type { User } from '../../domain/customer/user.ts';
+import { readUser, type User } from '../../domain/customer/user.ts';
 import { parseActiveDates } from '../../domain/dates/active-date.ts';
 import type { DeliveryWindows } from '../../domain/dates/delivery-window.ts';
 import { parseCategories, parseMenus } from '../../domain/menus/menu.ts';
@@ -52,7 +52,10 @@ function ownEntries<T>(
   };
 }
 
-export const userDocument = ownDocument<User>('users');
+export const userDocument = (uid: string): DocumentSource<User> => ({
+  path: `users/${uid}`,
+  parse: (data) => readUser(uid, data),
+});
 export const customerOrders = ownEntries('ordersForCustomer', readableOrders);
 /** The delivery times that a customer has been told. */
 export const deliveryWindows = ownDocument<DeliveryWindows>('deliveryWindows');

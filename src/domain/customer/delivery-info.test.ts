@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressFull } from '../testing/fixtures.ts';
-import { addressFullSchema, buildAddress } from './delivery-info.ts';
+import { addressFull, info } from '../testing/fixtures.ts';
+import { addressFullSchema, buildAddress, readDeliveryInfo } from './delivery-info.ts';
 
 it('fills in address parts that the provider leaves out', () => {
   const parts = { route: 'King Rd', locality: 'Ryde', latitude: null, longitude: null };
@@ -27,5 +27,39 @@ describe('buildAddress', () => {
     ['5', null, undefined, ''],
   ])('unit %j, %j, typed %j: %j', (unit, full, typed, address) => {
     expect(buildAddress(unit, full, typed)).toBe(address);
+  });
+});
+
+describe('stored delivery details', () => {
+  it('that are whole stay as they are', () => {
+    expect(readDeliveryInfo(info)).toEqual(info);
+    expect(readDeliveryInfo({ ...info, orderDeliverType: 'selfPickup' })).toMatchObject({
+      orderDeliverType: 'selfPickup',
+    });
+  });
+
+  it('have empty texts where the older shop has none, and nothing that orders may not store', () => {
+    const { note: _, addr_unit: _unit, orderDeliverType: _type, ...older } = info;
+    const place = { ...addressFull, subpremise: '5', country: null };
+    expect(readDeliveryInfo({ ...older, addr2: 'x', addressFull: place })).toEqual({
+      ...info,
+      ...{ note: '', addr_unit: '', addressFull: { ...addressFull, country: '' } },
+    });
+  });
+
+  it('keep the text of an address whose parts lack street or suburb', () => {
+    const place = { street_number: '12', route: 'Smith St' };
+    expect(readDeliveryInfo({ ...info, addressFull: place })).toEqual({
+      ...info,
+      addressFull: null,
+    });
+  });
+
+  it('have the phone as forms store it', () => {
+    const phones = { phone: '0491570006', phone2: undefined };
+    expect(readDeliveryInfo({ ...info, ...phones })).toEqual({
+      ...info,
+      ...{ phone: '0491-570-006', phone2: '0491570006' },
+    });
   });
 });

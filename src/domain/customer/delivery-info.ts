@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneDigits } from './phone.ts';
 
 /** What other comments call the suburb is `locality` (spec §3). */
 export const addressFullSchema = z.object({
@@ -30,6 +31,50 @@ export const deliveryInfoSchema = z.object({
   note: z.string(),
 });
 export type DeliveryInfo = z.infer<typeof deliveryInfoSchema>;
+
+/**
+ * Reads stored delivery details, of a profile or an order. Older ones may lack a part, have more than an order may
+ * store, or have a phone as digits: what is missing is empty, and of an address without street or suburb the text counts.
+ */
+export function readDeliveryInfo(stored: object): DeliveryInfo {
+  const info = stored as Partial<Record<keyof DeliveryInfo, unknown>>;
+  // Other spellings stay: whoever dials or compares a number takes any.
+  const phone = textOf(info.phone).replace(/^(\d{4})(\d{3})(\d{3})$/, '$1-$2-$3');
+  return {
+    orderDeliverType: info.orderDeliverType === 'selfPickup' ? 'selfPickup' : 'deliver',
+    name: textOf(info.name),
+    phone,
+    phone2: phoneDigits(phone),
+    address: textOf(info.address),
+    addr_unit: textOf(info.addr_unit),
+    addressFull: addressOf(info.addressFull),
+    note: textOf(info.note),
+  };
+}
+
+function addressOf(stored: unknown): AddressFull | null {
+  const place = { ...(stored as Partial<Record<keyof AddressFull, unknown>>) };
+  const { route, locality } = place;
+  if (typeof route !== 'string' || typeof locality !== 'string') return null;
+  return {
+    street_number: textOf(place.street_number),
+    route,
+    locality,
+    administrative_area_level_1: textOf(place.administrative_area_level_1),
+    administrative_area_level_2: textOf(place.administrative_area_level_2),
+    country: textOf(place.country),
+    postal_code: textOf(place.postal_code),
+    latitude: degreesOf(place.latitude, 90),
+    longitude: degreesOf(place.longitude, 180),
+  };
+}
+
+const textOf = (stored: unknown) =>
+  typeof stored === 'string' || typeof stored === 'number' ? `${stored}` : '';
+
+/** Null too for what the rules take for no position. */
+const degreesOf = (stored: unknown, most: number) =>
+  typeof stored === 'number' && Math.abs(stored) <= most ? stored : null;
 
 /** Length limits, characters; they are needed because the entries of all customers share one document. */
 export const deliveryLimits = { name: 80, unit: 20, address: 200, note: 300 } as const;

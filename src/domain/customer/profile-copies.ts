@@ -12,7 +12,7 @@ import type { User } from './user.ts';
 export function profileCopies(user: User): DocumentWrite[] {
   const { uid, deliveryInfo } = user;
   const list = listEntry(user);
-  return deliveryInfo ? [list, detailsWrite(uid, deliveryInfo)] : [list];
+  return deliveryInfo ? [...list, detailsWrite(uid, deliveryInfo)] : list;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function planProfileCopies(user: User, read: ReadDocument): Promise
   const bucket = (await read(`${stores.userList}/${user.listLoc}`)) ?? {};
   const details = deliveryInfo && (await read(`${stores.users}/users`, 'unlocked', [uid]));
   return [
-    ...(sameValue(bucket[uid], entryOf(user)) ? [] : [listEntry(user)]),
+    ...(sameValue(bucket[uid], entryOf(user)) ? [] : listEntry(user)),
     ...(deliveryInfo && !details?.[uid] ? [detailsWrite(uid, deliveryInfo)] : []),
   ];
 }
@@ -34,12 +34,11 @@ function detailsWrite(uid: string, deliveryInfo: DeliveryInfo): DocumentWrite {
   return { collection: stores.users, id: 'users', fields };
 }
 
-function listEntry(user: User): DocumentWrite {
-  return {
-    collection: stores.userList,
-    id: user.listLoc,
-    fields: [{ path: [user.uid], set: entryOf(user) }],
-  };
+/** Nothing for an older profile that names no list. */
+function listEntry(user: User): DocumentWrite[] {
+  if (!user.listLoc) return [];
+  const fields = [{ path: [user.uid], set: entryOf(user) }];
+  return [{ collection: stores.userList, id: user.listLoc, fields }];
 }
 
 /** A profile as the user list has it: nobody searches there. */

@@ -77,3 +77,17 @@ it('adds the correction of a recipient who was removed meanwhile, if there is ro
   expect(withCorrectedRecipient([info], otherInfo, otherInfo)).toEqual([info, otherInfo]);
   expect(withCorrectedRecipient(five, otherInfo, otherInfo)).toBeUndefined();
 });
+
+it('reads recipients who lack a note or a unit, or have a field of the older shop', () => {
+  const { note: _, addr_unit: _unit, ...older } = otherInfo;
+  const [read] = parseRecipients([JSON.stringify({ ...older, addr2: 'x' })]);
+  expect(read).toEqual({ ...otherInfo, note: '', addr_unit: '' });
+});
+
+it('leaves out a recipient who picks up, and one without an address', () => {
+  const odd = [
+    { ...info, orderDeliverType: 'selfPickup' },
+    { ...info, address: '' },
+  ];
+  expect(parseRecipients([...odd.map((one) => JSON.stringify(one)), 'null', '"x"'])).toEqual([]);
+});

@@ -1,23 +1,20 @@
-import * as z from 'zod/mini';
 import { orderKeyOf } from '../order/order-key.ts';
-import { type DeliveryInfo, deliveryInfoSchema } from './delivery-info.ts';
+import { type DeliveryInfo, readDeliveryInfo } from './delivery-info.ts';
 
 /** How many recipients a customer can save; the rules enforce it for `preferences/{uid}.recipients`. */
 export const maxRecipients = 5;
-
-const recipientSchema = z.extend(deliveryInfoSchema, { orderDeliverType: z.literal('deliver') });
 
 /** Serialises recipients for storing: each as JSON text, which is cheap for the security rules to check. */
 export function storedRecipients(list: readonly DeliveryInfo[]): string[] {
   return list.map((one) => JSON.stringify(one));
 }
 
-/** Parses the stored recipients of a customer; leaves out invalid ones. */
+/** Parses the stored recipients of a customer; leaves out those to whom nothing can go. */
 export function parseRecipients(stored: unknown): DeliveryInfo[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one) => {
-    const parsed = recipientSchema.safeParse(jsonOf(one));
-    return parsed.success ? [parsed.data] : [];
+    const info = readDeliveryInfo({ ...(jsonOf(one) as object) });
+    return info.name && info.address && info.orderDeliverType === 'deliver' ? [info] : [];
   });
 }
 

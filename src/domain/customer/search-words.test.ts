@@ -82,3 +82,8 @@ it('makes words within the bounds of the rules, of the longest profile as well',
   expect(words).toEqual(expect.arrayContaining(['1234567890', 'ㄱ']));
   expect(searchWords(sunja).length).toBeLessThan(150);
 });
+
+it('makes words of a profile with parts that are null or numbers', () => {
+  const older = { name: null, acName: null, email: null, deliveryInfo: { phone: 491570006 } };
+  expect(searchWords(older as never)).toContain('0491570006');
+});

@@ -1,3 +1,4 @@
+import { readDeliveryInfo } from './delivery-info.ts';
 import { nationalDigits, typedDigits } from './phone.ts';
 import type { User } from './user.ts';
 
@@ -13,18 +14,19 @@ const maxInAll = 2900;
 /**
  * The words by which a search of staff finds a customer (`users/{uid}.searchWords`): parts of Hangul names as they are typed
  * and by their initial consonants, beginnings of other words of name, care provider, e-mail address and address, and parts
- * of the phone number.
+ * of the phone number. Takes a profile as it is stored.
  */
 export function searchWords({
-  name = '',
-  acName = '',
-  email = '',
-  deliveryInfo: info,
+  name,
+  acName,
+  email,
+  deliveryInfo,
 }: Partial<Pick<User, 'name' | 'acName' | 'email' | 'deliveryInfo'>>): string[] {
-  const texts = [name, info?.name ?? '', acName, ownPart(email), info?.address ?? ''];
+  const info = readDeliveryInfo(deliveryInfo ?? {});
+  const texts = [name ?? '', info.name, acName ?? '', ownPart(email ?? ''), info.address];
   const runs = texts.flatMap((text) => [...hangulIn(text.replaceAll(' ', '')), ...othersIn(text)]);
   const words = [
-    ...partsOf(nationalDigits(info?.phone ?? ''), minDigits, maxOther),
+    ...partsOf(nationalDigits(info.phone), minDigits, maxOther),
     ...runs.flatMap((run) =>
       isHangul(run) ? partsOf(run, 1, maxHangul).flatMap(formsOf) : beginningsOf(run),
     ),

@@ -1,5 +1,5 @@
 import type { Language } from '../lib/language.ts';
-import type { DeliveryInfo } from './delivery-info.ts';
+import { type DeliveryInfo, readDeliveryInfo } from './delivery-info.ts';
 
 export const invoiceTypes = ['normal', 'cashBalance', 'comm15', 'comm20', 'comm25'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
@@ -35,6 +35,18 @@ export interface User {
   deletedAs?: string | undefined;
   /** Makes other names of their order keys until the deletion is done (erasure.ts). */
   erasureSalt?: string | undefined;
+}
+
+/** Reads a stored profile; older ones may lack some of it. Copies are made of it as it is stored (profile-copies.ts). */
+export function readUser(uid: string, stored: object): User {
+  const user = stored as User;
+  const { name, deliveryInfo } = user;
+  return {
+    ...user,
+    uid,
+    name: name ?? '',
+    deliveryInfo: deliveryInfo ? readDeliveryInfo(deliveryInfo) : undefined,
+  };
 }
 
 /** The bucket of userList for a sign-up time. */

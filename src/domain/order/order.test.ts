@@ -84,6 +84,19 @@ describe('customer on an order', () => {
     expect(deliveryInfoOf({ customerInfo: customerInfoOf(user, info) })).toEqual(info);
   });
 
+  it('gives back details that can be ordered to, of an older order too', () => {
+    const { note: _, orderDeliverType: _type, ...older } = customerInfoOf(user, info);
+    expect(deliveryInfoOf({ customerInfo: { ...older, addr2: 'x' } })).toEqual({
+      ...info,
+      note: '',
+    });
+  });
+
+  it('has the usual language and no list where the profile lacks them', () => {
+    const { lang: _, listLoc: _list, ...older } = user;
+    expect(customerInfoOf(older as typeof user, info)).toMatchObject({ lang: 'ko', listLoc: '' });
+  });
+
   it.each([
     [true, 'Sunrise', 'Sunrise'],
     [true, undefined, ''],

@@ -1,5 +1,9 @@
-import { type DeliveryInfo, deliveryLimits, normalizeAddress } from '../customer/delivery-info.ts';
-import { phoneDigits } from '../customer/phone.ts';
+import {
+  type DeliveryInfo,
+  deliveryLimits,
+  normalizeAddress,
+  readDeliveryInfo,
+} from '../customer/delivery-info.ts';
 import type { InvoiceType, User } from '../customer/user.ts';
 import { cutText } from '../lib/cut-text.ts';
 import {
@@ -151,29 +155,27 @@ export function quantitiesOf(
   );
 }
 
-/** The delivery details as an order stores them; a note that is too long (from an old profile) is cut. */
+/**
+ * The delivery details as an order stores them; a note that is too long (from an old profile) is cut. What the profile says
+ * is compared by the rules, also what an older one lacks.
+ */
 export function customerInfoOf(user: User, info: DeliveryInfo): CustomerInfo {
   const { phone2: _, ...details } = info;
+  const isAgedCare = user.isAgedCare === true;
   return {
     ...details,
     address: normalizeAddress(details.address),
     note: cutText(details.note, deliveryLimits.note),
     uid: user.uid,
-    lang: user.lang,
-    listLoc: user.listLoc,
-    isAgedCare: user.isAgedCare === true,
-    acName: user.isAgedCare ? (user.acName ?? '') : '',
+    lang: user.lang ?? 'ko',
+    listLoc: user.listLoc ?? '',
+    isAgedCare,
+    acName: isAgedCare ? (user.acName ?? '') : '',
     isCashAvailable: user.isCashAvailable === true,
   };
 }
 
 /** The delivery details that an order stores, in the form of a profile's. */
-export function deliveryInfoOf({
-  customerInfo,
-}: {
-  customerInfo: Omit<DeliveryInfo, 'phone2'>;
-}): DeliveryInfo {
-  const { orderDeliverType, name, phone, address, addr_unit, addressFull, note } = customerInfo;
-  const details = { orderDeliverType, name, phone, address, addr_unit, addressFull, note };
-  return { ...details, phone2: phoneDigits(phone) };
+export function deliveryInfoOf({ customerInfo }: { customerInfo: object }): DeliveryInfo {
+  return readDeliveryInfo(customerInfo);
 }

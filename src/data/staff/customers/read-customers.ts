@@ -1,4 +1,4 @@
-import type { User } from '../../../domain/customer/user.ts';
+import { readUser, type User } from '../../../domain/customer/user.ts';
 import { uidShape } from '../../../domain/order/id-shapes.ts';
 import type { Contact } from '../../../domain/staff/inbox/issue-contact.ts';
 import { stores } from '../../../domain/store/document-write.ts';
@@ -27,7 +27,7 @@ export async function readCustomers(
     startAfter: after,
     limit: pageSize,
   });
-  const customers = found.map(({ id, data }) => ({ name: '', ...data, uid: id }) as User);
+  const customers = found.map(({ id, data }) => readUser(id, data));
   const last = found.length < pageSize ? undefined : customers.at(-1);
   return { customers, next: last && { at: last.createdTime, id: last.uid } };
 }
@@ -55,7 +55,7 @@ export async function readContacts(
   const found = await readFields(stores.users, known, ['name', 'deliveryInfo.phone']);
   return new Map(
     [...found].map(([uid, data]) => {
-      const { name = '', deliveryInfo } = data as Partial<User>;
+      const { name, deliveryInfo } = readUser(uid, data);
       return [uid, { name, phone: deliveryInfo?.phone ?? '' }];
     }),
   );

@@ -5,6 +5,7 @@ import {
   mayAddCashOrder,
   openCashDates,
 } from '../../customer/new-account.ts';
+import { phoneDigits } from '../../customer/phone.ts';
 import { canBeFound } from '../../customer/typed-address.ts';
 import type { User } from '../../customer/user.ts';
 import type { ActiveDate } from '../../dates/active-date.ts';
@@ -157,6 +158,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   if (frame.length > 0 || !date || !info) return { kind: 'refused', problems: frame };
   // An order that stands at such an address from before can still be edited.
   if (!present && !canBeFound(info)) return refused({ code: 'address-incomplete' });
+  if (!present && !phoneDigits(info.phone)) return refused({ code: 'no-delivery-info' });
   if ((moves && present) || isUnreadable(context.unreadable, dateId, orderKey)) {
     return refused({ code: 'order-exists-at-address' });
   }

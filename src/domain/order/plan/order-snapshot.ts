@@ -1,5 +1,5 @@
 import type { DeliveryInfo } from '../../customer/delivery-info.ts';
-import type { User } from '../../customer/user.ts';
+import { readUser } from '../../customer/user.ts';
 import { parseActiveDates } from '../../dates/active-date.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { ownValue } from '../../lib/own-value.ts';
@@ -51,7 +51,7 @@ export async function readOrderSnapshot(
     readSheetChoice(read, ask.dateId, ask.chooseSheet),
   ]);
   if (!user) throw new AppError('not-found');
-  const profile = user as unknown as User;
+  const profile = readUser(ask.uid, user);
   const { balance: points, lastChange, changes } = (balance ?? {}) as Partial<PointBalance>;
   const own = readableOrders(orders ?? {});
   const ofDate = orders?.[ask.dateId] as CustomerOrders[string] | undefined;

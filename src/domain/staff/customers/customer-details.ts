@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { personSchema } from '../../customer/account.ts';
 import { copySheet } from '../../customer/copy-sheets.ts';
 import { deliveryFormSchema, toDeliveryForm } from '../../customer/delivery-form-values.ts';
-import { type DeliveryInfo, deliveryInfoSchema } from '../../customer/delivery-info.ts';
+import {
+  type DeliveryInfo,
+  deliveryInfoSchema,
+  readDeliveryInfo,
+} from '../../customer/delivery-info.ts';
 import { searchWords } from '../../customer/search-words.ts';
 import type { User } from '../../customer/user.ts';
 import { sameValue } from '../../lib/same-value.ts';
@@ -29,21 +33,9 @@ export interface DetailProblem {
   code: string;
 }
 
-/** Older profiles lack some of it. */
-const noInfo: DeliveryInfo = {
-  orderDeliverType: 'deliver',
-  name: '',
-  phone: '',
-  phone2: '',
-  address: '',
-  addr_unit: '',
-  addressFull: null,
-  note: '',
-};
-
 /** The details of a profile. */
 export function customerDetailsOf({ name, acName, deliveryInfo }: Partial<User>): CustomerDetails {
-  const info = deliveryInfo ? { ...noInfo, ...deliveryInfo } : null;
+  const info = deliveryInfo ? readDeliveryInfo(deliveryInfo) : null;
   return { name: name ?? '', acName: acName ?? '', info };
 }
 

@@ -5,7 +5,7 @@ import { ownValue } from '../../lib/own-value.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { smsText } from '../../messages/sms-text.ts';
 import { orderIdShape } from '../../order/id-shapes.ts';
-import type { CustomerInfo, Order } from '../../order/order.ts';
+import { type CustomerInfo, deliveryInfoOf, type Order } from '../../order/order.ts';
 import { orderWithId, ownOrderId } from '../../order/order-id.ts';
 import { orderKeyOf } from '../../order/order-key.ts';
 import { isCardPaid } from '../../order/payment-methods.ts';
@@ -78,9 +78,8 @@ export const correctOrder = plannedAction({
 
 /** What an order says that can be corrected. */
 export function correctable({ customerInfo, orderRequest }: Order): Correction {
-  // Older orders may lack some of them.
-  const { name, phone, addr_unit: unit = '', note = '' } = customerInfo as Partial<CustomerInfo>;
-  return { name: name ?? '', phone: phone ?? '', unit, note, request: orderRequest ?? '' };
+  const { name, phone, addr_unit: unit, note } = deliveryInfoOf({ customerInfo });
+  return { name, phone, unit, note, request: orderRequest ?? '' };
 }
 
 function correctedOrder(

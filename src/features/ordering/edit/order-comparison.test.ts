@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
+import { deliveryInfoOf, type Order, quantitiesOf } from '../../../domain/order/order.ts';
 import { planOrder } from '../../../domain/order/plan/order-plan.ts';
 import { orderTotals } from '../../../domain/order/plan/order-totals.ts';
 import { contextWith, date, info, menus, requestWith } from '../../../domain/testing/fixtures.ts';
@@ -80,6 +80,14 @@ describe('an edit that changes nothing', () => {
     ['order', { existing: undefined }],
   ])('is not reported when the %s changes', (_, change) => {
     expect(isUnchanged({ ...form, ...change }, 'cash')).toBe(false);
+  });
+
+  it('is recognised of an older order, which lacks a note', () => {
+    const { note: _, ...customerInfo } = existing.customerInfo;
+    const older = { ...existing, customerInfo } as Order;
+    const same = { ...form, existing: older, info: deliveryInfoOf(older) };
+    expect(isUnchanged(same, 'cash')).toBe(true);
+    expect(compareDetails(older, same)).toEqual([]);
   });
 
   it('is not reported when a price has changed', () => {

@@ -1,5 +1,5 @@
 import { type Cents, toCents } from '../../../domain/lib/money.ts';
-import { amountDue, amountOwed, type Order } from '../../../domain/order/order.ts';
+import { amountDue, amountOwed, deliveryInfoOf, type Order } from '../../../domain/order/order.ts';
 import { isCardPaid, type PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import type { OrderTotals } from '../../../domain/order/plan/order-totals.ts';
 import type { FormLine } from '../form/order-lines.ts';
@@ -31,7 +31,7 @@ export function compareDetails(
   existing: Order,
   form: Pick<OrderForm, 'totals' | 'orderRequest' | 'info'>,
 ): DetailChange[] {
-  const { name, phone, note } = existing.customerInfo;
+  const { name, phone, note } = deliveryInfoOf(existing);
   const { info, totals } = form;
   const details: DetailChange[] = [
     { what: 'points', was: toCents(existing.usedPoint), now: totals.pointsUsed },
@@ -56,7 +56,7 @@ export function isUnchanged(form: ComparedForm, method: PaymentMethod): boolean 
   const { existing, info } = form;
   if (!existing || form.previousOrderKey !== undefined || method !== existing.paymentMethod)
     return false;
-  const { name, phone, address, note } = existing.customerInfo;
+  const { name, phone, address, note } = deliveryInfoOf(existing);
   return (
     compareLines(form.lines).every(({ change }) => change === 'same') &&
     form.usePoint === existing.usePoint &&

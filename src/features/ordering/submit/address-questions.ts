@@ -2,7 +2,7 @@ import { shopConfig } from '../../../data/shop-config.ts';
 import { isOutside, parseAreaCircle } from '../../../domain/customer/delivery-area.ts';
 import { isSameDoor } from '../../../domain/customer/same-door.ts';
 import { areaOf } from '../../../domain/dates/date-card.ts';
-import type { Order } from '../../../domain/order/order.ts';
+import { deliveryInfoOf, type Order } from '../../../domain/order/order.ts';
 import { orderKeyOf } from '../../../domain/order/order-key.ts';
 import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import { draftText, keepDraftText } from '../../../screen-state/drafts.ts';
@@ -26,7 +26,7 @@ export function addressQuestion(
   const circle = parseAreaCircle(shopConfig.areas[areaOf(date)]);
   const questions: AddressQuestion[] = isOutside(info, circle) ? [{ kind: 'area', method }] : [];
   for (const order of Object.values(form.screenState.orders[form.dateId] ?? {})) {
-    if (order.orderKey !== existing?.orderKey && isSameDoor(order.customerInfo, info)) {
+    if (order.orderKey !== existing?.orderKey && isSameDoor(deliveryInfoOf(order), info)) {
       questions.push({ kind: 'same-door', method, order });
     }
   }

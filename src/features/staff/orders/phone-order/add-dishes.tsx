@@ -52,7 +52,7 @@ export function AddDishes({ dateId, date, order, menus, orders, language }: AddD
   const totals = points && phoneOrderTotals({ dateId, quantities }, order, { ...points, menus });
   const { busy, warned, place, dismiss } = usePlaceLink({
     dateId,
-    caller: { uid, info: order.customerInfo, lang: order.orderLang, isNew: false },
+    caller: { uid, info: deliveryInfoOf(order), lang: order.orderLang, isNew: false },
     adds: { orderId, version: orderVersion(order) ?? '' },
     menus,
     onDone: (id) => {

@@ -1,4 +1,4 @@
-import { type Order, quantitiesOf } from '../../../../domain/order/order.ts';
+import { deliveryInfoOf, type Order, quantitiesOf } from '../../../../domain/order/order.ts';
 import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
 import { addedQuantities } from '../../../../domain/staff/orders/second-order.ts';
 import { draftOf, forgetDraft, keepDraft } from '../../../../screen-state/drafts.ts';
@@ -31,7 +31,7 @@ export function keepInOrder(order: Order, way: IntoOrder, from: string): void {
     ...base,
     ...(isSameCaller && { details: withTyped(order, base, typed), lang: typed.lang ?? base?.lang }),
     caller: base?.caller ?? {
-      ...{ uid: order.customerInfo.uid, info: order.customerInfo },
+      ...{ uid: order.customerInfo.uid, info: deliveryInfoOf(order) },
       ...{ lang: order.orderLang, isNew: false },
     },
     seen: base?.seen ?? order,
@@ -47,7 +47,7 @@ function withTyped(
   base: Partial<OrderDraft> | undefined,
   { caller, details }: Partial<OrderDraft>,
 ): OrderDraft['details'] {
-  const stored = base?.details ?? detailsOf(order.customerInfo);
+  const stored = base?.details ?? detailsOf(deliveryInfoOf(order));
   const known = detailsOf(caller?.info);
   const typed = details ?? known;
   const own = (['name', 'phone', 'note'] as const).filter((part) => typed[part] !== known[part]);

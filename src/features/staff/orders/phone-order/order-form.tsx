@@ -12,7 +12,7 @@ import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { orderedBefore } from '../../../../domain/order/history/ordered-before.ts';
-import { type Order, quantitiesOf } from '../../../../domain/order/order.ts';
+import { deliveryInfoOf, type Order, quantitiesOf } from '../../../../domain/order/order.ts';
 import { orderKeyOf } from '../../../../domain/order/order-key.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import { orderVersion } from '../../../../domain/order/plan/order-plan.ts';
@@ -159,8 +159,8 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         language={language}
         details={{
           ...details,
-          street: streetOf(existing.customerInfo),
-          saved: existing.customerInfo,
+          street: streetOf(deliveryInfoOf(existing)),
+          saved: deliveryInfoOf(existing),
         }}
         request={request}
         onChange={edit}

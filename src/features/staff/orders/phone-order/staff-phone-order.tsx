@@ -5,7 +5,7 @@ import type { PayLink } from '../../../../domain/card/pay-link.ts';
 import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
-import type { CancelledOrder, Order } from '../../../../domain/order/order.ts';
+import { type CancelledOrder, deliveryInfoOf, type Order } from '../../../../domain/order/order.ts';
 import { ownOrderId } from '../../../../domain/order/order-id.ts';
 import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
@@ -69,7 +69,7 @@ export function OrderScreen(props: OrderScreenProps) {
         linkId={payId}
         dateId={dateId}
         date={date}
-        caller={{ uid: link.uid, info: order.customerInfo, lang: order.orderLang, isNew: false }}
+        caller={{ uid: link.uid, info: deliveryInfoOf(order), lang: order.orderLang, isNew: false }}
         existing={order}
         menus={menus}
         orders={orders}
@@ -100,7 +100,7 @@ export function OrderScreen(props: OrderScreenProps) {
           draft={editDraft(order)}
           dateId={dateId}
           date={date}
-          caller={{ uid, info: order.customerInfo, lang: order.orderLang, isNew: false }}
+          caller={{ uid, info: deliveryInfoOf(order), lang: order.orderLang, isNew: false }}
           existing={order}
           menus={menus}
           orders={orders}
