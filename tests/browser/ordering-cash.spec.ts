@@ -161,6 +161,38 @@ test('a visitor logs in first; a customer without details is asked for them', as
   expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
 });
 
+test('details of the older shop are ordered to, and those without a phone are asked for it', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const title = await titleOf(shop, menuId, 'en');
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  const { note: _, addr_unit: _unit, phone, addressFull, ...older } = customer.info;
+  const place = { ...addressFull, subpremise: '5' };
+  const details = { ...older, addressFull: place, addr2: 'x' };
+  await shop.store.setField(`users/${customer.uid}`, ['deliveryInfo'], details);
+  await openDate(page, 'en', dateId, customer);
+  const shopping = shopper(page, 'en');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await shopping.payByCash.click();
+  const form = page.getByRole('dialog', { name: 'Delivery details' });
+  await expect(form.getByLabel('Name')).toHaveValue(customer.info.name);
+  await form.getByLabel('Phone number').fill(phone);
+  await form.getByRole('button', { name: /^Save/ }).click();
+  await expect(form).toBeHidden();
+
+  const digits = { ...details, phone: phone.replaceAll('-', '') };
+  await shop.store.setField(`users/${customer.uid}`, ['deliveryInfo'], digits);
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toContainText(customer.info.address);
+  const [order] = await ordersOf(shop, customer.uid, dateId);
+  expect(order?.customerInfo).toMatchObject({ note: '', addr_unit: '', phone });
+});
+
 test('an edit keeps or reduces a sold-out line, and moves the order to another address', async ({
   page,
   shop,
