@@ -1,3 +1,5 @@
+import { writeText } from '../../../src/data/device/storage.ts';
+import { accountKey } from '../../../src/data/device/storage-keys.ts';
 import type { Actor } from './actors.ts';
 import { type LiteClient, liteClient } from './lite-client.ts';
 
@@ -11,6 +13,8 @@ export function actAs(firestore: string, next: Actor): void {
   const key = `${firestore} ${JSON.stringify(next)}`;
   acting = clients.get(key) ?? liteClient(firestore, next);
   clients.set(key, acting);
+  // A phone keeps what is to be sent of whoever is signed in on it.
+  writeText(accountKey, next?.sub ?? null);
 }
 
 export async function endActing(): Promise<void> {
