@@ -187,6 +187,8 @@ it('an order that staff have moved to another date is neither cancelled nor brou
   expect(planOrder(requestWith({ restores: 'try-1', attemptId: 'again' }), elsewhere)).toEqual(
     changed,
   );
+  // Nor placed again by the attempt whose answer was lost.
+  expect(planOrder(requestWith({ attemptId: 'try-1' }), elsewhere)).toEqual(changed);
 });
 
 describe('of older orders, whose id is their address, on two dates', () => {

@@ -145,9 +145,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
     (order) => order.attemptId === request.attemptId || order.orderId === orderId,
   );
   if (done) return { kind: 'already-done', order: done };
-  if (request.restores !== undefined && movedOrder(orders, dateId, request.restores)) {
-    return refused({ code: 'order-changed' });
-  }
+  if (movedOrder(orders, dateId, orderId)) return refused({ code: 'order-changed' });
 
   const present = ownValue(ofDate, orderKey);
   const { previousOrderKey } = request;
