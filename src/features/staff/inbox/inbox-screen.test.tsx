@@ -119,5 +119,5 @@ it('says of a payment link whose text failed that nobody can pay yet, and whom t
   const linkTo = (name: string) => card.getByRole('link', { name }).getAttribute('href');
   expect(linkTo('주문 보기')).toBe('/staff/20261128/pay/pl_1');
   expect(await card.findByText(/김하늘/)).toBeTruthy();
-  expect(linkTo('전화')).toBe('tel:0412345678');
+  expect(linkTo('전화')).toBe('tel:0412-345-678');
 });
