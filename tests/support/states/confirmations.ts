@@ -12,7 +12,7 @@ export const dialogsThatConfirm: Readonly<Record<string, readonly Shown[]>> = {
   'account/delete-account-dialog.tsx': ['delete-account'],
   'account/unsent-marks-dialog.tsx': [{ why: 'of marks that a phone has no connection to send' }],
   'delivery/return-to-order.tsx': [{ why: 'it only leads back' }],
-  'history/cancel-order-dialog.tsx': [informs, 'order-cancel'],
+  'history/cancel-order-dialog.tsx': [informs, informs, 'order-cancel'],
   'invoices/issue-button.tsx': ['invoice-issue'],
   'ordering/edit/comparison-dialog.tsx': ['comparison'],
   'ordering/form/concern-dialog.tsx': ['order-concern'],
