@@ -105,6 +105,7 @@ describe('refuses to open a payment', () => {
   test.each([
     ['quantities of text', ['request', 'quantities'], { soup: '3' }],
     ['no request', ['request'], null],
+    ['a phone that is none', ['customerInfo', 'phone'], '0412-345-6789'],
     ['a phone as long as a book', ['customerInfo', 'phone'], '0'.repeat(2001)],
     ['a note as long as a book', ['customerInfo', 'note'], 'ㅋ'.repeat(501)],
     ['another address than its key', ['customerInfo', 'address'], '9 King Rd, Ryde'],
