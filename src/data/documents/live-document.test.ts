@@ -108,12 +108,48 @@ describe('a customer’s own document', () => {
     noteStored();
     await answerFetch(2, own.path);
     expect(screen.now()).toEqual(is(2));
+    page.fetched = deferred();
     hear({ data: { n: 3 } });
+    await answerFetch(3, own.path);
     const request = vi.spyOn(globalThis, 'fetch');
     noteStored();
     await pass(1000);
     expect(request).not.toHaveBeenCalled();
     expect(screen.now()).toEqual(is(3));
+  });
+
+  it('is not set back by a first answer of its listener that is older than what was asked for since', async () => {
+    const { noteStored } = await import('./stored-changes.ts');
+    page.ownAnswered = true;
+    const screen = await show(own);
+    await answerFetch(1, own.path);
+    await pass(10_000);
+    page.fetched = deferred();
+    noteStored();
+    await answerFetch(2, own.path);
+    page.fetched = deferred();
+    hear({ data: { n: 1 } });
+    expect(screen.now()).toEqual(is(2));
+    await answerFetch(3, own.path);
+    expect(screen.now()).toEqual(is(3));
+    hear({ data: { n: 1 } });
+    expect(screen.now()).toEqual(is(1));
+  });
+
+  it('is as its listener says, where that has told a change before another request is answered', async () => {
+    const { noteStored } = await import('./stored-changes.ts');
+    page.ownAnswered = true;
+    const screen = await show(own);
+    await answerFetch(1, own.path);
+    await pass(10_000);
+    page.fetched = deferred();
+    noteStored();
+    await answerFetch(2, own.path);
+    page.fetched = deferred();
+    hear({ data: { n: 1 } });
+    hear({ data: { n: 4 } });
+    await answerFetch(2, own.path);
+    expect(screen.now()).toEqual(is(4));
   });
 
   it('keeps nothing waiting once its screen has gone', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { sameValue } from '../../domain/lib/same-value.ts';
 import { onDocumentsClosed } from '../customer/forget-documents.ts';
 import { toAppError } from '../firebase/to-app-error.ts';
 import { afterFirstPaint, holdBackgroundWork } from './after-first-paint.ts';
@@ -45,6 +46,8 @@ interface Reading {
   stop: AbortController;
   /** Called when there is something to show, or when there will be nothing. */
   settle: () => void;
+  /** Whether a request has told the document while its listener had not answered (`askForOwn`). */
+  asked?: boolean;
 }
 
 const entries = new Map<string, Entry>();
@@ -134,11 +137,15 @@ onDocumentsClosed(() => renewDocuments('reopen'));
 function askForOwn(): void {
   if (listening) return;
   for (const entry of entries.values()) {
-    const signal = entry.reading?.stop.signal;
+    const { reading } = entry;
     const { path, public: isPublic } = entry.source;
-    if (!signal || isPublic) continue;
+    if (!reading || isPublic) continue;
     fetchOwnDocuments([path]).then(
-      (found) => !signal.aborted && !listening && confirm(entry, found.get(path)),
+      (found) => {
+        if (reading.stop.signal.aborted || listening) return;
+        reading.asked = true;
+        confirm(entry, found.get(path));
+      },
       (error: unknown) => console.warn('not asked for again', path, error),
     );
   }
@@ -220,14 +227,14 @@ function close(entry: Entry): void {
  */
 async function read(entry: Entry, signal: AbortSignal, answered: () => void): Promise<void> {
   const { path } = entry.source;
-  let listenerAnswered = false;
+  const fetch = entry.source.public ? fetchDocuments : fetchOwnDocuments;
+  let answers = 0;
   happens(entry, { kind: 'asked' });
   if (!listening) {
-    const fetch = entry.source.public ? fetchDocuments : fetchOwnDocuments;
     await new Promise<void>((startListening) => {
       fetch([path]).then(
         // If the listener has answered first, its data is newer.
-        (found) => !signal.aborted && !listenerAnswered && confirm(entry, found.get(path)),
+        (found) => !signal.aborted && answers === 0 && confirm(entry, found.get(path)),
         // The failure changes nothing; if it lasts, the listener reports it.
         () => startListening(),
       );
@@ -246,15 +253,20 @@ async function read(entry: Entry, signal: AbortSignal, answered: () => void): Pr
           happens(entry, { kind: 'from-cache', fields: snapshot.data() });
           return;
         }
-        listenerAnswered = true;
+        answers += 1;
+        const answer = answers;
         listening = true;
         learnServerTime();
         answered();
-        if (entry.source.public && entry.known.fields && !snapshot.exists()) {
-          // Tabs share the SDK's cache, which may report a document as missing that has only not reached it
-          // yet: ask the server itself.
-          fetchDocuments([path]).then(
-            (found) => !signal.aborted && confirm(entry, found.get(path)),
+        const { fields } = entry.known;
+        // Tabs share the SDK's cache, which may report a document as missing that has only not reached it yet.
+        const isMissed = entry.source.public && fields && !snapshot.exists();
+        // The server may have read it before a change that a request has told since.
+        const isBefore =
+          answer === 1 && entry.reading?.asked && !sameValue(fields, snapshot.data());
+        if (isMissed || isBefore) {
+          fetch([path]).then(
+            (found) => !signal.aborted && answer === answers && confirm(entry, found.get(path)),
             (error) => {
               unsubscribe();
               end(error);
