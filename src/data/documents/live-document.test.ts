@@ -42,6 +42,19 @@ describe('a customer’s own document', () => {
     return () => idle;
   };
 
+  /** Before its listener has answered, requests have told 1, and 2 once that was stored. */
+  const showStored = async () => {
+    page.ownAnswered = true;
+    const screen = await show(own);
+    await answerFetch(1, own.path);
+    await pass(10_000);
+    page.fetched = deferred();
+    (await import('./stored-changes.ts')).noteStored();
+    await answerFetch(2, own.path);
+    page.fetched = deferred();
+    return screen;
+  };
+
   it.each([
     ['has come', () => hear({ data: { n: 1 } })],
     ['cannot be read', () => endListener()],
@@ -100,15 +113,8 @@ describe('a customer’s own document', () => {
 
   it('is asked for again once a change is stored, where listeners alone are cut off', async () => {
     const { noteStored } = await import('./stored-changes.ts');
-    page.ownAnswered = true;
-    const screen = await show(own);
-    await answerFetch(1, own.path);
-    await pass(10_000);
-    page.fetched = deferred();
-    noteStored();
-    await answerFetch(2, own.path);
+    const screen = await showStored();
     expect(screen.now()).toEqual(is(2));
-    page.fetched = deferred();
     hear({ data: { n: 3 } });
     await answerFetch(3, own.path);
     const request = vi.spyOn(globalThis, 'fetch');
@@ -119,15 +125,7 @@ describe('a customer’s own document', () => {
   });
 
   it('is not set back by a first answer of its listener that is older than what was asked for since', async () => {
-    const { noteStored } = await import('./stored-changes.ts');
-    page.ownAnswered = true;
-    const screen = await show(own);
-    await answerFetch(1, own.path);
-    await pass(10_000);
-    page.fetched = deferred();
-    noteStored();
-    await answerFetch(2, own.path);
-    page.fetched = deferred();
+    const screen = await showStored();
     hear({ data: { n: 1 } });
     expect(screen.now()).toEqual(is(2));
     await answerFetch(3, own.path);
@@ -137,15 +135,7 @@ describe('a customer’s own document', () => {
   });
 
   it('is as its listener says, where that has told a change before another request is answered', async () => {
-    const { noteStored } = await import('./stored-changes.ts');
-    page.ownAnswered = true;
-    const screen = await show(own);
-    await answerFetch(1, own.path);
-    await pass(10_000);
-    page.fetched = deferred();
-    noteStored();
-    await answerFetch(2, own.path);
-    page.fetched = deferred();
+    const screen = await showStored();
     hear({ data: { n: 1 } });
     hear({ data: { n: 4 } });
     await answerFetch(2, own.path);
