@@ -69,8 +69,8 @@ export default function DateDetail() {
   );
   const { begin } = question;
   const openOrder = useCallback(() => {
-    const orderKey = editedOrder(dateId);
-    if (orderKey) openDialog({ kind: 'edit-order', dateId, orderKey });
+    const orderId = editedOrder(dateId);
+    if (orderId) openDialog({ kind: 'edit-order', dateId, orderId });
     else begin();
   }, [dateId, begin]);
   const closeOrder = useCallback(() => setOrdering(false), []);

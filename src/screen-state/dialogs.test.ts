@@ -8,7 +8,7 @@ import {
   useDialogs,
 } from './dialogs.ts';
 
-const edit = (dateId: string): DialogRequest => ({ kind: 'edit-order', dateId, orderKey: 'home' });
+const edit = (dateId: string): DialogRequest => ({ kind: 'edit-order', dateId, orderId: 'home' });
 const open = () => useDialogs.getState().stack;
 const kinds = () => open().map(({ kind }) => kind);
 

@@ -21,10 +21,10 @@ export type DialogRequest =
   /** Adds a recipient who can be chosen when ordering, or corrects one; `onSaved` gets the correction. */
   | { kind: 'recipient'; corrected?: DeliveryInfo; onSaved?: (saved: DeliveryInfo) => void }
   | { kind: 'order-history' }
-  | { kind: 'receipt'; dateId: string; orderKey: string }
-  | { kind: 'invoice'; dateId: string; orderKey: string }
+  | { kind: 'receipt'; dateId: string; orderId: string }
+  | { kind: 'invoice'; dateId: string; orderId: string }
   | { kind: 'point-history' }
-  | { kind: 'edit-order'; dateId: string; orderKey: string }
+  | { kind: 'edit-order'; dateId: string; orderId: string }
   /** The last orders, to order one again on a date. */
   | { kind: 'same-again'; dateId: string }
   | { kind: 'cancel-order'; order: Order }

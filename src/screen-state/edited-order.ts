@@ -10,12 +10,12 @@ const notify = () => {
 };
 onPageRestored(notify);
 
-/** Name of the draft with the choices for a date's basket, or with `orderKey` for the edit of that order. */
-export const orderDraft = (dateId: string, orderKey = '') =>
-  // The phone keeps the name with the attempt to order, and the key is an address.
-  `order-request-${dateId}-${orderKey && textHash(orderKey)}`;
+/** Name of the draft with the choices for a date's basket, or with `orderId` for the edit of that order. */
+export const orderDraft = (dateId: string, orderId = '') =>
+  // The phone keeps the name with the attempt to order, and the id of an older order is its address.
+  `order-request-${dateId}-${orderId && textHash(orderId)}`;
 
-/** Key of the order being edited while its customer adds further menus of the date. */
+/** Id of the order being edited while its customer adds further menus of the date. */
 export function editedOrder(dateId: string): string | undefined {
   return draftText(editedOrderDraft(dateId)) || undefined;
 }
@@ -29,15 +29,15 @@ export function useEditedOrder(dateId: string): string | undefined {
 }
 
 /** Continues an order's edit beside the menus; undefined ends that. */
-export function setEditedOrder(dateId: string, orderKey: string | undefined): void {
-  keepDraftText(editedOrderDraft(dateId), orderKey ?? '');
+export function setEditedOrder(dateId: string, orderId: string | undefined): void {
+  keepDraftText(editedOrderDraft(dateId), orderId ?? '');
   notify();
 }
 
 /** Removes an edit: it was saved or dropped, or its order no longer exists. */
-export function forgetEdit(dateId: string, orderKey: string): void {
-  forgetDraft(orderDraft(dateId, orderKey));
-  if (editedOrder(dateId) === orderKey) setEditedOrder(dateId, undefined);
+export function forgetEdit(dateId: string, orderId: string): void {
+  forgetDraft(orderDraft(dateId, orderId));
+  if (editedOrder(dateId) === orderId) setEditedOrder(dateId, undefined);
 }
 
 function subscribe(changed: () => void): () => void {

@@ -6,7 +6,10 @@ import {
   addDate,
   addMenu,
   addOrder,
+  openDate,
   ordersOf,
+  shopper,
+  titleOf,
 } from '../support/browser/order-form.ts';
 import { chooseInDrawer, openDatesAs, readEnglish } from '../support/browser/signed-up-account.ts';
 import { signInAsStaff } from '../support/browser/staff-pages.ts';
@@ -111,4 +114,53 @@ test('an address that staff correct takes along what was done: packed, cash, tim
     await expect(own).toContainText(`${before} → ${after}`);
     await expect(own).not.toContainText('staff@example.com');
   });
+});
+
+test('an address that staff correct under the open form, or while dishes are added, ends no change of the order', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const menuId = await addMenu(shop);
+  const added = await addMenu(shop);
+  const day = await addDate(shop, [menuId, added]);
+  const { dateId } = day;
+  const customer = await addCustomer(shop);
+  const order = await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  const shopping = shopper(page, 'en');
+  const desk = await browser.newContext({ baseURL: shop.addresses.web });
+  const staff = await desk.newPage();
+  await signInAsStaff(staff, shop);
+  await readEnglish(staff);
+  const correct = async (unit: string) => {
+    await staff.goto(staffPaths.order(dateId, refOf(order)));
+    await staff.getByRole('textbox', { name: /^Unit/ }).fill(unit);
+    await staff.getByRole('button', { name: /Save/ }).click();
+    await expect(staff.getByRole('listitem').filter({ hasText: customer.info.name })).toContainText(
+      `${unit} / ${customer.info.address}`,
+    );
+  };
+  await openDate(page, 'en', dateId, customer);
+  await chooseInDrawer(page, 'en', 'Order history');
+  await page.getByRole('button', { name: 'Change the order' }).click();
+
+  await correct('5');
+  await expect(shopping.edit).toContainText(`5 / ${customer.info.address}`);
+  await shopping.edit.getByRole('button', { name: 'Add other dishes' }).click();
+  await shopping.add(await titleOf(shop, added, 'en'));
+
+  await correct('6');
+  await page
+    .getByRole('button', { name: 'Go on changing the order' })
+    .filter({ visible: true })
+    .click();
+  await expect(shopping.edit).toContainText(`6 / ${customer.info.address}`);
+  await shopping.editCash.click();
+  await shopping.comparison.getByRole('button').filter({ hasText: '$90.00' }).click();
+  await expect(shopping.done).toBeVisible();
+  const [changed, ...more] = await ordersOf(shop, customer.uid, dateId);
+  expect(more).toEqual([]);
+  expect(changed).toMatchObject({ totalPrice: '90.00', customerInfo: { addr_unit: '6' } });
+  expect(changed && refOf(changed)).toEqual(refOf(order));
+  await desk.close();
 });

@@ -2,6 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../domain/lib/app-error.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import type { DocumentState } from '../documents/document-state.ts';
 import { useOwnOrder, useWholeHistory } from './use-older-orders.ts';
@@ -42,7 +43,8 @@ function keep(states: Record<string, State>): void {
 }
 
 const find = (dateId: string) =>
-  renderHook(() => useOwnOrder(dateId, cashOrder.orderKey)).result.current;
+  renderHook(() => useOwnOrder(dateId, (one) => ownOrderId(one) === ownOrderId(cashOrder))).result
+    .current;
 const sheet = 'ordersForCustomerBackup/u1~2';
 
 afterEach(cleanup);

@@ -61,13 +61,13 @@ export function useWholeHistory(): WholeHistory {
   return { ...history, older, isWhole: history.allRead && older.allRead };
 }
 
-/** One of the customer's orders, however old; undefined while `loading`, after an `error`, or when it does not exist. */
+/** One of the customer's orders of a date, however old; undefined while `loading`, after an `error`, or when none `isIt`. */
 export function useOwnOrder(
   dateId: string,
-  orderKey: string,
+  isIt: (order: Order) => boolean,
 ): { order: Order | undefined; loading: boolean; error: AppError | undefined } {
   const { orders, allRead, isWhole, older, ...history } = useWholeHistory();
-  const order = orders.find((one) => one.dateId === dateId && one.orderKey === orderKey);
+  const order = orders.find((one) => one.dateId === dateId && isIt(one));
   useSearchOlder(order !== undefined || !allRead, older);
   const error = history.error ?? older.error;
   return { order, error, loading: !order && !isWhole && !error };

@@ -76,7 +76,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       // The history says it itself, with a way back.
       if (!isDialogOpen('order-history')) notify.success(t('주문을 취소했어요'));
       closeEdits(dateId);
-      forgetEdit(dateId, orderKey);
+      forgetEdit(dateId, ownOrderId(order));
       if (!left.current) onClose();
     } catch (error) {
       if (left.current) notify.negative(t('취소하지 못했어요'));

@@ -13,6 +13,7 @@ import { formatMoney } from '../../domain/lib/money.ts';
 import type { CashProgress } from '../../domain/order/cash-progress.ts';
 import { reorderCancelledRequest } from '../../domain/order/history/reorder-cancelled.ts';
 import { amountDue, deliveryInfoOf, lineTitle, type Order } from '../../domain/order/order.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-problem-message.ts';
@@ -52,7 +53,7 @@ function CancelledOrder({ order }: { order: Order }) {
   };
   const restore = async () => {
     setFault(undefined);
-    const { dateId, orderKey } = order;
+    const { dateId } = order;
     const { uid, name } = order.customerInfo;
     // One key for this cancelled version, so that neither a second tap nor another tab restores it twice.
     const content = JSON.stringify({ restored: orderVersion(order) });
@@ -61,7 +62,7 @@ function CancelledOrder({ order }: { order: Order }) {
       content,
       {},
       {
-        draft: orderDraft(dateId, orderKey),
+        draft: orderDraft(dateId, ownOrderId(order)),
         restores: true,
       },
     );

@@ -10,6 +10,7 @@ import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { mayCancel, type OrderStage } from '../../domain/order/history/order-history.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order/order.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import type { OrderStep } from '../../domain/order/order-status.ts';
 import { isCardPaid } from '../../domain/order/payment-methods.ts';
 import { underWayMessage } from '../../i18n/order-problem-message.ts';
@@ -40,7 +41,8 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const [asking, setAsking] = useState<'cancel' | 'again'>();
-  const { dateId, orderKey } = order;
+  const { dateId } = order;
+  const orderId = ownOrderId(order);
   const lines = Object.values(order.menus);
   const [first] = lines;
   const more = lines.length - 1;
@@ -79,11 +81,11 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => openDialog({ kind: 'receipt', dateId, orderKey })}>
+        <Button onClick={() => openDialog({ kind: 'receipt', dateId, orderId })}>
           {t('영수증 보기')}
         </Button>
         {changeable && (
-          <Button onClick={() => openDialog({ kind: 'edit-order', dateId, orderKey })}>
+          <Button onClick={() => openDialog({ kind: 'edit-order', dateId, orderId })}>
             {t('주문 변경')}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { mayInvoice } from '../../domain/customer/user.ts';
 import { isDeliveredToday } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { mayHavePhoto } from '../../domain/order/door-photo.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { openDialog } from '../../screen-state/dialogs.ts';
@@ -20,13 +21,13 @@ import styles from './history.module.css';
 import { DoorPhoto } from './lazy-door-photo.ts';
 import { OrderStory } from './lazy-order-story.ts';
 
-type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: string };
+type ReceiptDialogProps = { onClose: () => void; dateId: string; orderId: string };
 
 /** One earlier order in full; customers who may issue invoices find the invoice here (spec §6). */
-export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps) {
+export function ReceiptDialog({ onClose, dateId, orderId }: ReceiptDialogProps) {
   const { t, i18n } = useTranslation();
   const user = useUser().value;
-  const { order, loading, error } = useOwnOrder(dateId, orderKey);
+  const { order, loading, error } = useOwnOrder(dateId, (one) => ownOrderId(one) === orderId);
   let body: ReactNode;
   if (order)
     body = (
@@ -64,7 +65,7 @@ export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps)
               <Button
                 variant="primary"
                 fullWidth
-                onClick={() => openDialog({ kind: 'invoice', dateId, orderKey })}
+                onClick={() => openDialog({ kind: 'invoice', dateId, orderId })}
               >
                 {t('인보이스')}
               </Button>

@@ -30,7 +30,7 @@ afterEach(cleanup);
 function show(): string {
   render(
     <BrowserRouter>
-      <InvoiceDialog {...{ dateId: '20261124_1', orderKey: 'gone' }} onClose={() => {}} />
+      <InvoiceDialog {...{ dateId: '20261124_1', orderId: 'gone' }} onClose={() => {}} />
     </BrowserRouter>,
   );
   return screen.getByRole('dialog').textContent ?? '';

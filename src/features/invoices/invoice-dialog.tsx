@@ -11,6 +11,7 @@ import { invoiceTypeOf } from '../../domain/invoices/invoice.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { LazyContactShop } from '../../parts/lazy-contact-shop.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -21,14 +22,14 @@ import { InvoicePaper } from './invoice-paper.tsx';
 import { IssueButton } from './issue-button.tsx';
 import { OrderChangedNotice } from './order-changed-notice.tsx';
 
-type InvoiceDialogProps = { onClose: () => void; dateId: string; orderKey: string };
+type InvoiceDialogProps = { onClose: () => void; dateId: string; orderId: string };
 
 /**
  * The invoice of the customer's own order: a preview with ****** until it is issued, then the stored copy
  * (spec §4).
  */
-export function InvoiceDialog({ onClose, dateId, orderKey }: InvoiceDialogProps) {
-  const { order, ...found } = useOwnOrder(dateId, orderKey);
+export function InvoiceDialog({ onClose, dateId, orderId }: InvoiceDialogProps) {
+  const { order, ...found } = useOwnOrder(dateId, (one) => ownOrderId(one) === orderId);
   const { value: user, ...account } = useUser();
   const { t, i18n } = useTranslation();
   if (order?.invoice !== undefined) {

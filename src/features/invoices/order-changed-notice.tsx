@@ -8,7 +8,11 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 /** Tells the customer that the order has changed since its invoice was issued. */
 export function OrderChangedNotice({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useTranslation();
-  const { order } = useOwnOrder(invoice.dateId, invoice.orderKey);
+  // A changed address gives the order another key, and an order in the place of a cancelled one has no invoice.
+  const { order } = useOwnOrder(
+    invoice.dateId,
+    (one) => one.invoice === invoice.invoice || one.orderKey === invoice.orderKey,
+  );
   if (!order || !hasChangedSince(invoice, order)) return null;
   return (
     <div className="no-print">

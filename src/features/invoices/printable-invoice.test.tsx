@@ -28,7 +28,9 @@ vi.mock('../../data/customer/use-user.ts', () => ({
   useUser: () => ({ value: shown.user, loading: false }),
 }));
 vi.mock('../../data/order/use-older-orders.ts', () => ({
-  useOwnOrder: () => ({ order: shown.order }),
+  useOwnOrder: (_dateId: string, isIt: (order: Order) => boolean) => ({
+    order: shown.order && isIt(shown.order) ? shown.order : undefined,
+  }),
 }));
 
 const { dateId, customerInfo } = cashOrder;
@@ -82,6 +84,13 @@ describe('the printable page of an invoice', () => {
     expect(await screen.findByRole('heading', { name: 'Invoice' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: '한국어' }));
     expect(screen.getByRole('heading', { name: '인보이스' })).toBeDefined();
+  });
+
+  it('says that the address of its order has changed since, which gave the order another key', () => {
+    const address = `5 / ${customerInfo.address}`;
+    const corrected = { ...cashOrder, customerInfo: { ...customerInfo, address } };
+    open({ order: { ...corrected, orderKey: `5${cashOrder.orderKey}`, invoice: 7 } });
+    expect(screen.getByText('발행한 뒤에 주문이 바뀌었어요')).toBeDefined();
   });
 
   it.each([

@@ -2,7 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dateId, now, orderKey } from '../../../domain/testing/fixtures.ts';
+import { ownOrderId } from '../../../domain/order/order-id.ts';
+import { dateId, now } from '../../../domain/testing/fixtures.ts';
+import { cashOrder } from '../../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../../i18n/i18n.ts';
 import { useOrderScreenState } from '../form/use-order-screen-state.ts';
 import { useCardPayment } from '../submit/use-card-payment.ts';
@@ -10,7 +12,7 @@ import { orderedBefore, screenState } from '../testing/screen-state.ts';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 
 vi.mock('../form/use-order-screen-state.ts', () => ({ useOrderScreenState: vi.fn() }));
-vi.mock('../form/order-dialog.tsx', () => ({ OrderDialog: () => null }));
+vi.mock('../form/order-dialog.tsx', () => ({ OrderDialog: () => <p>form</p> }));
 vi.mock('./edit-address-section.tsx', () => ({ EditAddressSection: () => null }));
 vi.mock('./edit-concerns.tsx', () => ({ EditConcerns: () => null }));
 vi.mock('../../../parts/lazy-contact-shop.tsx', () => ({ LazyContactShop: () => null }));
@@ -19,9 +21,9 @@ const shop = vi.hoisted(() => ({ step: undefined as 'packed' | undefined }));
 vi.mock('../../../data/order/use-order-step.ts', () => ({ useOrderStep: () => shop.step }));
 vi.mock('../submit/use-order-return.ts', () => ({ useOrderReturn: () => {} }));
 
-const dialog = (edited = orderKey) => (
+const dialog = (edited = ownOrderId(cashOrder)) => (
   <BrowserRouter>
-    <EditOrderDialog dateId={dateId} orderKey={edited} onClose={() => {}} />
+    <EditOrderDialog dateId={dateId} orderId={edited} onClose={() => {}} />
   </BrowserRouter>
 );
 const show = (orders: typeof screenState.orders) =>
@@ -46,6 +48,26 @@ test.each([
     expect(screen.getByText(words)).toBeTruthy();
   },
 );
+
+test('an order whose address staff correct meanwhile is still edited', () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  show(orderedBefore());
+  const { rerender } = render(dialog());
+  show(orderedBefore({ orderKey: 'unit5' }));
+  rerender(dialog());
+  expect(screen.getByText('form')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('an order that staff move to another date meanwhile is not called cancelled: its new date is named', () => {
+  show(orderedBefore());
+  const { rerender } = render(dialog());
+  show({ '20261127_1': { [cashOrder.orderKey]: { ...cashOrder, dateId: '20261127_1' } } });
+  rerender(dialog());
+  expect(screen.queryByText('이 주문은 취소되었어요')).toBeNull();
+  expect(screen.getByText('배송 날짜 변경')).toBeTruthy();
+  expect(screen.getByText(/11월 27일 \(금\) 배송$/)).toBeTruthy();
+});
 
 test('the provider’s page names the day of what is paid', () => {
   show(orderedBefore());

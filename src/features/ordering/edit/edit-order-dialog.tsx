@@ -6,10 +6,9 @@ import { useOrderStep } from '../../../data/order/use-order-step.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import { takesOrders } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
-import { ownValue } from '../../../domain/lib/own-value.ts';
 import { paths } from '../../../domain/lib/paths.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { orderWithId, ownOrderId } from '../../../domain/order/order-id.ts';
+import { movedOrder, orderWithId, ownOrderId } from '../../../domain/order/order-id.ts';
 import { underWayMessage } from '../../../i18n/order-problem-message.ts';
 import { LazyContactShop } from '../../../parts/lazy-contact-shop.tsx';
 import { closeAllDialogs } from '../../../screen-state/dialogs.ts';
@@ -32,27 +31,29 @@ import { EditAddressSection } from './edit-address-section.tsx';
 import { EditConcerns } from './edit-concerns.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 
-type EditOrderDialogProps = { dateId: string; orderKey: string; onClose: () => void };
+type EditOrderDialogProps = { dateId: string; orderId: string; onClose: () => void };
 
 /** Edits one of the customer's orders, possible until its date closes (spec §4). */
-export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogProps) {
+export function EditOrderDialog({ dateId, orderId, onClose }: EditOrderDialogProps) {
   const { t, i18n } = useTranslation();
   const screenState = useOrderScreenState(dateId);
   const { user } = screenState;
   const language = languageOf(i18n.language);
-  const day = t('{{day}} 배송', { day: deliveryDay(dateId, language, serverNow()) });
-  const card = useCardPayment(user && { uid: user.uid, name: user.name }, day);
+  const dayOf = (date: string) =>
+    t('{{day}} 배송', { day: deliveryDay(date, language, serverNow()) });
+  const card = useCardPayment(user && { uid: user.uid, name: user.name }, dayOf(dateId));
   const ordersOfDate = screenState.orders[dateId];
-  const order = ownValue(ordersOfDate, orderKey);
-  const lastSeen = useRef<string>(undefined);
+  // By its id: a corrected address gives it another key, under the open form as well.
+  const order = orderWithId(ordersOfDate, orderId);
+  const seen = useRef(false);
   useEffect(() => {
-    if (order) lastSeen.current = ownOrderId(order);
+    if (order) seen.current = true;
   }, [order]);
   useOrderReturn(dateId, screenState);
   const gone = screenState.ready && !order;
   useEffect(() => {
-    if (gone) forgetEdit(dateId, orderKey);
-  }, [gone, dateId, orderKey]);
+    if (gone) forgetEdit(dateId, orderId);
+  }, [gone, dateId, orderId]);
   const open = takesOrders(dateId, screenState.date, serverNow());
   const step = useOrderStep(order);
   if (screenState.ready && order && open && !step) {
@@ -69,18 +70,17 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
   let body: ReactNode;
   if (screenState.error) body = <NotLoaded error={screenState.error} />;
   else if (!screenState.ready) body = <Loading label={t('불러오고 있어요')} />;
-  else if (!order)
+  else if (!order) {
+    const moved = movedOrder(screenState.orders, dateId, orderId);
+    const title = seen.current ? t('이 주문은 취소되었어요') : t('주문을 찾지 못했어요');
     body = (
       <EmptyState
-        title={
-          lastSeen.current && !orderWithId(ordersOfDate, lastSeen.current)
-            ? t('이 주문은 취소되었어요')
-            : t('주문을 찾지 못했어요')
-        }
+        title={moved ? t('배송 날짜 변경') : title}
+        text={moved && dayOf(moved.dateId)}
         action={<LazyContactShop language={language} />}
       />
     );
-  else if (open && step)
+  } else if (open && step)
     body = (
       <Notice tone="closed" action={<LazyContactShop language={language} />}>
         {underWayMessage(t, step)}
@@ -105,21 +105,22 @@ type EditedOrderProps = {
 function EditedOrder({ order, language, screenState, card, onClose }: EditedOrderProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { dateId, orderKey } = order;
+  const { dateId } = order;
+  const orderId = ownOrderId(order);
   const draft = useOrderDraft(dateId, order);
   const address = useEditAddress(order, screenState.user?.deliveryInfo, draft);
   const { info } = address;
   const form = useOrderForm({ dateId, language, screenState, info, draft, edited: order });
-  const adding = useEditedOrder(dateId) === orderKey;
+  const adding = useEditedOrder(dateId) === orderId;
   const hasChanges = adding || Object.keys(draft.values).length > 0;
   const drop = () => {
-    forgetEdit(dateId, orderKey);
+    forgetEdit(dateId, orderId);
     notify.info(t('고치던 내용을 버렸어요. 주문은 그대로예요.'));
     onClose();
   };
   const addMore = () => {
     closeAllDialogs();
-    setEditedOrder(dateId, orderKey);
+    setEditedOrder(dateId, orderId);
     navigate(paths.dateDetail(language, order.dateId));
   };
   return (

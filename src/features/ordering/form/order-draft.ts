@@ -1,5 +1,6 @@
 import type { DeliveryInfo } from '../../../domain/customer/delivery-info.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { ownOrderId } from '../../../domain/order/order-id.ts';
 import { orderDraft } from '../../../screen-state/edited-order.ts';
 import { type Draft, useDraft } from '../../../screen-state/use-draft.ts';
 
@@ -27,5 +28,5 @@ export type OrderDraft = Draft<OrderChoices>;
 
 /** The choices for a date's basket, or for the edit of an order. */
 export function useOrderDraft(dateId: string, edited?: Order): OrderDraft {
-  return useDraft(orderDraft(dateId, edited?.orderKey));
+  return useDraft(orderDraft(dateId, edited && ownOrderId(edited)));
 }

@@ -3,6 +3,7 @@ import { setQuantity as setInBasket, useBasket } from '../../../data/order/use-b
 import { type Basket, onCatalogue } from '../../../domain/order/basket/basket.ts';
 import { splitQuantity, withBasket } from '../../../domain/order/basket/order-quantities.ts';
 import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
+import { ownOrderId } from '../../../domain/order/order-id.ts';
 import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { useEditedOrder } from '../../../screen-state/edited-order.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -28,7 +29,7 @@ export function useFormQuantities(
 ) {
   const stored = useBasket(dateId);
   const continued = useEditedOrder(dateId);
-  const takesBasket = !edited || continued === edited.orderKey;
+  const takesBasket = !edited || continued === ownOrderId(edited);
   const ending = takesBasket ? stored : none;
   const basket = useMemo<Basket>(
     () => (ready ? onCatalogue(ending, menus) : ending),

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptsOf } from '../../../data/order/order-attempts.ts';
 import { basketOf, setBasket, setQuantity } from '../../../data/order/use-basket.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { ownOrderId } from '../../../domain/order/order-id.ts';
 import { dateId, info, orderKey, user } from '../../../domain/testing/fixtures.ts';
+import { cashOrder } from '../../../domain/testing/planned-orders.ts';
 import { editedOrder, forgetEdit, setEditedOrder } from '../../../screen-state/edited-order.ts';
 import { showStoredOrder } from '../../../screen-state/finish-order.ts';
 import { orderedBefore, screenState } from '../testing/screen-state.ts';
@@ -148,7 +150,7 @@ describe('an edit', () => {
     act(() => first.current.setOrderRequest('덜 맵게'));
     setQuantity(dateId, 'kimchi', 2);
     expect(editing().current.quantities).toEqual({ soup: 2 });
-    setEditedOrder(dateId, orderKey);
+    setEditedOrder(dateId, ownOrderId(cashOrder));
     const second = editing();
     expect(second.current.quantities).toEqual({ soup: 2, kimchi: 2 });
     expect(second.current.orderRequest).toBe('덜 맵게');
@@ -161,7 +163,7 @@ describe('an edit', () => {
   it('gives back what was added to one of its lines before it reduces the line', () => {
     setBasket(dateId, {});
     setQuantity(dateId, 'soup', 2);
-    setEditedOrder(dateId, orderKey);
+    setEditedOrder(dateId, ownOrderId(cashOrder));
     const form = editing();
     act(() => form.current.setQuantity('soup', 4));
     expect(form.current.quantities).toEqual({ soup: 4 });
@@ -180,7 +182,7 @@ describe('an edit', () => {
   it('is removed once it is saved, with its part of the basket, or once it is dropped', () => {
     setBasket(dateId, {});
     setQuantity(dateId, 'kimchi', 2);
-    setEditedOrder(dateId, orderKey);
+    setEditedOrder(dateId, ownOrderId(cashOrder));
     const form = editing();
     act(() => form.current.setQuantity('soup', 2));
     const { attemptId } = form.current.requestFor('cash');
@@ -190,7 +192,7 @@ describe('an edit', () => {
     expect(basketOf(dateId)).toEqual({});
     const again = editing();
     act(() => again.current.setQuantity('soup', 1));
-    forgetEdit(dateId, orderKey);
+    forgetEdit(dateId, ownOrderId(cashOrder));
     expect(editing().current.quantities.soup).toBe(3);
   });
 });
