@@ -240,6 +240,29 @@ test('Back goes a step back, and what was typed survives it, a closed sheet and 
   await expect(order).toContainText('1 Persimmon Street, Strathfield');
 });
 
+test('name and phone are not asked again of whoever reloads before the address', async ({
+  page,
+  shop,
+}) => {
+  const order = await openOrder(page, shop);
+  await order.getByRole('button', { name: 'Log in to order' }).click();
+  const account = step(page, 'Step 1 of 3');
+  await account.getByLabel('Email').fill(newEmail());
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await account.getByRole('button', { name: 'Next' }).click();
+  const person = step(page, 'Step 2 of 3');
+  await person.getByLabel('Name', { exact: true }).fill('Mary Park');
+  await person.getByLabel('Phone number').fill('0491570156');
+  await person.getByRole('button', { name: 'Next' }).click();
+  await expect(step(page, 'Step 3 of 3')).toBeVisible();
+  await page.reload();
+  await shopper(page, 'en').basket.click();
+  await order.getByRole('button', { name: 'Enter delivery details' }).click();
+  const details = page.getByRole('dialog', { name: 'Delivery details' });
+  await expect(details.getByLabel('Name', { exact: true })).toHaveValue('Mary Park');
+  await expect(details.getByLabel('Phone number')).toHaveValue('0491-570-156');
+});
+
 test('whoever signs up with the wrong account takes another one, above the same order', async ({
   page,
   shop,

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import {
   type DeliveryFormValues,
@@ -8,7 +9,7 @@ import {
 import { buildAddress, type DeliveryInfo } from '../../domain/customer/delivery-info.ts';
 import type { TypedAddress } from '../../domain/customer/typed-address.ts';
 import type { User } from '../../domain/customer/user.ts';
-import { draftOf } from '../../screen-state/drafts.ts';
+import { draftOf, keepDraft } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 
 /** The form's values: those to save, and the state of the address fields. */
@@ -74,6 +75,11 @@ export function useDeliveryForm(
     defaultValues: { ...saved, ...draftOf<DeliveryForm>(draft), ...person },
   });
   useFormDraft(form, draft);
+  const { name, phone } = person ?? {};
+  useEffect(() => {
+    // Whoever leaves before they type anything here comes back without the step before.
+    if (name !== undefined) keepDraft(draft, { ...draftOf(draft), name, phone });
+  }, [draft, name, phone]);
   return form;
 }
 
