@@ -34,6 +34,7 @@ vi.mock('../features/account/account-watch.tsx', () => ({ AccountWatch: () => nu
 const { uid } = user;
 
 beforeEach(() => {
+  vi.clearAllMocks();
   vi.useFakeTimers({ now, toFake: ['Date'] });
   localStorage.clear();
   writeText(accountKey, uid);
@@ -93,6 +94,29 @@ it('finishes every order of a date that such pages have sent', async () => {
     expect(useDialogs.getState().stack).toMatchObject([{ order: here }, { order: there }]),
   );
 });
+
+it.each([
+  ['corrected', dateId],
+  ['moved to another date', '20330517_1'],
+])(
+  'finishes an order whose response was lost and that staff have %s meanwhile, so that it can be meant again',
+  async (_, on) => {
+    const sent = orderOfDeadPage();
+    const order = { ...sent, dateId: on, attemptId: `${sent.attemptId}.staff`, madeByUser: false };
+    stored.orders = { [on]: { [order.orderKey]: order } };
+    render(shop());
+    await vi.waitFor(() =>
+      expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]),
+    );
+    expect(basketOf(dateId)).toEqual({});
+    const again = attemptIdFor(dateId, JSON.stringify(requestWith()), { soup: 3 });
+    expect(again).not.toBe(sent.attemptId);
+    // Staff's version has its copies and its text from them.
+    expect(enqueueOrderCopies).not.toHaveBeenCalled();
+    await flushSmsQueue(uid);
+    expect(requestConfirmationSms).not.toHaveBeenCalled();
+  },
+);
 
 it('forgets nothing by the clock of a phone that is days ahead, before the server has told the time', async () => {
   expect(isClockKnown()).toBe(false);

@@ -102,6 +102,14 @@ it('the second report of an edited order leaves the note for the next basket', (
   expect(draftText(orderDraft(dateId))).toBe('문 앞에');
 });
 
+it('an answer that its order is stored, though staff have changed it since, takes it off the basket', () => {
+  const order = { ...ordered('changed by staff'), attemptId: 'by staff', madeByUser: false };
+  const outcomes = { stored: vi.fn(), refused: vi.fn(), failed: vi.fn() };
+  handleOutcome({ kind: 'completed', order }, outcomes);
+  expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
+  expect(basketOf(order.dateId)).toEqual({});
+});
+
 it('an order that is stored after its customer has logged out is shown to nobody, and finished once they are back', () => {
   const order = ordered('logged out meanwhile');
   const outcomes = { stored: vi.fn(), refused: vi.fn(), failed: vi.fn() };
@@ -110,8 +118,8 @@ it('an order that is stored after its customer has logged out is shown to nobody
   expect(outcomes.stored).not.toHaveBeenCalled();
   expect(useDialogs.getState().stack).toEqual([]);
   writeText(accountKey, 'u1');
-  expect(arrivedOrder(order.dateId, { [orderKey]: order })).toBe(order);
+  expect(arrivedOrder(order.dateId, { [order.dateId]: { [orderKey]: order } })).toBe(order);
   showStoredOrder(order);
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
-  expect(arrivedOrder(order.dateId, { [orderKey]: order })).toBeUndefined();
+  expect(arrivedOrder(order.dateId, { [order.dateId]: { [orderKey]: order } })).toBeUndefined();
 });

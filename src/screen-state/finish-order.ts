@@ -4,7 +4,8 @@ import { attemptsOf, removeAttempt } from '../data/order/order-attempts.ts';
 import type { OrderResult } from '../data/order/place-order.ts';
 import { enqueueSms } from '../data/order/sms-queue.ts';
 import type { AppErrorCode } from '../domain/lib/app-error.ts';
-import type { Order } from '../domain/order/order.ts';
+import type { CustomerOrders, Order } from '../domain/order/order.ts';
+import { movedOrder } from '../domain/order/order-id.ts';
 import { isPrepaid } from '../domain/order/payment-methods.ts';
 import type { OrderProblem } from '../domain/order/plan/order-problems.ts';
 import { openDialog } from './dialogs.ts';
@@ -16,17 +17,21 @@ import { orderDraft, setEditedOrder } from './edited-order.ts';
  */
 const shown = new Set<string>();
 
-/** Runs once an order of this page is stored: removes it from the basket, shows it and requests its SMS. */
-export function showStoredOrder(order: Order): void {
-  const { dateId, attemptId } = order;
+/**
+ * Runs once an order of this page is stored: removes it from the basket, shows it and requests its SMS. `dateId`: the date that
+ * it was ordered for, which staff may have moved it from.
+ */
+export function showStoredOrder(order: Order, dateId = order.dateId): void {
+  const { attemptId, orderId = attemptId } = order;
   // Before the attempt is settled: until then `arrivedOrder` still finds an order whose response was lost.
   const first = !shown.has(attemptId);
-  if (first) {
+  // What staff have made of it meanwhile has its text and its copies from them.
+  if (first && order.madeByUser) {
     enqueueSms(order);
     // The functions copy the orders that they store.
     if (!isPrepaid(order)) enqueueOrderCopies(order);
   }
-  const attempt = removeAttempt(dateId, attemptId);
+  const attempt = removeAttempt(dateId, attemptId) ?? removeAttempt(dateId, orderId);
   if (first || attempt) forgetDraft(attempt?.draft ?? orderDraft(dateId));
   setEditedOrder(dateId, undefined);
   showOnce(order, {
@@ -77,12 +82,14 @@ function showOnce(
   openDialog({ kind: 'order-done', order, ...how });
 }
 
-/** The first of these orders whose attempt has no response yet; undefined if there is none. */
-export function arrivedOrder(
-  dateId: string,
-  orders: Record<string, Order> | undefined,
-): Order | undefined {
-  if (!orders) return undefined;
-  const ids = new Set(attemptsOf(dateId).map(({ id }) => id));
-  return Object.values(orders).find(({ attemptId }) => ids.has(attemptId));
+/**
+ * The first order of an attempt on this date that has no response yet, among all of the customer's; undefined if there is none.
+ * Staff may have changed it since, or moved it to another date: it keeps the id of its attempt.
+ */
+export function arrivedOrder(dateId: string, orders: CustomerOrders): Order | undefined {
+  const ids = attemptsOf(dateId).map(({ id }) => id);
+  const isOne = ({ attemptId, orderId = attemptId }: Order) =>
+    ids.includes(attemptId) || ids.includes(orderId);
+  const here = Object.values(orders[dateId] ?? {}).find(isOne);
+  return here ?? ids.map((id) => movedOrder(orders, dateId, id)).find(Boolean);
 }

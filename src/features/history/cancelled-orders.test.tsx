@@ -72,7 +72,7 @@ it('a restored order whose response is lost with the page is recognised when it 
   placing.mockReturnValueOnce(new Promise(() => {}));
   restore();
   cleanup();
-  const arrived = arrivedOrder(dateId, { [orderKey]: restored() });
+  const arrived = arrivedOrder(dateId, { [dateId]: { [orderKey]: restored() } });
   expect(arrived).toEqual(restored());
   if (arrived) showStoredOrder(arrived);
   expect(enqueueOrderCopies).toHaveBeenCalledTimes(1);

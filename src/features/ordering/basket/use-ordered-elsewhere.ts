@@ -24,7 +24,7 @@ export function useOrderedElsewhere(
       return;
     }
     // This tab's own order is shown when its response or its listener reports it.
-    if (!existing || arrivedOrder(dateId, orders[dateId])) return;
+    if (!existing || arrivedOrder(dateId, orders)) return;
     if (version === filled.current.version) return;
     onOrdered();
     showOrderedElsewhere(existing);

@@ -14,11 +14,11 @@ export function useOrderReturn(
 ): void {
   useEffect(() => {
     for (;;) {
-      const arrived = arrivedOrder(dateId, orders[dateId]);
+      const arrived = arrivedOrder(dateId, orders);
       if (!arrived) return;
       closeEdits(dateId);
       onArrived?.();
-      showStoredOrder(arrived);
+      showStoredOrder(arrived, dateId);
     }
   }, [dateId, orders, onArrived]);
 }
