@@ -24,6 +24,8 @@ const shop = vi.hoisted(() => ({
   /** Begun between the first and the second count. */
   linksMeanwhile: 0,
   asked: [] as Promise<unknown>[],
+  /** The answer to a count comes after this. */
+  line: undefined as Promise<unknown> | undefined,
 }));
 vi.mock('../../../../data/staff/orders/dates-with-orders.ts', () => ({
   readDatesWithOrders: () => {
@@ -36,13 +38,14 @@ vi.mock('../../../../data/staff/inbox/open-payments.ts', () => ({
   countOpenPayments: async () => {
     const { links } = shop;
     shop.links += shop.linksMeanwhile;
+    await shop.line;
     return { payments: 0, links };
   },
 }));
 
 beforeEach(async () => {
   await setLanguage('ko');
-  Object.assign(shop, { withOrders: [], links: 0, linksMeanwhile: 0, asked: [] });
+  Object.assign(shop, { withOrders: [], links: 0, linksMeanwhile: 0, asked: [], line: undefined });
   store.documents = { 'dates/activeDates': { [dateId]: date }, 'dates/2026': { [dateId]: date } };
 });
 afterEach(cleanup);
@@ -74,6 +77,13 @@ it('deletes a date without orders and leads to the others', async () => {
   expect(await screen.findByText('모든 날짜')).toBeTruthy();
   expect(store.documents['dates/activeDates']).toEqual({});
   expect(store.documents['dates/2026']).toEqual({});
+});
+
+it('says what it waits for while it can be neither left nor answered', async () => {
+  shop.line = new Promise(() => {});
+  show();
+  await remove();
+  expect(within(screen.getByRole('alertdialog')).getByText('지우고 있어요')).toBeTruthy();
 });
 
 it('leaves a date whose payment link is open, and says why', async () => {

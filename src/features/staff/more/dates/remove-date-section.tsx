@@ -82,6 +82,7 @@ export function RemoveDateSection({ dateId, date, language }: RemoveDateSectionP
           cancelLabel={t('그대로 두기')}
           tone="danger"
           busy={busy || counting}
+          busyLabel={t('지우고 있어요')}
           onConfirm={() => void hideAndRemove()}
           onClose={() => setAsking(false)}
         />
