@@ -65,12 +65,20 @@ it.each([
   expect((await statusAfter(...answers))()).toBe(status);
 });
 
-it('waits for the connection instead of refusing staff whose token has expired', async () => {
-  const status = await statusAfter('auth/network-request-failed', true);
-  expect(status()).toBe('loading');
+it('waits for the connection, and says so, instead of refusing staff whose token has expired', async () => {
+  const access = await accessAfter('auth/network-request-failed', true);
+  expect(access()).toEqual({ status: 'loading', failed: true });
   await act(async () => window.dispatchEvent(new Event('online')));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(status()).toBe('staff');
+  expect(access()).toMatchObject({ status: 'staff' });
+});
+
+it('says nothing of the connection of the account before', async () => {
+  const access = await accessAfter('auth/network-request-failed');
+  act(() => {
+    useSession.setState({ ...useSession.getState(), uid: 's2' } as never, true);
+  });
+  expect(access()).toEqual({ status: 'loading', failed: false });
 });
 
 const denied = () =>

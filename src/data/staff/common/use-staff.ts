@@ -8,7 +8,7 @@ import { toAppError } from '../../firebase/to-app-error.ts';
 
 /** Whether the current user may open the staff screens; the rules check it again at every read and write. */
 export type StaffAccess =
-  /** `failed`: the code that knows who is signed in could not be loaded; loading is retried. */
+  /** `failed`: there is no connection for what knows who is signed in, or with which role; it is tried again. */
   | { status: 'loading'; failed?: boolean }
   | { status: 'signed-out' }
   | { status: 'refused' }
@@ -38,7 +38,8 @@ export async function asStaff<T>(run: () => Promise<T>): Promise<T> {
 /** Reads the claims of staff from the signed-in account's token. */
 export function useStaff(): StaffAccess {
   const session = useSession();
-  const [checked, setChecked] = useState<{ uid: string; role: Role | null }>();
+  /** `role` is undefined while there is no connection to ask for it. */
+  const [checked, setChecked] = useState<{ uid: string; role: Role | null | undefined }>();
   const uid = session.status === 'signed-in' ? session.uid : undefined;
   const checks = useChecks(({ count }) => count);
   useEffect(() => {
@@ -50,10 +51,12 @@ export function useStaff(): StaffAccess {
         // An expired token needs the network.
         return toAppError(error).code === 'network' ? undefined : null;
       });
-      if (role === undefined) await onlineOrAfter(retryMs);
       if (!current) return;
-      if (role === undefined) await check();
-      else setChecked({ uid, role });
+      // A role that is known stays until the server has said otherwise.
+      setChecked((known) => (role === undefined && known?.uid === uid ? known : { uid, role }));
+      if (role !== undefined) return;
+      await onlineOrAfter(retryMs);
+      if (current) await check();
     };
     void check();
     return () => {
@@ -61,7 +64,8 @@ export function useStaff(): StaffAccess {
     };
   }, [uid, checks]);
   if (session.status !== 'signed-in') return session;
-  if (checked?.uid !== session.uid) return { status: 'loading' };
+  const isChecked = checked?.uid === session.uid;
+  if (!isChecked || checked.role === undefined) return { status: 'loading', failed: isChecked };
   if (!checked.role) return { status: 'refused' };
   return { status: 'staff', uid: session.uid, email: session.email, role: checked.role };
 }
