@@ -95,12 +95,15 @@ export function normalizeAddress(address: string): string {
   );
 }
 
-/** The address with its postcode, as papers, texts and lists show it; the stored text has none (spec §3). */
+/**
+ * The address with its postcode, as papers, texts and lists show it; the stored text has none (spec §3), and an older order may
+ * have no text either.
+ */
 export function postalAddress({
-  address,
+  address = '',
   addressFull,
 }: {
-  address: string;
+  address?: string | undefined;
   addressFull?: { postal_code?: string } | null;
 }): string {
   const postcode = addressFull?.postal_code ?? '';

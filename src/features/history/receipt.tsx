@@ -34,7 +34,7 @@ export function Receipt({ order, menus }: ReceiptProps) {
   const gstFree = known ? gstFreeLines(order.menus, menus) : undefined;
   const gst = gstStated(shopConfig, amountDue(order), { ...order, gstFree });
   const day = formatFullDay(deliveryMoment(order.dateId), language);
-  const name = `${t('영수증')} · ${order.customerInfo.name} · ${day}`;
+  const name = [t('영수증'), order.customerInfo.name, day].filter(Boolean).join(' · ');
   return (
     <Paper>
       <div className={styles.stack}>

@@ -1,3 +1,4 @@
+import { readDeliveryInfo } from '../../customer/delivery-info.ts';
 import { parseAddress } from '../../customer/parse-address.ts';
 import type { ShownOrder } from '../orders/shown-order.ts';
 
@@ -9,8 +10,8 @@ export const maxWaypoints = { phone: 3, desktop: 9 } as const;
 
 /** The address of an order for Google Maps: without the unit, with state and postcode if they are known. */
 export function mapAddress({ customerInfo }: Pick<ShownOrder, 'customerInfo'>): string {
-  const { addressFull, address, addr_unit } = customerInfo;
-  if (!addressFull) return withoutUnit(address, addr_unit ?? '');
+  const { addressFull, address, addr_unit } = readDeliveryInfo(customerInfo);
+  if (!addressFull) return withoutUnit(address, addr_unit);
   const { street_number, route, locality, administrative_area_level_1, postal_code } = addressFull;
   const street = [street_number, route].filter(Boolean).join(' ');
   const region = [locality, administrative_area_level_1, postal_code].filter(Boolean).join(' ');

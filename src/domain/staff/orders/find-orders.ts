@@ -1,4 +1,5 @@
 import { disassemble, getChoseong } from 'es-hangul';
+import { readDeliveryInfo } from '../../customer/delivery-info.ts';
 import { findsPhone, nationalDigits } from '../../customer/phone.ts';
 import type { User } from '../../customer/user.ts';
 import { withoutSpaces } from '../../menus/menu-search.ts';
@@ -30,8 +31,9 @@ const ofOrders = new WeakMap<ShownOrder, SearchText>();
 export function orderSearchText(order: ShownOrder): SearchText {
   const known = ofOrders.get(order);
   if (known) return known;
-  const { name, acName, phone = '', address } = order.customerInfo;
-  const text = searchTextOf(name, acName, phone, address, order.orderKey);
+  const { customerInfo, orderKey } = order;
+  const { name, phone, address } = readDeliveryInfo(customerInfo);
+  const text = searchTextOf(name, customerInfo.acName ?? '', phone, address, orderKey);
   ofOrders.set(order, text);
   return text;
 }

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MarkProblem } from '../../../../data/staff/orders/mark-queue.ts';
 import { refOf } from '../../../../domain/order/order-id.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { date, dateId } from '../../../../domain/testing/fixtures.ts';
 import { staffActor } from '../../../../domain/testing/staff-actors.ts';
 import { store } from '../../testing/fake-store.ts';
@@ -45,6 +46,21 @@ describe('the board', () => {
     expect(screen.getByRole('alert').textContent).toContain('u2/damaged');
     expect(screen.getByText(/3인분 · 주문 합계 \$60.00/)).toBeTruthy();
   });
+
+  it.each([
+    ['found', staffPaths.board(dateId), '?q=곰탕'],
+    ['driven to', staffPaths.run(dateId), ''],
+  ])(
+    'shows an older order that can’t be %s: nothing of its recipient is stored',
+    async (_, path, query) => {
+      const { uid } = order.customerInfo;
+      const older = { ...order, customerInfo: { uid } };
+      store.documents[`orders2/${dateId}`] = { u1: { [order.orderKey]: older } } as never;
+      open(`${path}${query}`);
+      await waitFor(() => expect(screen.queryByText(/불러오고 있어요/)).toBeNull());
+      expect(await screen.findByRole('combobox', { name: '배송 날짜' })).toBeTruthy();
+    },
+  );
 
   it('always says until when the date takes orders', async () => {
     open();
