@@ -54,3 +54,10 @@ it('adds up the dishes of both', () => {
     ...{ soup: 3, kimchi: 3, tofu: 1 },
   });
 });
+
+it('looks past an older order that says nothing of where it goes', () => {
+  const older = { ...neighbours, customerInfo: { uid: 'u2' } } as Order;
+  expect(names(ordersThere(boardOf(older, order), { ...to, uid: 'u3' }))).toEqual([
+    ['try-1', false],
+  ]);
+});

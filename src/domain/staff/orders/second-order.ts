@@ -1,6 +1,6 @@
 import type { DeliveryInfo } from '../../customer/delivery-info.ts';
 import { isSameDoor } from '../../customer/same-door.ts';
-import type { Order } from '../../order/order.ts';
+import { deliveryInfoOf, type Order } from '../../order/order.ts';
 import type { BoardOrder } from './board.ts';
 
 /** An order of the date that an order by phone could be one with: its caller's, or anybody's for the same door. */
@@ -25,7 +25,7 @@ export function ordersThere(
     .filter(
       ({ one, isCallers }) =>
         // Of one that is changed, only its new address is a question.
-        (isCallers && to.edited === undefined) || isSameDoor(one.order.customerInfo, to.info),
+        (isCallers && to.edited === undefined) || isSameDoor(deliveryInfoOf(one.order), to.info),
     )
     .sort(
       (a, b) =>
