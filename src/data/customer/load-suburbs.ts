@@ -1,6 +1,9 @@
 import { type Place, parseSuburbs } from '../../domain/customer/suburbs.ts';
 import listUrl from '../../domain/customer/suburbs.txt?url';
 
+/** A list that is not there after this time, ms, can't be loaded: forms wait for it. */
+const timeoutMs = 15_000;
+
 let loading: Promise<Place[]> | undefined;
 
 /**
@@ -25,7 +28,7 @@ export function suburbsOrNone(): Promise<Place[]> {
 }
 
 async function load(): Promise<Place[]> {
-  const response = await fetch(listUrl);
+  const response = await fetch(listUrl, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`suburbs not loaded: ${response.status}`);
   return parseSuburbs(await response.text());
 }
