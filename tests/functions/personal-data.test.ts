@@ -157,6 +157,22 @@ test('a deletion keeps sums and leaves nothing that identifies the customer', as
   expect(await runAction('customer-deleted', customer.uid)).toMatchObject({ status: 404 });
 });
 
+test('what cannot be read among old orders and points keeps no data of a customer', async () => {
+  const customer = await formerCustomer(addresses);
+  const { uid, store } = customer;
+  const damaged = { '20190102_1': null, '20190103_1': { home: null }, '20990103_1': null };
+  for (const [dateId, orders] of Object.entries(damaged)) {
+    await store.setField(`ordersForCustomer/${uid}`, [dateId], orders);
+    await store.setField(`ordersForCustomerBackup/${uid}`, [dateId], orders);
+  }
+  await store.setField(`points/${uid}`, ['empty'], null);
+  expect(await customer.call('/app/personal/own-data', {})).toMatchObject({ status: 200 });
+  expect(await runAction('customer-deleted', uid)).toMatchObject({ body: { kind: 'done' } });
+  for (const of of ['users', 'points', 'ordersForCustomer', 'ordersForCustomerBackup']) {
+    expect(await store.read(`${of}/${uid}`)).toBeUndefined();
+  }
+});
+
 test('a deletion and an export know the sheets with older orders, also without the first', async () => {
   const customer = await formerCustomer(addresses);
   const { uid, store } = customer;

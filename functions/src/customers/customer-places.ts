@@ -82,8 +82,8 @@ function noteOrders(places: CustomerPlaces, dates: Record<string, unknown> = {})
 }
 
 /** Where an order, or a record of one, has been; leaves out what can't be part of a document's id. */
-function note({ dates, payments }: CustomerPlaces, order: Record<string, unknown>): void {
-  const { dateId, orderKey, orderId, invoice, payment_intent: payment } = order;
+function note({ dates, payments }: CustomerPlaces, order: Record<string, unknown> | null): void {
+  const { dateId, orderKey, orderId, invoice, payment_intent: payment } = order ?? {};
   if (isName(payment)) payments.add(payment);
   if (typeof dateId !== 'string' || !isDateId(dateId)) return;
   const ofDate = dates.get(dateId) ?? { orderNames: new Set(), invoices: new Set() };

@@ -219,8 +219,8 @@ async function deletionBlocker(db: Firestore, uid: string): Promise<DeletionProb
     exceptionsOf(db, uid),
   ]);
   const today = Number(sydneyStamp(Date.now()).slice(0, 8));
-  const isAhead = ([dateId, ofDate]: [string, object]) =>
-    dayNumber(dateId) >= today && Object.keys(ofDate).length > 0;
+  const isAhead = ([dateId, ofDate]: [string, object | null]) =>
+    dayNumber(dateId) >= today && Object.keys(ofDate ?? {}).length > 0;
   if (Object.entries(orders.data() ?? {}).some(isAhead)) return 'order-ahead';
   const isDone = checkouts.empty && links.empty && refunds.length + exceptions.length === 0;
   return isDone ? undefined : 'payment-open';

@@ -160,6 +160,29 @@ describe('planErasure', () => {
     });
   });
 
+  it('keeps nothing of what it cannot read, which may be an address, and the rest all the same', () => {
+    const damaged = planErasure(
+      [
+        { path: 'points/u1', data: { empty: null, [`${key}-a`]: earned } },
+        {
+          path: 'ordersForCustomer/u1',
+          data: { '20190101_1': null, [dateId]: { [orderKey]: 'A St' } },
+        },
+      ],
+      names,
+    );
+    expect(applyWrites({}, damaged.writes)).toEqual({
+      'points/deleted-x': {
+        empty: null,
+        [`${dateId}--${keyName(orderKey)}-a`]: expect.objectContaining({ point: 1.2 }),
+      },
+      'ordersForCustomer/deleted-x': {
+        '20190101_1': null,
+        [dateId]: { [keyName(orderKey)]: null },
+      },
+    });
+  });
+
   it("deletes the profile and copies of orders, and changes nobody else's data", () => {
     expect(deletes).toContain('users/u1');
     expect(deletes).toContain('ordersBackupByTime/1_u1');

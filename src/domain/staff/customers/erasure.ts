@@ -253,11 +253,9 @@ function logEntry(entry: Data, names: ErasedNames): Data {
 
 /** A date's orders by their keys. */
 function ordersOfDate(orders: Data, names: ErasedNames): Data {
+  const entries = Object.entries(orders);
   return Object.fromEntries(
-    Object.entries(orders).map(([key, order]) => [
-      keyOf(key, names),
-      isMap(order) ? record(order, names) : order,
-    ]),
+    entries.map(([key, order]) => [keyOf(key, names), entry(order, names)]),
   );
 }
 
@@ -270,8 +268,13 @@ function ledger(entries: Data, names: ErasedNames): Data {
     return key.startsWith('admin--') ? `admin--${++grants}` : key;
   };
   return Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [nameOf(key), record(entry as Data, names)]),
+    Object.entries(entries).map(([key, value]) => [nameOf(key), entry(value, names)]),
   );
+}
+
+/** What is stored among others of its kind, without the person; nothing of what can't be read. */
+function entry(value: unknown, names: ErasedNames): Data | null {
+  return isMap(value) ? record(value, names) : null;
 }
 
 /** An order, or any other document whose fields the shop names, without the person. */
@@ -301,7 +304,7 @@ function fieldOf(name: string, value: unknown, names: ErasedNames): unknown {
 
 function valuesOf(map: unknown, change: (value: Data) => Data): Data {
   return Object.fromEntries(
-    Object.entries((map ?? {}) as Record<string, Data>).map(([key, value]) => [key, change(value)]),
+    Object.entries(map ?? {}).map(([key, value]) => [key, isMap(value) ? change(value) : null]),
   );
 }
 
