@@ -129,6 +129,18 @@ describe('refundableAmount', () => {
     ];
     expect(refundableAmount(paymentWith({ refunds }), known)).toBe(6000);
   });
+
+  it('counts of a failed refund no more than was paid back by hand, where another one stood for a part of it', () => {
+    const payment = paymentWith({
+      refunds: [refunded({ amount: 6000, record: 'd-1', state: 'failed' })],
+    });
+    const settled = { how: 'cash' as const, at: 1 };
+    const parts = [
+      record({ state: 'failed', amount: 2000, settled }),
+      record({ id: 'd-1-2000', state: 'failed', amount: 4000 }),
+    ];
+    expect(refundableAmount(payment, parts)).toBe(4000);
+  });
 });
 
 describe('heldAmount', () => {

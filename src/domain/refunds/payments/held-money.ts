@@ -101,10 +101,10 @@ export function refundableAmount(
   for (const refund of payment.refunds) {
     const id = refund.record ?? refund.id;
     const record = recorded.get(id);
-    // What was paid back by hand stays in the payment, and can't go back a second time.
-    const counts = record ? isEffective(record) : true;
-    const left = isFromPayment(refund) || record?.settled !== undefined;
-    given.set(id, counts && left ? refund.amount : 0);
+    // What was paid back by hand stays in the payment, and can't go back a second time: its record says how much it was.
+    if (record?.settled) continue;
+    const counts = record ? isFromPayment(record) : true;
+    given.set(id, counts && isFromPayment(refund) ? refund.amount : 0);
   }
   for (const [id, refund] of recorded) {
     if (!given.has(id) && isEffective(refund)) given.set(id, refund.amount);
