@@ -47,14 +47,18 @@ test('a failed refund of a cancelled order is made again from its payment, whate
   ]);
 });
 
-test('a failed refund of an order that was then cancelled as points is not made again beyond what was paid', async () => {
+test('a failed refund of an order that was then cancelled as points is made again, and all is what was paid', async () => {
   const paid = await paidTwice();
   await desk.setOutcome(paid.later, 'balance');
   await refund(paid, { kind: 'reduction', quantities: { [menuId]: 4 } });
   await refund(paid, { kind: 'goodwill', amount: 3000 }, 'points');
   await refund(paid, { kind: 'cancellation' }, 'points');
   await desk.setOutcome(paid.later, 'succeeded');
-  expect(await again(paid, 'again-points')).toMatchObject({
-    problem: { code: 'not-held', held: 0 },
-  });
+  expect(await again(paid, 'again-points')).toEqual(refunded);
+  const given = (await desk.records(paid.customer.uid)).filter(({ state }) => state !== 'failed');
+  expect(given.map(({ to, amount }) => [to, amount]).sort()).toEqual([
+    ['card', 2500],
+    ['points', 2000],
+    ['points', 3000],
+  ]);
 });

@@ -3,7 +3,13 @@ import type { Cents } from '../../lib/money.ts';
 import type { Order } from '../../order/order.ts';
 import { orderVersion, paidVersion } from '../../order/plan/order-plan.ts';
 import { isOfOrder, type OrderOfCustomer } from '../customer-refunds.ts';
-import { type CustomerRefund, isEffective, isFromPayment, type RefundState } from '../refund.ts';
+import {
+  type CustomerRefund,
+  isEffective,
+  isFromPayment,
+  needsRetry,
+  type RefundState,
+} from '../refund.ts';
 
 /** A refund in the data of the payment provider. */
 export interface ProviderRefund {
@@ -135,6 +141,19 @@ export function heldAmount(
   );
   const inPayments = payments.map((payment) => Math.max(0, refundableAmount(payment, known)));
   return Math.max(0, sum(inPayments) - sum(asPoints.map(({ amount }) => amount)));
+}
+
+/**
+ * What failed refunds of these payments still owe, cents. It is promised: another decision that gave it away would leave a
+ * refund that can't be repeated any more, only paid a second time.
+ */
+export function owedAmount(
+  payments: readonly ProviderPayment[],
+  known: readonly CustomerRefund[],
+): Cents {
+  const ids = new Set(payments.map(({ payment_intent }) => payment_intent));
+  const owed = known.filter((refund) => needsRetry(refund) && ids.has(refund.payment_intent ?? ''));
+  return sum(owed.map(({ amount }) => amount));
 }
 
 /** What an order's refunds came to before a decision. */

@@ -47,6 +47,17 @@ describe('a payment without an order', () => {
       refusal(planExceptionRefund(decision, undefined, paymentWith(), {}, staffActor)),
     ).toEqual({ code: 'not-an-exception' });
   });
+
+  it('is not refunded beside a refund of it that has failed, which staff repeat', () => {
+    const plan = exception();
+    const [made] = plan.kind === 'write' ? plan.refunds : [];
+    if (!made) throw new Error(JSON.stringify(plan));
+    const stored = { refunds: { [made.id]: { ...made, state: 'failed' as const } } };
+    expect(refusal(exception({ id: 'decision-2' }, paymentWith(), stored))).toEqual({
+      code: 'not-held',
+      held: 0,
+    });
+  });
 });
 
 describe('a repeated refund', () => {

@@ -8,6 +8,7 @@ import {
   allocate,
   disputeProblem,
   heldAmount,
+  owedAmount,
   type ProviderPayment,
   refundableAmount,
 } from '../payments/held-money.ts';
@@ -45,7 +46,7 @@ export function planExceptionRefund(
     return { kind: 'refused', problem: { code: 'reason-missing' } };
   const disputed = disputeProblem([payment]);
   if (disputed) return { kind: 'refused', problem: disputed };
-  const held = refundableAmount(payment, known);
+  const held = refundableAmount(payment, known) - owedAmount([payment], known);
   if (held <= 0) return { kind: 'refused', problem: { code: 'not-held', held: 0 } };
   const { payment_intent, created } = payment;
   const parts = [{ payment_intent, amount: held, created }];

@@ -223,6 +223,21 @@ describe('a cancellation', () => {
 describe('goodwill', () => {
   const goodwill = (amount: number) => ({ action: { kind: 'goodwill', amount } as const });
 
+  it('gives away nothing that a failed refund still owes: it could be repeated no more, only paid twice', () => {
+    const first = written();
+    const [made] = first.refunds;
+    const failed = { ...made, state: 'failed' };
+    const shop = {
+      ...first.after,
+      documents: { ...first.after.documents, 'refundsForCustomer/u1': { refunds: { r: failed } } },
+    } as PaidShop;
+    const next = { id: 'decision-2', basedOn: 'decision-1' };
+    expect(refusal({ ...goodwill(4001), ...next }, shop)).toEqual({ code: 'not-held', held: 4000 });
+    expect(refusal({ ...goodwill(4000), ...next }, shop)).toBe('write');
+    const cancelled = written({ ...next, action: { kind: 'cancellation' } }, shop);
+    expect(cancelled.preview).toMatchObject({ amount: 4000, missing: 0, given: { amount: 0 } });
+  });
+
   it('does not change order and points', () => {
     const { after, refunds, preview } = written(goodwill(500));
     expect(orderOf(after)).toEqual(orderOf(paidShop));

@@ -9,7 +9,13 @@ import { functionLog } from '../../staff/actions/function-action.ts';
 import type { StaffActor } from '../../staff/staff-log.ts';
 import type { DocumentWrite } from '../../store/document-write.ts';
 import { creditNoteWrites, linesTakenOff, noteWays } from '../payments/credit-note.ts';
-import { allocate, disputeProblem, givenBefore, heldAmount } from '../payments/held-money.ts';
+import {
+  allocate,
+  disputeProblem,
+  givenBefore,
+  heldAmount,
+  owedAmount,
+} from '../payments/held-money.ts';
 import { maxReasonLength } from '../reason-limits.ts';
 import { type Refund, refundWrites } from '../refund.ts';
 import { refundOrder } from '../refund-actions.ts';
@@ -56,7 +62,7 @@ export function planRefund(
   if (done || existing?.attemptId === decision.id || request?.answeredBy === decision.id) {
     return { kind: 'already-done' };
   }
-  const held = heldAmount(decision, payments, known);
+  const held = Math.max(0, heldAmount(decision, payments, known) - owedAmount(payments, known));
   const problem = decisionProblem(decision, existing, snapshot, held);
   if (problem || !existing) {
     return { kind: 'refused', problem: problem ?? { code: 'order-missing' } };
