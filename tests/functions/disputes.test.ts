@@ -129,6 +129,27 @@ test('a failed refund is owed no more once the bank has taken its payment back, 
   expect((await byHand('settle-won')).body).toEqual(refunded);
 });
 
+test('a refund that fails once the bank has taken all of its payment back is not owed beside it', async () => {
+  const paid = await paidOrder();
+  const { customer, payment, session } = paid;
+  await desk.setOutcome(payment, 'pending');
+  await goodwill(paid);
+  const id = await disputed(paid, 'lost');
+  const [made] = await desk.refundsOf(payment);
+  await desk.move(String(made?.id), 'failed');
+  await desk.webhooksDone(session);
+  const records = await desk.records(customer.uid);
+  expect(records.filter(needsRetry)).toEqual([]);
+  expect(records).toMatchObject([
+    { state: 'failed', coveredBy: id },
+    { id, amount: 5000, covers: 500 },
+  ]);
+  const byHand = { do: 'refund-settled' as const, refund: records[0]?.id, note: '' };
+  expect((await staff.call({ ...byHand, id: 'settle-beside', how: 'cash' })).body).toMatchObject({
+    problem: { code: 'not-failed' },
+  });
+});
+
 test('a refund that failed and that staff make in the dashboard is not made again', async () => {
   const paid = await paidOrder();
   const { customer, payment, session } = paid;

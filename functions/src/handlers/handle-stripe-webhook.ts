@@ -4,8 +4,7 @@ import type Stripe from 'stripe';
 import { Failure } from '../failure.ts';
 import { completePayment } from '../payments/complete-payment.ts';
 import { stripe } from '../payments/stripe.ts';
-import { syncPayment } from '../refunds/apply-refund.ts';
-import { syncDispute } from '../refunds/disputes.ts';
+import { syncDispute, syncPayment } from '../refunds/disputes.ts';
 import { paymentOf } from '../refunds/stripe-refunds.ts';
 import { settings } from '../settings.ts';
 

@@ -15,12 +15,6 @@ import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
-import { listRefunds } from './stripe-refunds.ts';
-
-/** Updates the records of a payment's refunds from Stripe, each although another fails; throws then. */
-export async function syncPayment(payment_intent: string): Promise<void> {
-  await applyAll(await listRefunds({ payment_intent }));
-}
 
 /**
  * Updates the records of refunds, of which Stripe names the newest first, each although another fails; throws at the end if one

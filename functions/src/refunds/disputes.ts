@@ -1,11 +1,12 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { type Dispute, planDispute } from '../../../src/domain/refunds/payments/dispute.ts';
+import type { ProviderRefund } from '../../../src/domain/refunds/payments/held-money.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { runInTurn } from '../run-each.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
-import { checkoutOfPayment, ownerOf, readKnown, readOfPayment } from './apply-refund.ts';
-import { listDisputes, readDispute } from './stripe-refunds.ts';
+import { applyAll, checkoutOfPayment, ownerOf, readKnown, readOfPayment } from './apply-refund.ts';
+import { listDisputes, listRefunds, readDispute } from './stripe-refunds.ts';
 
 /**
  * Stores a dispute as Stripe has it now; ignores one of another shop on the same account. Events come in any order and more
@@ -22,15 +23,23 @@ export async function syncDispute(id: string): Promise<void> {
     const stored = (await read(`${stores.disputes}/${id}`)) as unknown as Dispute | undefined;
     const known = await readKnown(read, checkout.uid);
     const ofPayment = await readOfPayment(read, known, payment_intent);
-    const owner = { ...(await ownerOf(read, checkout, payment_intent, siblings)), name, phone };
+    const of = await ownerOf(read, checkout, payment_intent, siblings);
+    const owner = { ...of, name, phone, received: checkout.amount };
     const dispute = await readDispute(id);
     if (!dispute) return { writes: [] };
     return { writes: planDispute(dispute, stored, ofPayment, known, owner, Date.now()) };
   });
 }
 
-/** Updates the disputes about a payment. Throws what Stripe throws. */
-export async function syncDisputesOf(payment_intent: string): Promise<void> {
+/**
+ * Updates the records of a payment's refunds, each although another fails, then its disputes: what the bank has taken is not
+ * owed by a refund that has failed. `refunds` are those that Stripe has, if they are known. Throws what Stripe throws.
+ */
+export async function syncPayment(
+  payment_intent: string,
+  refunds?: readonly ProviderRefund[],
+): Promise<void> {
+  await applyAll(refunds ?? (await listRefunds({ payment_intent })));
   for (const { id } of await listDisputes({ payment_intent })) await syncDispute(id);
 }
 

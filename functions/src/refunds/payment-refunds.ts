@@ -24,9 +24,9 @@ import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { readOnce } from '../read-once.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
-import { applyAll, checkoutOfPayment, readRefund } from './apply-refund.ts';
+import { checkoutOfPayment, readRefund } from './apply-refund.ts';
 import { type RefundOutcome, refunded, sendAll } from './decide-refund.ts';
-import { syncDisputesOf } from './disputes.ts';
+import { syncPayment } from './disputes.ts';
 import { readPayment } from './stripe-refunds.ts';
 
 /** Refunds a payment that became no order. Throws `provider-failed`. */
@@ -99,8 +99,7 @@ async function syncAll(payments: readonly ProviderPayment[]): Promise<void> {
   for (const { payment_intent, received, refunds } of payments) {
     // Stripe does not know it.
     if (received === 0) continue;
-    await applyAll(refunds);
-    await syncDisputesOf(payment_intent);
+    await syncPayment(payment_intent, refunds);
   }
 }
 

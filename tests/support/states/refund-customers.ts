@@ -122,6 +122,7 @@ async function disputed(paid: PaidOrder): Promise<DocumentWrite[]> {
     orderId: ownOrderId(order),
     kind: 'provider' as const,
     invoice: undefined,
+    received: 5000,
   };
   return planDispute(dispute, undefined, [], [], owner, now);
 }

@@ -18,7 +18,7 @@ import { refundSums } from './refund-sums.ts';
 const received = 6000;
 const { uid, dateId, orderId, at: now } = refundOf();
 const owner = { uid, dateId, orderId, kind: 'provider' as const, invoice: 42 };
-const person = { name: '김하늘', phone: '0491 570 006' };
+const person = { name: '김하늘', phone: '0491 570 006', received };
 const sum = (refunds: readonly Pick<Refund, 'amount'>[]) =>
   refunds.reduce((total, { amount }) => total + amount, 0);
 

@@ -14,7 +14,7 @@ import {
 
 const owner: DisputedPayment = {
   ...{ uid: 'u1', dateId: 'date', orderId: 'first', kind: 'provider', invoice: 42 },
-  ...{ name: '김하늘', phone: '0412-345-678' },
+  ...{ name: '김하늘', phone: '0412-345-678', received: 5000 },
 };
 const told = (changes: Partial<ProviderDispute> = {}): ProviderDispute => ({
   ...{ id: 'du_1', payment_intent: 'pi_1', amount: 5000, status: 'needs_response' },
@@ -75,6 +75,39 @@ describe('a dispute', () => {
     const record = documents['refunds/du_1'] as unknown as Refund;
     expect(isEffective(record)).toBe(false);
     expect(needsRetry(record)).toBe(false);
+  });
+
+  it('leaves owed beside it what it has not taken of the payment, and no more, also where both are stored', () => {
+    const refund = (id: string, changes: Partial<Refund>): Refund => ({
+      ...{ id, decision: id, kind: 'reduction', state: 'succeeded', amount: 2000, to: 'card' },
+      ...{ payment_intent: 'pi_1', uid: 'u1', dateId: 'date', orderId: 'first', reason: '' },
+      ...{ actor: 'boss', actorName: 'boss', at: 1, changedAt: 1, ...changes },
+    });
+    const lost = told({ status: 'lost', movements: gone });
+    const owedOf = (received: number, now: number, stored: Documents) => {
+      const ofPayment = [
+        stored['refunds/du_1'] as unknown as Refund,
+        (stored['refunds/d-1'] ?? refund('d-1', { state: 'failed' })) as unknown as Refund,
+      ];
+      const dispute = stored['disputes/du_1'] as unknown as Dispute;
+      const of = { ...owner, received };
+      const writes = planDispute(lost, dispute, ofPayment, ofPayment, of, now);
+      const after = applyWrites(stored, writes);
+      const left = Object.entries(after).filter(([path]) => path.startsWith('refunds/'));
+      const found = left.map(([, one]) => one as unknown as Refund);
+      const parts = found.some(({ id }) => id === 'd-1')
+        ? found
+        : [...found, ...ofPayment.slice(1)];
+      const owed = parts.filter(needsRetry).reduce((sum, { amount }) => sum + amount, 0);
+      return { owed, after };
+    };
+    const stored = apply({}, lost);
+    expect(owedOf(7000, 10, stored).owed).toBe(2000);
+    expect(owedOf(5500, 10, stored).owed).toBe(500);
+    const { owed, after } = owedOf(5000, 10, stored);
+    expect(owed).toBe(0);
+    expect(after['refunds/du_1']).toMatchObject({ amount: 5000, covers: 2000 });
+    expect(owedOf(5000, 11, after).after).toEqual(after);
   });
 
   it('has a state for every status of the provider', () => {

@@ -4,6 +4,7 @@ import { ownOrderId } from '../../order/order-id.ts';
 import { type DocumentWrite, stores, withoutUndefined } from '../../store/document-write.ts';
 import {
   type CustomerRefund,
+  isEffective,
   isFromPayment,
   needsRetry,
   type Refund,
@@ -77,12 +78,14 @@ export function disputedAmount(disputes: readonly ProviderDispute[]): Cents {
 export interface DisputedPayment extends Omit<PaymentOwner, 'nextCreditNote'> {
   name: string;
   phone: string;
+  /** What was paid. */
+  received: Cents;
 }
 
 /**
  * The writes that store a dispute as the provider has it now, empty if it is stored so. One that is lost is a refund in the
  * books, made by the bank, for as long as it is lost: an appeal may still win it. What failed refunds of the payment owe until
- * then is not owed meanwhile. `ofPayment` are the payment's refunds, `known` all of its customer.
+ * then is not owed meanwhile, nor what one that fails later owes, as far as the payment has not brought in that much beside. `ofPayment` are the payment's refunds, `known` all of its customer.
  */
 export function planDispute(
   dispute: ProviderDispute,
@@ -97,7 +100,8 @@ export function planDispute(
   const found = withoutUndefined({ ...dispute, state });
   const same =
     stored && Object.entries(found).every(([k, v]) => sameValue(v, stored[k as keyof Dispute]));
-  if (same) return [];
+  const losses = lossWrites(dispute, ofPayment, known, owner, now);
+  if (same) return losses.moved ? losses.writes : [];
   const next: Dispute = { ...dispute, state, uid, dateId, name, phone, changedAt: now };
   return [
     {
@@ -107,7 +111,7 @@ export function planDispute(
         value === undefined ? { path: [key], remove: true as const } : { path: [key], set: value },
       ),
     },
-    ...lossWrites(dispute, ofPayment, known, owner, now),
+    ...losses.writes,
   ];
 }
 
@@ -115,23 +119,26 @@ function lossWrites(
   dispute: ProviderDispute,
   ofPayment: readonly Refund[],
   known: readonly CustomerRefund[],
-  { uid, dateId, orderId, kind }: DisputedPayment,
+  { uid, dateId, orderId, kind, received }: DisputedPayment,
   now: number,
-): DocumentWrite[] {
+): { writes: DocumentWrite[]; moved: boolean } {
   const { id, payment_intent } = dispute;
   const amount = isGone(dispute) ? lostAmount(dispute) : 0;
   const record = ofPayment.find((refund) => refund.id === id);
-  // One that has failed since it was lost may be owed beside it.
   const isNew = record === undefined || !isFromPayment(record);
-  const failed = ofPayment.filter(
-    (refund) => refund.coveredBy === id || (isNew && needsRetry(refund)),
-  );
-  const { covers, changed } = coverFailed({ id, amount }, failed, now);
+  const before = ofPayment.filter(({ coveredBy }) => coveredBy === id);
+  const owed = ofPayment.filter(needsRetry);
+  const others = ofPayment.filter((refund) => refund.id !== id && isEffective(refund));
+  const tooMuch = Math.max(0, sum(others) + amount + sum(owed) - received);
+  const most = isNew ? amount : Math.min(amount, sum(before) + tooMuch);
+  const failed = isNew || tooMuch > 0 ? [...before, ...owed] : before;
+  const { covers, changed } = coverFailed({ id, amount: most }, failed, now);
+  const moved = covers !== record?.covers;
   const covered = [...changed.flatMap(refundWrites), ...noteOutcomeWrites(changed, known)];
   if (amount === 0) {
-    if (!record) return [];
+    if (!record) return { writes: [], moved };
     const won: Refund = { ...record, state: 'canceled', covers, changedAt: now };
-    return [...refundWrites(won), ...covered];
+    return { writes: [...refundWrites(won), ...covered], moved };
   }
   const lost: Refund = {
     ...{ id, decision: id, kind, state: 'succeeded', amount, covers, to: 'card', payment_intent },
@@ -139,8 +146,11 @@ function lossWrites(
     ...{ actor: 'provider', actorName: 'provider', reason: '', providerId: id, dispute: true },
     ...{ at: record?.at ?? now, changedAt: now },
   };
-  return [...refundWrites(lost), ...covered];
+  return { writes: [...refundWrites(lost), ...covered], moved };
 }
+
+const sum = (refunds: readonly Refund[]): Cents =>
+  refunds.reduce((total, { amount }) => total + amount, 0);
 
 /** Whether the money is the customer's, if only for as long as an appeal lasts. */
 function isGone({ status }: ProviderDispute): boolean {
