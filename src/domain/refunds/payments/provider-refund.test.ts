@@ -109,6 +109,18 @@ describe('an update from the provider', () => {
     expect(planProviderRefund(said(), stored, owner, [], [], 10)).toEqual([]);
   });
 
+  it('covers with a refund of the dashboard none that staff decided on after it was made', () => {
+    const failed = { ...record, state: 'failed' as const, at: 6000 };
+    const owed = applyWrites(start, refundWrites(failed));
+    const coveredBy = (created: number) => {
+      const dashboard = said({ record: undefined, created });
+      const writes = planProviderRefund(dashboard, undefined, owner, [failed], [failed], 9);
+      return applyWrites(owed, writes)['refunds/d-1']?.coveredBy;
+    };
+    expect(coveredBy(6000)).toBe('re_1');
+    expect(coveredBy(5000)).toBeUndefined();
+  });
+
   it('creates a record for a refund made in the dashboard, but not for one of another shop', () => {
     const dashboard = said({ record: undefined, amount: 700 });
     const after = apply({}, dashboard, 're_1');

@@ -64,8 +64,8 @@ export function ownerOfPayment(
 /**
  * The writes that update a record to the provider's state, empty if it is up to date. The response, the
  * webhooks and the reconciliation job may arrive in any order and repeatedly. A refund without a record was made in the
- * provider's dashboard and gets one, which covers what failed refunds of the payment owe; if it fails as well, they are owed
- * again. `ofPayment` are the payment's refunds, `known` all of its customer.
+ * provider's dashboard and gets one, which covers what earlier failed refunds of the payment owe; if it fails as well, they
+ * are owed again. `ofPayment` are the payment's refunds, `known` all of its customer.
  */
 export function planProviderRefund(
   refund: ProviderRefund,
@@ -86,7 +86,7 @@ export function planProviderRefund(
   }
   if (!owner) return [];
   const { kind, invoice, nextCreditNote, uid, dateId, orderId } = owner;
-  const { covers, changed } = coverFailed(refund, ofPayment.filter(needsRetry), now);
+  const { covers, changed } = coverFailed(refund, ofPayment.filter(isRepeatedBy(refund)), now);
   const all: Refund = {
     id: refund.id,
     decision: refund.id,
@@ -130,6 +130,12 @@ export function planProviderRefund(
       : []),
   ];
 }
+
+/** Whether a refund of the dashboard can stand for one: not for one that was decided later. The provider counts in seconds. */
+const isRepeatedBy =
+  ({ created }: ProviderRefund) =>
+  (refund: Refund): boolean =>
+    needsRetry(refund) && refund.at < created + 1000;
 
 /** A refund that has failed, and those that are owed again because it covered them. */
 function failedWith(refund: Refund, ofPayment: readonly Refund[], now: number): Refund[] {
