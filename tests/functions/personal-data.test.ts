@@ -312,6 +312,24 @@ test.each([
   },
 );
 
+test('a dispute keeps its customer, whose name and address are the evidence, until the bank has decided', async () => {
+  const { customer, place, payment, session } = await paidOrder(addresses, 3_000_000_015, 4);
+  // As if it had been delivered long ago.
+  await staff.store.setField(`ordersForCustomer/${customer.uid}`, [place.dateId], {});
+  const { id } = await desk.dispute(payment, 'needs_response');
+  await desk.webhooksDone(session);
+  const leave = () => customer.call('/app/personal/delete-account', {});
+  expect(await leave()).toMatchObject({ body: { result: 'payment-open' } });
+  await desk.moveDispute(id, 'under_review');
+  await desk.webhooksDone(session);
+  expect(await runAction('customer-deleted', customer.uid)).toMatchObject({
+    body: { problem: 'payment-open' },
+  });
+  await desk.moveDispute(id, 'lost');
+  await desk.webhooksDone(session);
+  expect(await leave()).toMatchObject({ body: { result: 'deleted' } });
+});
+
 test('a payment without an order keeps its customer until staff resolve it, and stays resolved then', async () => {
   const customer = await new HeadlessCustomer(addresses).register({ isCashAvailable: true });
   const dateId = await openDate(customer.store, 3_000_000_014, [menuId]);

@@ -5,6 +5,7 @@ import { endLogInsForGood } from '../../../src/domain/customer/ended-log-ins.ts'
 import type { User } from '../../../src/domain/customer/user.ts';
 import { dayNumber } from '../../../src/domain/dates/date-id.ts';
 import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
+import { openDisputeStates } from '../../../src/domain/refunds/payments/dispute.ts';
 import { functionLog, isLogged } from '../../../src/domain/staff/actions/function-action.ts';
 import {
   aliasStart,
@@ -201,7 +202,7 @@ function deletionLog(by: Deleter, alias: string, datesKept: number): DocumentWri
 
 /** Why the customer cannot be deleted yet. */
 async function deletionBlocker(db: Firestore, uid: string): Promise<DeletionProblem | undefined> {
-  const [orders, checkouts, links, refunds, exceptions] = await Promise.all([
+  const [orders, checkouts, links, disputes, refunds, exceptions] = await Promise.all([
     db.doc(`${stores.ordersForCustomer}/${uid}`).get(),
     db
       .collection(stores.checkouts)
@@ -215,6 +216,12 @@ async function deletionBlocker(db: Firestore, uid: string): Promise<DeletionProb
       .where('state', 'in', unpaidStates)
       .limit(1)
       .get(),
+    db
+      .collection(stores.disputes)
+      .where('uid', '==', uid)
+      .where('state', 'in', openDisputeStates)
+      .limit(1)
+      .get(),
     openRefunds(db, uid),
     exceptionsOf(db, uid),
   ]);
@@ -222,8 +229,8 @@ async function deletionBlocker(db: Firestore, uid: string): Promise<DeletionProb
   const isAhead = ([dateId, ofDate]: [string, object | null]) =>
     dayNumber(dateId) >= today && Object.keys(ofDate ?? {}).length > 0;
   if (Object.entries(orders.data() ?? {}).some(isAhead)) return 'order-ahead';
-  const isDone = checkouts.empty && links.empty && refunds.length + exceptions.length === 0;
-  return isDone ? undefined : 'payment-open';
+  const areSettled = [checkouts, links, disputes].every(({ empty }) => empty);
+  return areSettled && refunds.length + exceptions.length === 0 ? undefined : 'payment-open';
 }
 
 /**

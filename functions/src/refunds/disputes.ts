@@ -1,5 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { type Dispute, planDispute } from '../../../src/domain/refunds/payments/dispute.ts';
+import {
+  type Dispute,
+  openDisputeStates,
+  planDispute,
+} from '../../../src/domain/refunds/payments/dispute.ts';
 import type { ProviderRefund } from '../../../src/domain/refunds/payments/held-money.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
@@ -47,7 +51,7 @@ export async function syncPayment(
 export async function reconcileDisputes(since: number): Promise<void> {
   const open = await getFirestore()
     .collection(stores.disputes)
-    .where('state', 'in', ['answer', 'waiting'])
+    .where('state', 'in', openDisputeStates)
     .get();
   const found = await listDisputes({ since });
   const ids = new Set([...open.docs.map(({ id }) => id), ...found.map(({ id }) => id)]);

@@ -63,8 +63,10 @@ export function disputeStateOf({ status }: Pick<ProviderDispute, 'status'>): Dis
   return ended[status] ?? (status.endsWith('needs_response') ? 'answer' : 'waiting');
 }
 
+export const openDisputeStates: readonly DisputeState[] = ['answer', 'waiting'];
+
 export function isOpenDispute({ state }: Pick<Dispute, 'state'>): boolean {
-  return state === 'answer' || state === 'waiting';
+  return openDisputeStates.includes(state);
 }
 
 /** The part of a payment that open disputes keep from being refunded, cents. */

@@ -8,8 +8,8 @@ type Input = z.infer<typeof input>;
 const deletedState = z.nullable(z.object({ datesKept: z.int() }));
 
 /**
- * Why a customer can't be deleted yet: an order is still to be delivered, or a card payment or a refund is not finished. A payment
- * without an order is not, until staff have resolved it.
+ * Why a customer can't be deleted yet: an order is still to be delivered, or a card payment, a dispute or a refund is not
+ * finished. A payment without an order is not, until staff have resolved it.
  */
 export type DeletionProblem = 'order-ahead' | 'payment-open';
 
