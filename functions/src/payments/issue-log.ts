@@ -1,11 +1,14 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Checkout, PendingIssue } from '../../../src/domain/card/checkout.ts';
-import { exceptionNoteWrite } from '../../../src/domain/card/exception-notes.ts';
+import {
+  exceptionNoteWrite,
+  type PaymentExceptions,
+} from '../../../src/domain/card/exception-notes.ts';
 import { orderIssueId } from '../../../src/domain/issues/issues.ts';
 import { maxReports, reportBytes, reportedOrder } from '../../../src/domain/issues/reports.ts';
 import { maxQuotaBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import type { HandledIssues } from '../../../src/domain/staff/inbox/handled-issue.ts';
-import { markPayments } from '../../../src/domain/staff/inbox/resolved-payments.ts';
+import { markPayments, moveNotes } from '../../../src/domain/staff/inbox/resolved-payments.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { entriesToEvict } from '../customers/own-entries.ts';
@@ -63,7 +66,7 @@ export async function reportOrderIssue(sessionId: string): Promise<void> {
     return {
       writes: [
         reported,
-        ...(gone.length > 0 ? await keptResolved(read, uid, gone) : []),
+        ...(gone.length > 0 ? await kept(read, uid, gone) : []),
         { collection: stores.checkouts, id: sessionId, fields: done },
         ...(checkout.state === 'exception' ? [noteFor(checkout, at)] : []),
       ],
@@ -71,8 +74,8 @@ export async function reportOrderIssue(sessionId: string): Promise<void> {
   });
 }
 
-/** Marks the payments of entries that go, where staff have resolved them. */
-async function keptResolved(
+/** Keeps what staff have resolved of the payments of entries that go, and what their customer is told. */
+async function kept(
   read: ReadDocument,
   uid: string,
   gone: readonly { path: readonly string[]; data: object }[],
@@ -82,9 +85,13 @@ async function keptResolved(
     const [dateId = '', key = ''] = path;
     orderIssues[dateId] = { ...orderIssues[dateId], [key]: data };
   }
-  const payments = await exceptionalPayments(getFirestore(), uid);
+  const stored = { ...(await exceptionalPayments(getFirestore(), uid)), orderIssues };
   const handled = (await read(`${stores.staffInbox}/handled`)) ?? {};
-  return markPayments({ ...payments, orderIssues }, handled as HandledIssues);
+  const told = (await read(`${stores.paymentExceptions}/${uid}`)) ?? {};
+  return [
+    ...markPayments(stored, handled as HandledIssues),
+    ...moveNotes(uid, stored, told as PaymentExceptions),
+  ];
 }
 
 const uidOf = ({ customerInfo }: OrderIssue['order']): unknown =>

@@ -1,16 +1,24 @@
 /** A payment arrives while a document that the order should be written to is full. */
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { completePayment } from '../../../functions/src/payments/complete-payment.ts';
 import { reportOrderIssue } from '../../../functions/src/payments/issue-log.ts';
 import { parseTempOrder } from '../../../functions/src/payments/parse-temp-order.ts';
 import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
+import { openExceptions } from '../../../src/domain/card/exception-notes.ts';
 import { issuesOf } from '../../../src/domain/issues/issues.ts';
 import { maxReports, reportBytes } from '../../../src/domain/issues/reports.ts';
 import { maxQuotaBytes } from '../../../src/domain/order/stored/order-quota.ts';
-import { type HandledIssues, markOf } from '../../../src/domain/staff/inbox/handled-issue.ts';
+import { planAction } from '../../../src/domain/staff/actions/plan-action.ts';
+import {
+  type HandledIssues,
+  handleIssue,
+  markOf,
+} from '../../../src/domain/staff/inbox/handled-issue.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { staffActor } from '../../../src/domain/testing/staff-actors.ts';
 import { requestFor } from '../../support/rules/customers-ordering.ts';
 import { openId } from '../../support/rules/rules-shop.ts';
 import { expectOthersToGetOn, FULL, ordersOf, paidSession, shopToExhaust } from './support.ts';
@@ -142,6 +150,22 @@ test('a payment that staff have resolved stays resolved when its entry makes roo
   const handled = (await server.owner.read('staffInbox/handled')) as unknown as HandledIssues;
   const resolved = (await listed()).filter((issue) => markOf(handled, issue));
   expect(resolved).toMatchObject([{ id: 'paid-cs_1', kind: 'paid-without-order' }]);
+});
+
+test('a customer reads no more of a payment that staff resolve once its entry has made room for others', async () => {
+  await failPayments(12);
+  const told = async () =>
+    openExceptions((await server.owner.read('paymentExceptions/u2')) as never);
+  expect(await told()).toHaveLength(12);
+  const left = (await listed()).filter(({ id }) => id.startsWith('paid-'));
+  expect(left).not.toEqual([]);
+  for (const { id, uid, dateId } of left) {
+    const input = { issue: { id, uid, dateId }, note: '카드로 돌려줌' };
+    const actor = { ...staffActor, entryId: randomUUID() };
+    const plan = await planAction(handleIssue, input, undefined, server.owner.read, actor);
+    await server.owner.commit(plan.kind === 'write' ? plan.writes : []);
+  }
+  expect(await told()).toHaveLength(12 - left.length);
 });
 
 test('a payment whose issue could not be written is found among the checkouts', async () => {

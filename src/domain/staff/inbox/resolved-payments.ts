@@ -1,5 +1,7 @@
+import type { PaymentExceptions } from '../../card/exception-notes.ts';
 import { type Issue, issuesOf, paymentIdOf, type StoredIssues } from '../../issues/issues.ts';
-import { type DocumentWrite, stores } from '../../store/document-write.ts';
+import { ownValue } from '../../lib/own-value.ts';
+import { type DocumentWrite, type FieldWrite, stores } from '../../store/document-write.ts';
 import { type HandledIssues, markOf } from './handled-issue.ts';
 
 /** What issues of payments are read from. */
@@ -19,16 +21,40 @@ export function unresolvedPayments(
  * checkout then, under another id, and staff would be offered to refund it again.
  */
 export function markPayments(stored: StoredPayments, handled: HandledIssues): DocumentWrite[] {
-  const resolved = paymentIssues({ ...stored, checkouts: {} }).flatMap((issue) => {
+  const fields = movedIssues(stored).flatMap(({ issue, to }) => {
     const mark = markOf(handled, issue);
-    return mark ? [[paymentIdOf(issue), mark] as const] : [];
-  });
-  const marks = new Map(resolved);
-  const fields = paymentIssues({ ...stored, orderIssues: {} }).flatMap((issue) => {
-    const mark = marks.get(paymentIdOf(issue));
-    return mark ? [{ path: [issue.id], set: { ...mark, note: '' } }] : [];
+    return mark ? [{ path: [to], set: { ...mark, note: '' } }] : [];
   });
   return fields.length > 0 ? [{ collection: stores.staffInbox, id: 'handled', fields }] : [];
+}
+
+/** The same for what the customer who paid is told: it goes once staff resolve the issue, under the id that it has then. */
+export function moveNotes(
+  uid: string,
+  stored: StoredPayments,
+  told: PaymentExceptions,
+): DocumentWrite[] {
+  const fields = movedIssues(stored).flatMap(({ issue, to }): FieldWrite[] => {
+    const note = ownValue(told, issue.id);
+    return note
+      ? [
+          { path: [to], set: note },
+          { path: [issue.id], remove: true },
+        ]
+      : [];
+  });
+  return fields.length > 0 ? [{ collection: stores.paymentExceptions, id: uid, fields }] : [];
+}
+
+/** The issues of entries, each with the id that its checkout's has without it. */
+function movedIssues(stored: StoredPayments): { issue: Issue; to: string }[] {
+  const later = new Map(
+    paymentIssues({ ...stored, orderIssues: {} }).map((issue) => [paymentIdOf(issue), issue.id]),
+  );
+  return paymentIssues({ ...stored, checkouts: {} }).flatMap((issue) => {
+    const to = later.get(paymentIdOf(issue));
+    return to === undefined ? [] : [{ issue, to }];
+  });
 }
 
 function paymentIssues(stored: StoredPayments): Issue[] {
