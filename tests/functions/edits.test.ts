@@ -57,19 +57,24 @@ test('a customer with old entries that can’t be read pays, edits and enters a 
   const { uid, store } = customer;
   const orders = { '20210903_1': null, '20210910_1': { home: null } };
   const points = { untyped: { point: 1, usedPoint: 0, nowTime: 1, confirmed: true }, empty: null };
-  for (const [collection, entries] of Object.entries({ ordersForCustomer: orders, points })) {
+  const old = { ordersForCustomer: orders, points, tempOrdersForCard: orders };
+  for (const [collection, entries] of Object.entries(old)) {
     for (const [name, entry] of Object.entries(entries)) {
       await store.setField(`${collection}/${uid}`, [name], entry);
     }
   }
   const placed = await customer.prepare(dateId, { [menuId]: 20 });
   await pay(customer, placed);
-  await store.setField(`ordersForCustomer/${uid}`, [dateId, 'bad'], null);
+  for (const collection of ['ordersForCustomer', 'tempOrdersForCard']) {
+    await store.setField(`${collection}/${uid}`, [dateId, 'bad'], null);
+  }
   await pay(customer, await customer.prepare(dateId, { [menuId]: 22 }));
   const key = placed.order.orderKey;
   const stored = { ...orders, [dateId]: { bad: null, [key]: { menus: { [menuId]: { q: 22 } } } } };
   expect(await customer.orders()).toMatchObject(stored);
   expect(await store.read(`points/${uid}`)).toMatchObject(points);
+  const ended = await customer.call('/app/end-payments', { dateId, orderKey: key });
+  expect(ended).toMatchObject({ status: 200 });
   const { body } = await customer.call('/app/redeem-code', { code: 'NOSUCH' });
   expect(body).toMatchObject({ kind: 'refused', problem: 'code-unknown' });
 });

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { affectsSameOrder } from '../../../src/domain/card/checkout.ts';
-import { type TempOrders, tempOrdersFor } from '../../../src/domain/card/temp-order.ts';
+import { readableTempOrders, tempOrdersFor } from '../../../src/domain/card/temp-order.ts';
 import { dateIdShape, orderKeyShape } from '../../../src/domain/order/id-shapes.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
@@ -21,9 +21,9 @@ export const endPaymentsHandler: RequestHandler = async (request, response) => {
   const order = { orderKey, request: {} };
   await endEarlier(await checkoutsOf({ uid, dateId }, (one) => affectsSameOrder(one, order)));
   await runPlan(async (read) => {
-    const stored = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
-    const ended = tempOrdersFor(orderKey, stored?.[dateId]);
-    const all = ended.length === Object.keys(stored?.[dateId] ?? {}).length;
+    const { entries } = readableTempOrders(await read(`${stores.tempOrdersForCard}/${uid}`));
+    const ended = tempOrdersFor(orderKey, entries[dateId]);
+    const all = ended.length === Object.keys(entries[dateId] ?? {}).length;
     const fields = all
       ? [{ path: [dateId], remove: true as const }]
       : ended.map((one) => ({ path: [dateId, one.orderKey], remove: true as const }));

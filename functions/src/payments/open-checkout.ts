@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
-import { staleTempDates, type TempOrders } from '../../../src/domain/card/temp-order.ts';
+import { readableTempOrders, staleTempDates } from '../../../src/domain/card/temp-order.ts';
 import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
@@ -142,7 +142,7 @@ async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout)
   const { uid, dateId, orderKey, order } = checkout;
   const { shown } = await runPlan(async (read) => {
     const noted = await read(`checkouts/${sessionId}`);
-    const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
+    const { entries: waiting } = readableTempOrders(await read(`tempOrdersForCard/${uid}`));
     const dates = (await read('dates/activeDates', 'unlocked')) ?? {};
     if (!parseActiveDates(dates)[dateId]?.active) return { shown: false };
     const stale = staleTempDates(waiting, dates);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { replacedLinkWrites } from '../../../src/domain/card/replaced-link.ts';
-import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
+import { dropTempOrderWrite, readableTempOrders } from '../../../src/domain/card/temp-order.ts';
 import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -101,7 +101,7 @@ export async function saveAtOnce(ask: CardOrder): Promise<Order> {
 }
 
 async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: CardOrder) {
-  const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
+  const waiting = readableTempOrders(await read(`tempOrdersForCard/${uid}`)).entries;
   const stored = ownValue(waiting[dateId], orderKey);
   // Another tab may have stored the order and removed it; planning the same request then finds that order.
   const temp = stored ?? order;

@@ -1,4 +1,4 @@
-import { planTempOrder, type TempOrders } from '../../../src/domain/card/temp-order.ts';
+import { planTempOrder, readableTempOrders } from '../../../src/domain/card/temp-order.ts';
 import { planOrder } from '../../../src/domain/order/plan/order-plan.ts';
 import { readCustomerSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
@@ -20,8 +20,8 @@ export async function saveTempOrder(
   const plan = await runPlan(async (read) => {
     const ask = { uid, dateId, now: Date.now(), info, orderKey: request.previousOrderKey };
     const context = await readCustomerSnapshot(read, ask);
-    const waiting = ((await read(`${stores.tempOrdersForCard}/${uid}`)) ?? {}) as TempOrders;
-    const planned = planTempOrder(planOrder(request, context), request, waiting);
+    const { entries } = readableTempOrders(await read(`${stores.tempOrdersForCard}/${uid}`));
+    const planned = planTempOrder(planOrder(request, context), request, entries);
     if (planned.kind !== 'refused' && planned.order.orderKey !== orderKey) {
       throw new Failure('bad-request');
     }

@@ -7,7 +7,7 @@ import type {
 import { type PaidPlan, planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import { linkException, settledLinkWrites } from '../../../src/domain/card/pay-link.ts';
 import { replacedLinkWrites } from '../../../src/domain/card/replaced-link.ts';
-import { exceptionWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
+import { exceptionWrite, readableTempOrders } from '../../../src/domain/card/temp-order.ts';
 import { AppError } from '../../../src/domain/lib/app-error.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { readCustomerSnapshot } from '../../../src/domain/order/plan/order-snapshot.ts';
@@ -74,8 +74,9 @@ async function notePaid(
     const checkout = (await read(`${stores.checkouts}/${sessionId}`)) as Checkout | undefined;
     if (!checkout || checkout.payment_intent) return {};
     const { uid, dateId, orderKey } = checkout;
-    const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
-    const waits = withWaiting && ownValue(waiting?.[dateId], orderKey)?.sessionId === sessionId;
+    const stored = await read(`${stores.tempOrdersForCard}/${uid}`);
+    const waiting = readableTempOrders(stored).entries;
+    const waits = withWaiting && ownValue(waiting[dateId], orderKey)?.sessionId === sessionId;
     const fields = setFields({ payment_intent }, dateId, orderKey);
     return {
       writes: [
@@ -105,7 +106,7 @@ async function settle(
     }
     const { uid, dateId } = checkout;
     const { payment_intent } = payment;
-    const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
+    const waiting = readableTempOrders(await read(`tempOrdersForCard/${uid}`)).entries;
     const link = checkout.link ? await readLink(checkout.link, read) : undefined;
     const ofLink = (stored: boolean) =>
       checkout.link ? settledLinkWrites(checkout.link, link, stored, Date.now()) : [];

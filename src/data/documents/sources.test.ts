@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planOrder } from '../../domain/order/plan/order-plan.ts';
 import { contextWith, info, requestWith, user } from '../../domain/testing/fixtures.ts';
 import { olderProfiles } from '../../domain/testing/older-profiles.ts';
-import { userDocument } from './sources.ts';
+import { tempCardOrders, userDocument } from './sources.ts';
 
 describe.each(olderProfiles)('a screen of a customer whose profile has $title', (older) => {
   it('can tell whether their basket can be ordered', () => {
@@ -15,4 +15,9 @@ describe.each(olderProfiles)('a screen of a customer whose profile has $title', 
       older.asked ? [expect.objectContaining({ code: older.asked })] : 'write',
     );
   });
+});
+
+it('leaves out card orders that wait for their payment and cannot be read', () => {
+  const { parse } = tempCardOrders('u1');
+  expect(parse({ '20210903_1': null, '20210910_1': { home: null } })).toEqual({ '20210910_1': {} });
 });

@@ -3,6 +3,7 @@ import type { Order } from '../order/order.ts';
 import type { OrderPlan, OrderRequest } from '../order/plan/order-plan.ts';
 import type { OrderProblem } from '../order/plan/order-problems.ts';
 import { type StoredRequest, storedRequest } from '../order/plan/stored-request.ts';
+import { readableOrders } from '../order/stored/readable-orders.ts';
 import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
 import type { ReadDocument } from '../store/transaction.ts';
 import { affectsSameOrder, type Checkout, type PaymentException } from './checkout.ts';
@@ -22,6 +23,15 @@ export interface TempOrder extends Order {
 /** tempOrdersForCard/{uid}: dateId → order key → order. */
 export type TempOrders = Record<string, Record<string, TempOrder>>;
 
+/** Those that can be read; the plans and the screens know no others. */
+export function readableTempOrders(data: Record<string, unknown> = {}): {
+  entries: TempOrders;
+  unreadable: string[];
+} {
+  const { entries, unreadable } = readableOrders(data);
+  return { entries: entries as TempOrders, unreadable };
+}
+
 /** The unpaid temporary orders of a date whose payment would change the order under this key. */
 export function tempOrdersFor(orderKey: string, ofDate: TempOrders[string] = {}): TempOrder[] {
   const order = { orderKey, request: {} };
@@ -34,7 +44,7 @@ export async function isBeingPaid(
   { dateId, orderKey, customerInfo }: Order,
 ): Promise<boolean> {
   const stored = await read(`${stores.tempOrdersForCard}/${customerInfo.uid}`);
-  return tempOrdersFor(orderKey, (stored as TempOrders | undefined)?.[dateId]).length > 0;
+  return tempOrdersFor(orderKey, readableTempOrders(stored).entries[dateId]).length > 0;
 }
 
 /** The one write that the browser makes before it requests a payment session. */

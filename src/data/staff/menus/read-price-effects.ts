@@ -1,5 +1,5 @@
-import type { TempOrders } from '../../../domain/card/temp-order.ts';
 import { type PriceEffects, priceEffects } from '../../../domain/staff/menus/price-effects.ts';
+import type { DateOrders } from '../../../domain/staff/orders/date-orders.ts';
 import { queryOnce } from '../common/staff-reads.ts';
 import { readDateOrders } from '../orders/read-date-orders.ts';
 
@@ -15,6 +15,6 @@ export async function readPriceEffects(
   return priceEffects(
     menuId,
     dates,
-    waiting.map(({ data }) => data as TempOrders),
+    waiting.map(({ data }) => data as DateOrders),
   );
 }

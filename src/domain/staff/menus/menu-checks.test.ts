@@ -48,4 +48,6 @@ it('names the unpaid orders and card orders that a new price affects', () => {
   const waiting = [{ [dateId]: { a: order } }] as never;
   expect(priceEffects('soup', [date], waiting)).toEqual({ unpaid: [met, met], paying: [met] });
   expect(priceEffects('tofu', [date], waiting)).toEqual({ unpaid: [], paying: [] });
+  const damaged = [{ u1: null, u2: { a: null, b: order } }] as never;
+  expect(priceEffects('soup', damaged, damaged)).toEqual({ unpaid: [met], paying: [met] });
 });

@@ -1,5 +1,5 @@
-import type { TempOrders } from '../../card/temp-order.ts';
 import type { Order } from '../../order/order.ts';
+import { readableDateOrders } from '../../order/stored/readable-orders.ts';
 import type { DateOrders } from '../orders/date-orders.ts';
 
 /** An order that contains a menu, as staff see it. */
@@ -23,15 +23,16 @@ export interface PriceEffects {
 export function priceEffects(
   menuId: string,
   dates: readonly DateOrders[],
-  tempOrders: readonly TempOrders[],
+  tempOrders: readonly DateOrders[],
 ): PriceEffects {
   const withMenu = (orders: readonly Order[]) =>
     orders
       .filter(({ menus }) => Object.hasOwn(menus, menuId))
       .map(({ dateId, customerInfo }) => ({ dateId, name: customerInfo.name }));
-  const orders = dates.flatMap((date) => Object.values(date).flatMap((own) => Object.values(own)));
-  const temporary = tempOrders.flatMap((own) =>
-    Object.values(own).flatMap((date) => Object.values(date)),
-  );
-  return { unpaid: withMenu(orders.filter(({ paid }) => !paid)), paying: withMenu(temporary) };
+  const unpaid = dates.flatMap(readableIn).filter(({ paid }) => !paid);
+  return { unpaid: withMenu(unpaid), paying: withMenu(tempOrders.flatMap(readableIn)) };
+}
+
+function readableIn(stored: DateOrders): Order[] {
+  return Object.values(readableDateOrders(stored).entries).flatMap((one) => Object.values(one));
 }
