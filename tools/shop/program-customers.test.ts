@@ -184,4 +184,12 @@ describe('customers', () => {
     expect(process.exitCode).toBeUndefined();
     expect(await run('audit')).toContain('of all 1 customers add up');
   });
+
+  it('counts in a balance what can be read of its ledger, and says what cannot', async () => {
+    const granted = { point: 3, usedPoint: 0, type: 'add-by-admin', confirmed: true };
+    await put('points/u1', { a: granted, b: null, c: { point: 1, usedPoint: 0 } });
+    expect(await run('audit')).toMatch(/points\/u1: b, c .*\$3\.00/s);
+    await run('audit', '--repair');
+    expect(await stored('pointBalances/u1')).toEqual({ balance: 300 });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Cents } from '../lib/money.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
+import { countedLedger } from './own-ledger.ts';
 import { type Ledger, ledgerAmount } from './points.ts';
 
 /** Sum of a ledger, for comparison with the stored balance; may be negative. */
@@ -16,15 +17,15 @@ export interface WrongBalance {
   ledger: Cents;
 }
 
-/** Compares every ledger with its balance document, both by uid. */
+/** Compares every ledger, as far as it can be read, with its balance document, both by uid. */
 export function wrongBalances(
-  ledgers: Record<string, Ledger>,
+  ledgers: Record<string, Record<string, unknown>>,
   balances: Record<string, { balance?: unknown }>,
 ): WrongBalance[] {
   return Object.entries(ledgers).flatMap(([uid, entries]) => {
     const balance = balances[uid]?.balance;
     const stored = typeof balance === 'number' ? balance : undefined;
-    const ledger = runningBalance(entries);
+    const ledger = runningBalance(countedLedger(entries).entries);
     return stored === ledger ? [] : [{ uid, stored, ledger }];
   });
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../src/domain/lib/money.ts';
 import { balanceWrite, runningBalance, wrongBalances } from '../../../src/domain/points/balance.ts';
-import type { Ledger } from '../../../src/domain/points/points.ts';
+import { countedLedger } from '../../../src/domain/points/own-ledger.ts';
 import { readData, type Shop, writeLogged } from '../connect.ts';
 import { withProgress } from '../progress.ts';
 import { say } from '../say.ts';
@@ -15,7 +15,11 @@ export async function auditBalances(shop: Shop, repair: boolean): Promise<void> 
     const { docs } = await shop.db.collection(collection).get();
     return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
   };
-  const ledgers = (await all('points')) as Record<string, Ledger>;
+  const ledgers = await all('points');
+  for (const [uid, entries] of Object.entries(ledgers)) {
+    const { unreadable } = countedLedger(entries);
+    if (unreadable.length > 0) say(`points/${uid}: ${unreadable.join(', ')} can't be read.`);
+  }
   const wrong = wrongBalances(ledgers, await all('pointBalances'));
   const checked = Object.keys(ledgers).length;
   if (wrong.length === 0) {
@@ -41,8 +45,8 @@ export async function auditBalances(shop: Shop, repair: boolean): Promise<void> 
   await withProgress('balances', wrong, async ({ uid }) => {
     const change = { action: 'points' as const, uid, before: '', after: 'balance repaired' };
     await writeLogged(shop, change, async (read) => {
-      const ledger = ((await read(`points/${uid}`)) ?? {}) as Ledger;
-      return [balanceWrite(uid, runningBalance(ledger))];
+      const { entries } = countedLedger((await read(`points/${uid}`)) ?? {});
+      return [balanceWrite(uid, runningBalance(entries))];
     });
   });
   say(`${wrong.length} of ${checked} balances were set to what their ledgers say.`);
