@@ -91,6 +91,13 @@ export const orderIds: Attack[] = [
   forgedOrder(customer, 'a customer places an order without letters in its id', (order) => {
     order.orderId = '';
   }),
+  forgedOrder(
+    customer,
+    'a customer places an order whose id no document may have as the name of a field',
+    (order) => {
+      order.orderId = '__proto__';
+    },
+  ),
   forgedOrder(customer, 'a customer places an order whose id is too long', (order) => {
     order.orderId = 'x'.repeat(401);
   }),

@@ -73,6 +73,12 @@ export const profiles: Attack[] = [
     [recipient],
   ]),
   remembers('a customer keeps a list of allergens that is too long', 'without', [long(401)]),
+  remembers(
+    'a customer keeps a list of countless empty allergens',
+    'without',
+    Array(5000).fill(''),
+  ),
+  remembers('a customer keeps a list of countless empty diets', 'diet', Array(5000).fill('')),
   remembers('a customer keeps allergens that are not a list', 'without', { a: 1 }),
   remembers('a customer keeps diets that are too long', 'diet', [long(101)]),
   remembers('a customer stores a text for a choice of copies', 'copyTexts', 'yes'),

@@ -212,6 +212,16 @@ export const reportsOfTrouble: Attack[] = [
   tampered('a customer keeps long words of what a report is about', (_, name) => ({
     share: [{ path: ['about'], set: { [name]: 'x'.repeat(201) } }],
   })),
+  tampered(
+    'a customer lengthens the name of a log in their count',
+    (_, name) => ({
+      share: [
+        { path: ['entries'], set: [`${name}/${'x'.repeat(100_000)}`] },
+        { path: ['about'], set: {} },
+      ],
+    }),
+    (shop) => orderLog(shop),
+  ),
   tampered('a customer keeps what reports are about that there are not', (_, name) => ({
     share: [{ path: ['about'], set: { [name]: 'x', junk: 'x' } }],
   })),

@@ -158,6 +158,9 @@ export const sheetsOfDates: Attack[] = [
       'a customer edits an order onto another sheet and leaves it on the first',
       (shop) => onSheet(shop, 'u4', undefined, openId),
     ),
+    writes(agedCare, 'a customer who is on the second sheet names it in text', (shop) =>
+      onSheet(shop, 'u4', '2', `${openId}~2`),
+    ),
   ]),
   ...inShop(noneIsOpened, [
     setsFields(visitor, 'a visitor opens the second sheet of a date', sheets, [['open'], 2]),
