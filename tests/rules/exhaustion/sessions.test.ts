@@ -2,9 +2,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openCheckout } from '../../../functions/src/payments/open-checkout.ts';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
+import type { TempOrders } from '../../../src/domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery-info.ts';
 import { orderKeyOf } from '../../../src/domain/order/order-key.ts';
-import { maxQuotaBytes, orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
+import {
+  maxOrdersOfDate,
+  maxQuotaBytes,
+  orderBytes,
+} from '../../../src/domain/order/stored/order-quota.ts';
 import { documentBytes } from '../../../src/domain/store/document-size.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { requestFor, type Wish } from '../../support/rules/customers-ordering.ts';
@@ -40,7 +45,7 @@ beforeEach(() => {
 });
 
 /** Opens a card payment for an order to this address, as the shop's page does. */
-async function pay(uid: string, where: DeliveryInfo, wish: Wish = {}) {
+async function pay(uid: string, where: DeliveryInfo, wish: Wish = {}, price?: number) {
   const { request } = await requestFor(server.owner.read, uid, {
     paymentMethod: 'card',
     info: where,
@@ -51,7 +56,7 @@ async function pay(uid: string, where: DeliveryInfo, wish: Wish = {}) {
     uid,
     dateId: openId,
     orderKey: orderKeyOf(where, uid),
-    price: request.seen.toPay,
+    price: price ?? request.seen.toPay,
     origin: 'http://shop.example',
     order: { request, customerInfo },
   });
@@ -76,6 +81,12 @@ test('a customer who keeps opening payments has at most three open, and the next
   );
   expect([...provider.sessions.values()].filter(({ status }) => status === 'open')).toHaveLength(3);
   for (const checkout of all) expect(documentBytes({ ...checkout })).toBeLessThan(12_288);
+  const waiting = await server.owner.read('tempOrdersForCard/u2');
+  expect(Object.keys((waiting?.[openId] ?? {}) as object)).toEqual(
+    Array.from({ length: maxOrdersOfDate }, (_, i) =>
+      orderKeyOf(house(times - 5 + i), 'u2'),
+    ).sort(),
+  );
   expect(await pay('u3', otherInfo)).toMatchObject({ completed: false });
   await expectOthersToGetOn(server);
 });
@@ -91,6 +102,22 @@ test("a customer's open payments count towards their share of the date", async (
   });
   const open = (await checkouts()).filter(({ state }) => state === 'open');
   const taken = open.reduce((sum, { order }) => sum + orderBytes(order), 0);
+  expect(taken).toBeLessThanOrEqual(maxQuotaBytes);
+});
+
+test('orders that a customer does not pay take no more than their share of the date', async () => {
+  const wordy = { orderRequest: '가'.repeat(300) };
+  for (let number = 1; number <= 7; number += 1) {
+    const where = { ...house(number), note: '가'.repeat(300) };
+    // At another price no payment is opened, which could be limited.
+    await expect(pay('u2', where, wordy, 1)).rejects.toMatchObject({ code: 'refused' });
+  }
+  const stored = await server.owner.read('tempOrdersForCard/u2');
+  const waiting = stored as unknown as TempOrders;
+  const taken = Object.values(waiting[openId] ?? {}).reduce(
+    (sum, order) => sum + orderBytes(order),
+    0,
+  );
   expect(taken).toBeLessThanOrEqual(maxQuotaBytes);
 });
 
