@@ -1,3 +1,5 @@
+import type { Order } from '../../../src/domain/order/order.ts';
+import { orderBytes } from '../../../src/domain/order/stored/order-quota.ts';
 import type { DocumentWrite } from '../../../src/domain/store/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
@@ -122,6 +124,14 @@ export const invoiceNumbers = [
       'an invoice user changes the type on the order of the last invoice',
       'ordersForCustomer/u5',
       [[openId, orderKey, 'invoiceType'], 'normal'],
+    ),
+    writes(
+      invoiceUser,
+      'an invoice user counts their last invoice among those of a date that does not exist',
+      (shop) => {
+        const order = ordersOf(shop, 'u5')[openId]?.[orderKey] as unknown as Order;
+        return [merge('invoices/20300101_1/shares/u5', [[String(ISSUED)], orderBytes(order)])];
+      },
     ),
   ]),
   ...inShop(numberTakenOff, [
