@@ -1,5 +1,5 @@
 import type { PaymentExceptions } from '../../domain/card/exception-notes.ts';
-import { readableTempOrders } from '../../domain/card/temp-order.ts';
+import type { TempOrder } from '../../domain/card/temp-order.ts';
 import { readUser, type User } from '../../domain/customer/user.ts';
 import { parseActiveDates } from '../../domain/dates/active-date.ts';
 import type { DeliveryWindows } from '../../domain/dates/delivery-window.ts';
@@ -66,7 +66,7 @@ export const pointBalance = ownDocument<PointBalance>('pointBalances');
 /** The customer's payments without an order. */
 export const paymentExceptions = ownDocument<PaymentExceptions>('paymentExceptions');
 /** Card orders that wait for their payment. */
-export const tempCardOrders = ownEntries('tempOrdersForCard', readableTempOrders);
+export const tempCardOrders = ownEntries('tempOrdersForCard', readableOrders<TempOrder>);
 export const customerRefunds = ownDocument<CustomerRefunds>('refundsForCustomer');
 /** What a customer has asked to be told. */
 export const customerConsents = ownDocument<Consents>('consents');

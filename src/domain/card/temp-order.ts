@@ -24,12 +24,8 @@ export interface TempOrder extends Order {
 export type TempOrders = Record<string, Record<string, TempOrder>>;
 
 /** Those that can be read; the plans and the screens know no others. */
-export function readableTempOrders(data: Record<string, unknown> = {}): {
-  entries: TempOrders;
-  unreadable: string[];
-} {
-  const { entries, unreadable } = readableOrders(data);
-  return { entries: entries as TempOrders, unreadable };
+export function readableTempOrders(data: Record<string, unknown> = {}) {
+  return readableOrders<TempOrder>(data);
 }
 
 /** The unpaid temporary orders of a date whose payment would change the order under this key. */

@@ -18,13 +18,15 @@ const shownOrder = z.looseObject({
 });
 
 /** Stored orders without those that can't be read, and where those are. */
-interface ReadableOrders {
-  entries: Record<string, Record<string, Order>>;
+interface ReadableOrders<O extends Order = Order> {
+  entries: Record<string, Record<string, O>>;
   unreadable: string[];
 }
 
-/** The orders of a customer: dateId → order key → order. */
-export function readableOrders(data: Record<string, unknown>): ReadableOrders {
+/** The orders of a customer: dateId → order key → order; also those that wait for their payment. */
+export function readableOrders<O extends Order = Order>(
+  data: Record<string, unknown>,
+): ReadableOrders<O> {
   return readableIn(data, (dateId) => Number.isFinite(dayNumber(dateId)));
 }
 
@@ -33,18 +35,18 @@ export function readableDateOrders(data: Record<string, unknown>): ReadableOrder
   return readableIn(data, () => true);
 }
 
-function readableIn(
+function readableIn<O extends Order>(
   data: Record<string, unknown>,
   isName: (name: string) => boolean,
-): ReadableOrders {
-  const orders: ReadableOrders['entries'] = {};
+): ReadableOrders<O> {
+  const orders: ReadableOrders<O>['entries'] = {};
   const unreadable: string[] = [];
   for (const [name, stored] of Object.entries(data)) {
     if (!isName(name) || typeof stored !== 'object' || stored === null) {
       unreadable.push(name);
       continue;
     }
-    const read = readableEntries<Order>({ ...stored }, shownOrder);
+    const read = readableEntries<O>({ ...stored }, shownOrder);
     orders[name] = read.entries;
     unreadable.push(...read.unreadable.map((orderKey) => `${name}/${orderKey}`));
   }
