@@ -19,6 +19,13 @@ export function ordersOf(stored: DateOrders): Order[] {
   );
 }
 
+/** Where orders of these dates can't be read, which `ordersOf` leaves out: date, uid and order key. */
+export function unreadableOf(dateIds: readonly string[], stored: readonly DateOrders[]): string[] {
+  return dateIds.flatMap((dateId, at) =>
+    readableDateOrders(stored[at] ?? {}).unreadable.map((place) => `${dateId}: ${place}`),
+  );
+}
+
 /** How many portions an order has. */
 export function portionsOf(order: Pick<ShownOrder, 'menus'>): number {
   return Object.values(order.menus).reduce((sum, line) => sum + line.q, 0);

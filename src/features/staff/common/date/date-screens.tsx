@@ -7,7 +7,6 @@ import { isDateId } from '../../../../domain/dates/date-id.ts';
 import { formatTime } from '../../../../domain/dates/format-date.ts';
 import { mayView } from '../../../../domain/staff/role-dates.ts';
 import { isViewRole, type ViewRole } from '../../../../domain/staff/roles.ts';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { OfflineNotice } from '../../orders/offline-notice.tsx';
@@ -18,6 +17,7 @@ import { NoSuchScreen } from '../shell/no-such-screen.tsx';
 import { NotForRole } from '../shell/not-for-role.tsx';
 import { useMay } from '../shell/role.ts';
 import { DateRoutes, type DateScreensProps } from './date-routes.tsx';
+import { UnreadableNotice } from './unreadable-notice.tsx';
 
 /** The screens of one date, on the list or from its year; they share one reading of its orders. */
 export function DateScreens(props: Omit<DateScreensProps, 'listed'>) {
@@ -43,16 +43,8 @@ type RoleProps = OneDateProps & { role: ViewRole };
 /** For those who may read the orders themselves. */
 function LiveDate(props: OneDateProps) {
   const { dateId, staff } = props;
-  const { t } = useTranslation();
   const { unreadable = [], ...board } = useBoard(dateId, staff.email);
-  const left = unreadable.length > 0 && (
-    <div className="no-print">
-      <Notice tone="error" title={t('저장된 것 가운데 읽을 수 없는 것이 있어요')}>
-        {t('그대로 두었고 다른 것에는 지장이 없어요. 개발자에게 알려 주세요.')}{' '}
-        {unreadable.join(', ')}
-      </Notice>
-    </div>
-  );
+  const left = <UnreadableNotice places={unreadable} />;
   const route = useDeliveryRun(dateId);
   return <DateRoutes {...props} board={board} stored={board} route={route} age={left} />;
 }

@@ -12,10 +12,11 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
 });
-const stored = vi.hoisted(() => ({ refunds: [] as Partial<Refund>[] }));
+const stored = vi.hoisted(() => ({ refunds: [] as Partial<Refund>[], damaged: {} }));
 vi.mock('../../../../data/staff/orders/read-date-orders.ts', () => ({
   readDateOrders: async () => ({
     u1: { a: cashOrder({ paymentMethod: 'card', paid: true, totalPrice: '52.50' }) },
+    ...stored.damaged,
   }),
 }));
 vi.mock('../../../../data/staff/refunds/refunds-of-date.ts', () => ({
@@ -51,6 +52,13 @@ it('adds up after refunds as the numbers of the date do: the card line is what t
     '− 카드 환불': '$28.00',
     카드: '$47.00',
   });
+});
+
+it('says which order its sums leave out, as one that cannot be read', async () => {
+  stored.damaged = { u2: { damaged: null } };
+  await figures();
+  stored.damaged = {};
+  expect(screen.getByRole('alert').textContent).toContain('u2/damaged');
 });
 
 it('names no refunds without any', async () => {

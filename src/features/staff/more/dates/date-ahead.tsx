@@ -11,12 +11,13 @@ import { allPaymentMethods } from '../../../../domain/order/payment-methods.ts';
 import { preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';
 import { dateState } from '../../../../domain/staff/dates/date-state.ts';
 import { type DayFigures, dayFigures } from '../../../../domain/staff/numbers/day-figures.ts';
-import { ordersOf } from '../../../../domain/staff/orders/date-orders.ts';
+import { ordersOf, unreadableOf } from '../../../../domain/staff/orders/date-orders.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { type WeekContext, weekChecks } from '../../../../domain/staff/week/week-checks.ts';
 import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import { UnreadableNotice } from '../../common/date/unreadable-notice.tsx';
 import { Folded } from '../../common/folded.tsx';
 import form from '../../common/forms/staff-form.module.css';
 import { CheckList } from './check-list.tsx';
@@ -43,6 +44,7 @@ export function DateAhead({ dateId, date, context, language }: DateAheadProps) {
     ]);
     return {
       orders: ordersOf(stored),
+      unreadable: unreadableOf([dateId], [stored]),
       figures: dayFigures(dateId, stored, new Map(), undefined, refunds),
     };
   });
@@ -61,6 +63,7 @@ export function DateAhead({ dateId, date, context, language }: DateAheadProps) {
     <li className={form.item}>
       <DateLink {...{ dateId, date, language, now }} />
       <div className={styles.more}>
+        <UnreadableNotice places={value?.unreadable ?? []} />
         <Folded
           title={
             <span className={styles.line}>

@@ -9,9 +9,11 @@ import { formatDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { lineTitle } from '../../../../domain/order/order.ts';
 import { datesToCompare, dishTrends } from '../../../../domain/staff/numbers/day-figures.ts';
+import { unreadableOf } from '../../../../domain/staff/orders/date-orders.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { UnreadableNotice } from '../../common/date/unreadable-notice.tsx';
 import styles from './dish-trends.module.css';
 
 type DishTrendsProps = { dateId: string; dates: ActiveDates; language: Language };
@@ -48,6 +50,7 @@ function Trends({ dateId, dates, language }: DishTrendsProps) {
   return (
     <section className={styles.trends}>
       <h2>{t('메뉴별 판매 추이')}</h2>
+      <UnreadableNotice places={unreadableOf(ids, days)} />
       <p className={styles.hint}>
         {t('{{from}}부터 {{to}}까지, 날짜마다 막대 하나예요.', {
           from: labels[0] ?? '',

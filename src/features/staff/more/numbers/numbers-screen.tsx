@@ -25,9 +25,11 @@ import {
   type SoldOutTime,
   soldOutTimes,
 } from '../../../../domain/staff/numbers/day-figures.ts';
+import { unreadableOf } from '../../../../domain/staff/orders/date-orders.ts';
 import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { UnreadableNotice } from '../../common/date/unreadable-notice.tsx';
 import { DishTrends } from './dish-trends.tsx';
 import styles from './numbers.module.css';
 
@@ -39,6 +41,8 @@ interface Figures {
   soldOut: SoldOutTime[];
   /** By how much the cash that was counted differs from what was marked, of the dates that are closed. */
   cashDifferences: ReadonlyMap<string, Cents>;
+  /** Where orders can't be read, which the sums leave out. */
+  unreadable: string[];
 }
 
 /** How many earlier dates are shown beside a date. */
@@ -65,6 +69,8 @@ async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures>
     cashDifferences: new Map(
       [...closings].map(([id, closing]) => [id, closingSums(closing).difference]),
     ),
+    // All screens of the date itself say so of its own.
+    unreadable: unreadableOf(shown, stored).filter((place) => !place.startsWith(`${dateId}:`)),
   };
 }
 
@@ -105,6 +111,7 @@ function NumbersBeside({ dateId, dates, menus, language }: NumbersBesideProps) {
   };
   return (
     <>
+      <UnreadableNotice places={found.unreadable} />
       <div className={styles.charts}>
         {chart(t('주문 수'), (day) => day.orders)}
         {chart(t('환불 전 주문 금액'), (day) => day.total, formatMoney)}
