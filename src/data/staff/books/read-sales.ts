@@ -1,8 +1,6 @@
-import { AppError } from '../../../domain/lib/app-error.ts';
 import { parseMenus } from '../../../domain/menus/menu.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderWithId, ownOrderId } from '../../../domain/order/order-id.ts';
-import { readableDateOrders } from '../../../domain/order/stored/readable-orders.ts';
 import type { CreditNotes } from '../../../domain/refunds/payments/credit-note.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import type { ActionName } from '../../../domain/staff/actions/actions.ts';
@@ -14,7 +12,11 @@ import type {
 } from '../../../domain/staff/books/sales-month.ts';
 import { pastMenusId } from '../../../domain/staff/menus/past-menus.ts';
 import { monthAfter, monthOf, monthSpan } from '../../../domain/staff/numbers/invoice-month.ts';
-import { type DateOrders, ordersOf } from '../../../domain/staff/orders/date-orders.ts';
+import {
+  type DateOrders,
+  ordersOf,
+  unreadableOf,
+} from '../../../domain/staff/orders/date-orders.ts';
 import type { StaffLogEntry } from '../../../domain/staff/staff-log.ts';
 import { stores } from '../../../domain/store/document-write.ts';
 import { serverNow } from '../../device/server-clock.ts';
@@ -27,6 +29,8 @@ const dayMs = 86_400_000;
 export interface SalesOfMonth extends Omit<BookMonth, 'month' | 'seller' | 'language' | 'words'> {
   /** Dates with orders that staff have changed or cancelled, without a refund, since the month ended. */
   changedDates: string[];
+  /** Where orders can't be read: papers without these sales would be wrong. */
+  unreadable: string[];
 }
 
 /** What a month's papers are made of; `month` has the form 2026-11. Throws AppError. */
@@ -44,12 +48,12 @@ export async function readSales(month: string): Promise<SalesOfMonth> {
     readPart(`${stores.manages}/menus`),
     readPart(`${stores.manages}/${pastMenusId}`),
   ]);
-  const orders = sheets.flatMap(({ id, data }) => {
-    const [place] = readableDateOrders(data).unreadable;
-    // Papers without a sale would be wrong.
-    if (place !== undefined) throw new AppError('unknown', `${id}: ${place}`);
-    return ordersOf(data as DateOrders);
-  });
+  const stored = sheets.map(({ data }) => data as DateOrders);
+  const unreadable = unreadableOf(
+    sheets.map(({ id }) => id),
+    stored,
+  );
+  const orders = stored.flatMap(ordersOf);
   const refunds = found.map(({ data }) => data as unknown as Refund);
   const numbers = [...orders, ...refunds].flatMap(({ invoice }) => invoice ?? []);
   const [paid, noted, invoices, gstLog, orderLog] = await Promise.all([
@@ -72,6 +76,7 @@ export async function readSales(month: string): Promise<SalesOfMonth> {
   };
   return {
     orders,
+    unreadable,
     refunds,
     paidOrder,
     invoices,

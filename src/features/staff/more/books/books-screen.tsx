@@ -14,6 +14,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Rows } from '../../../../ui/layout/rows.tsx';
+import { UnreadableNotice } from '../../common/date/unreadable-notice.tsx';
 import form from '../../common/forms/staff-form.module.css';
 import { MonthBar, useMonth } from '../numbers/month-bar.tsx';
 import numbers from '../numbers/numbers.module.css';
@@ -39,6 +40,15 @@ export function BooksScreen({ language }: { language: Language }) {
         ) : (
           <Loading label={t('장부를 불러오고 있어요')} />
         )}
+      </>
+    );
+  }
+  if (read.unreadable.length > 0) {
+    return (
+      <>
+        <MonthBar {...shown} language={language} />
+        <UnreadableNotice places={read.unreadable} />
+        <EmptyState title={t('장부를 불러오지 못했어요')} />
       </>
     );
   }
