@@ -113,6 +113,17 @@ test('a percentage is that of the order that uses it, whatever was asked when it
   expect(orderOf(again)).toMatchObject({ pointCode: { code, point: 10 } });
 });
 
+test('an order by cash takes a phone that is no number to block, as one without a code does', async () => {
+  const { customer, dateId } = await withTenPercent();
+  const request = {
+    ...{ attemptId: randomUUID(), quantities: basket(4), usePoint: false, orderRequest: '' },
+    ...{ orderLang: 'ko', basedOn: null, seen: { total: 5000, toPay: 4500 } },
+  };
+  const customerInfo = { ...customer.info, phone: '9123 4567' };
+  const order = JSON.stringify({ request, customerInfo });
+  expect(await customer.call('/app/place-order', { dateId, order })).toMatchObject({ status: 200 });
+});
+
 test('two orders that are sent at once use a percentage once', async () => {
   const { customer, dateId } = await withTenPercent();
   const other = { ...customer.info, address: '21 Oxford St Epping NSW 2121', addr_unit: '' };

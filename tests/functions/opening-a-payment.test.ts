@@ -105,7 +105,6 @@ describe('refuses to open a payment', () => {
   test.each([
     ['quantities of text', ['request', 'quantities'], { soup: '3' }],
     ['no request', ['request'], null],
-    ['a phone that is none', ['customerInfo', 'phone'], '0412-345-6789'],
     ['a phone as long as a book', ['customerInfo', 'phone'], '0'.repeat(2001)],
     ['a note as long as a book', ['customerInfo', 'note'], 'ㅋ'.repeat(501)],
     ['another address than its key', ['customerInfo', 'address'], '9 King Rd, Ryde'],
@@ -116,6 +115,20 @@ describe('refuses to open a payment', () => {
     expect(await customer.openSession(waiting)).toMatchObject({
       status: 400,
       body: { code: 'bad-request' },
+    });
+    await expectNothingHappened(customer);
+  });
+
+  test.each([
+    ['a digit too many', '0412-345-6789'],
+    ['no area code', '9123 4567'],
+  ])('with a phone that has %s, and asks for the details again', async (_, phone) => {
+    const { customer, waiting, dateId } = await victim();
+    const path = [dateId, waiting.order.orderKey, 'customerInfo', 'phone'];
+    await customer.store.setField(`tempOrdersForCard/${customer.uid}`, path, phone);
+    expect(await customer.openSession(waiting)).toMatchObject({
+      status: 409,
+      body: { code: 'refused', problems: [{ code: 'no-delivery-info' }] },
     });
     await expectNothingHappened(customer);
   });

@@ -7,8 +7,6 @@ import { maxOrderLines } from '../../../src/domain/order/plan/order-limits.ts';
 import { maxOrderRequest, type OrderRequest } from '../../../src/domain/order/plan/order-plan.ts';
 import { parseStoredRequest } from '../../../src/domain/order/plan/stored-request.ts';
 
-import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
-
 /** Most bytes for the texts of delivery details and for those of an address, as in firestore.rules. */
 const maxTexts = 2000;
 const maxPlace = 300;
@@ -20,10 +18,6 @@ const bytesOf = (texts: object | null): number => {
   return Buffer.byteLength(parts.join(''));
 };
 
-/** A number here in any spelling, one abroad, or none yet: another could stand for a blocked one unnoticed. */
-const isDialled = (phone: string): boolean =>
-  phone === '' || blacklistId(phone) !== undefined || /^(?:\+|00)(?!61)\d/.test(phone);
-
 const cents = z.number().int().min(-99_999_999).max(99_999_999);
 
 /** The used fields of tempOrdersForCard; validated like a form, because the customer supplies them. */
@@ -34,7 +28,6 @@ const schema = z.object({
     .transform((customerInfo) => deliveryInfoOf({ customerInfo }))
     .refine(
       (info) =>
-        isDialled(info.phone) &&
         info.note.length <= deliveryLimits.note &&
         bytesOf(info) <= maxTexts &&
         bytesOf(info.addressFull) <= maxPlace,

@@ -18,7 +18,7 @@ import { followEdit } from '../refunds/follow-edit.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
 import { mayOrderByCard } from './blacklist.ts';
 import { checkoutWrite } from './checkouts.ts';
-import { parseTempOrder } from './parse-temp-order.ts';
+import { parseCardOrder } from './parse-card-order.ts';
 
 /** Where a customer's temporary order is; `order` is what its customer has just asked for there. */
 interface CardOrder {
@@ -107,7 +107,7 @@ async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: Car
   const temp = stored ?? order;
   if (temp === undefined) throw new Failure('not-found');
   if (stored?.exception) throw new Failure('refused', [{ code: 'exception-unacknowledged' }]);
-  const { request, info } = parseTempOrder(temp, dateId);
+  const { request, info } = parseCardOrder(temp, dateId);
   if (!(await mayOrderByCard(info.phone))) throw new Failure('forbidden');
   const context = await readCustomerSnapshot(read, {
     uid,

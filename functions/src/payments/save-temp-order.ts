@@ -10,7 +10,7 @@ import { quotaProblem } from '../../../src/domain/order/stored/order-quota.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import { Failure } from '../failure.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
-import { parseTempOrder } from './parse-temp-order.ts';
+import { parseCardOrder } from './parse-card-order.ts';
 
 /**
  * Stores what a customer wants to pay by card as tempOrdersForCard says (spec §7), before there is a payment
@@ -22,7 +22,7 @@ export async function saveTempOrder(
   orderKey: string,
   data: unknown,
 ): Promise<void> {
-  const { request, info } = parseTempOrder(data, dateId);
+  const { request, info } = parseCardOrder(data, dateId);
   const plan = await runPlan(async (read) => {
     const ask = { uid, dateId, now: Date.now(), info, orderKey: request.previousOrderKey };
     const context = await readCustomerSnapshot(read, ask);

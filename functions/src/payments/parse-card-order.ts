@@ -1,0 +1,14 @@
+import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.ts';
+import { Failure } from '../failure.ts';
+import { parseTempOrder } from './parse-temp-order.ts';
+
+/** A number here in any spelling, one abroad, or none yet: another could stand for a blocked one unnoticed. */
+const isDialled = (phone: string): boolean =>
+  phone === '' || blacklistId(phone) !== undefined || /^(?:\+|00)(?!61)\d/.test(phone);
+
+/** The same of an order by card. Throws also `refused` for a phone that its customer has to correct. */
+export function parseCardOrder(data: unknown, dateId: string) {
+  const parsed = parseTempOrder(data, dateId);
+  if (isDialled(parsed.info.phone)) return parsed;
+  throw new Failure('refused', [{ code: 'no-delivery-info' }]);
+}
