@@ -98,22 +98,25 @@ it('deletes nothing of the next customer, whom another tab has seen sign in befo
 it('signing out removes what staff’s screens keep, in storage and in memory', async () => {
   const { markQueue } = await import('../staff/orders/mark-queue.ts');
   const { tickQueue } = await import('../staff/shopping/tick-queue.ts');
+  const { photoQueue } = await import('../staff/delivery/photo-queue.ts');
   const { markSeen, useSeenOrders } = await import('../staff/orders/seen-orders.ts');
   const dateId = '20261124_1';
   const change = { dateId, uid: 'c1', orderId: '12SmithStEpping', kind: 'packed' as const };
   markQueue.add('cook', { ...change, mark: { version: '1', address: '12 Smith St' }, seen: null });
   tickQueue.add('cook', { week: '20261123', key: '대파', ticks: { [dateId]: {} }, seen: {} });
+  const { kind: _, ...order } = change;
+  photoQueue.add('cook', { ...order, photo: '/9j/door', seen: null });
   const refused = { change: { ...change, mark: null, seen: null }, mine: 'cook' };
   localStorage.setItem('staff-marks-problems:1', JSON.stringify(refused));
   dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(markQueue.use.getState().problems).toHaveLength(1);
   markSeen(dateId, { c1_12SmithStEpping: '1' });
-  // One mark and one tick that wait, and a mark that was refused.
-  expect(countUnsentMarks()).toBe(3);
+  // One mark, one tick and one photo that wait, and a mark that was refused.
+  expect(countUnsentMarks()).toBe(4);
   auth.tell(null);
   expect(Object.keys(localStorage)).toEqual(['forget-documents']);
   expect(countUnsentMarks()).toBe(0);
-  for (const { use } of [markQueue, tickQueue]) {
+  for (const { use } of [markQueue, tickQueue, photoQueue]) {
     expect(use.getState()).toEqual({ waiting: [], awaitingSnapshot: [], problems: [] });
   }
   expect(renderHook(() => useSeenOrders(dateId)).result.current).toBeUndefined();

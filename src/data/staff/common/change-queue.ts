@@ -125,6 +125,12 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
     void send(by);
   }
 
+  /** Forgets what waits and is no longer meant. */
+  function drop(isOver: (change: Change) => boolean): void {
+    for (const { id, entry } of stored.read()) if (isOver(entry.change)) stored.remove(id);
+    readAgain();
+  }
+
   /** Keeps a problem until staff decide; an earlier one about the same is over. */
   function addProblem(problem: Omit<QueueProblem<Change>, 'id'>): void {
     endProblems(problem.change);
@@ -249,7 +255,7 @@ export function changeQueue<Change extends { seen: unknown }>(options: QueueOpti
 
   whenStaffLeave(() => use.setState({ waiting: [], awaitingSnapshot: [], problems: [] }));
 
-  return { use, add, send, settle, placeOf, forgetSent, forgetConfirmed };
+  return { use, add, drop, send, settle, placeOf, forgetSent, forgetConfirmed };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { photoQueue } from '../delivery/photo-queue.ts';
 import { markQueue } from '../orders/mark-queue.ts';
 import { tickQueue } from '../shopping/tick-queue.ts';
 
@@ -6,7 +7,7 @@ import { tickQueue } from '../shopping/tick-queue.ts';
 const repeatMs = 20_000;
 
 /**
- * Sends this member's marks and ticks that wait on the phone, whatever screen is open: the date that they are for may be over,
+ * Sends this member's marks, ticks and photos that wait on the phone, whatever screen is open: the date that they are for may be over,
  * and no other screen asks for its orders.
  */
 export function useSendWaiting(by: string): void {
@@ -14,6 +15,7 @@ export function useSendWaiting(by: string): void {
     const send = () => {
       void markQueue.send(by);
       void tickQueue.send(by);
+      void photoQueue.send(by);
     };
     send();
     const timer = setInterval(send, repeatMs);

@@ -15,6 +15,15 @@ import { mayMark } from '../role-dates.ts';
 /** The base64 text of every JPEG begins so. */
 const jpegShape = /^\/9j\/[A-Za-z0-9+/]+={0,2}$/;
 
+const photo = z.string().check(z.maxLength(maxPhotoText), z.regex(jpegShape));
+
+/** A photo to store; `seen`: what the screen showed. */
+export const photoChangeSchema = z.object({
+  ...markedOrder,
+  photo,
+  seen: z.nullable(z.object({ hash: z.string() })),
+});
+
 /**
  * Stores the photo of an order's door, or (`photo` null) removes it. The mark of the order says that there is one. The log
  * keeps no photo, so nothing brings a removed one back.
@@ -23,10 +32,7 @@ export const doorPhoto = plannedAction({
   name: 'door-photo',
   allowedRoles: ['owner', 'driver'],
   isFor: (role, { dateId }, now) => mayMark(role, dateId, now),
-  input: z.object({
-    ...markedOrder,
-    photo: z.nullable(z.string().check(z.maxLength(maxPhotoText), z.regex(jpegShape))),
-  }),
+  input: z.object({ ...markedOrder, photo: z.nullable(photo) }),
   logSubject: ({ dateId, uid, orderId }) => ({ dateId, uid, orderId }),
   plan: async (read, { photo, ...order }, actor) => {
     const collection = marksCollection(order.dateId);

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { photoQueue } from '../../../data/staff/delivery/photo-queue.ts';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
 import { tickQueue } from '../../../data/staff/shopping/tick-queue.ts';
 import { formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** Since when the connection has been lost, and how many marks wait to be sent. */
+/** Since when the connection has been lost, and how many marks and photos wait to be sent. */
 export function OfflineNotice({
   since,
   language,
@@ -16,7 +17,8 @@ export function OfflineNotice({
   const { t } = useTranslation();
   const marks = markQueue.use((queue) => queue.waiting.length);
   const ticks = tickQueue.use((queue) => queue.waiting.length);
-  const waiting = marks + ticks;
+  const photos = photoQueue.use((queue) => queue.waiting.length);
+  const waiting = marks + ticks + photos;
   if (since === undefined) return null;
   return (
     <Notice

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { photoQueue } from '../../../data/staff/delivery/photo-queue.ts';
 import { markQueue } from '../../../data/staff/orders/mark-queue.ts';
+import { doorPhotoId } from '../../../domain/order/door-photo.ts';
 import { refOf } from '../../../domain/order/order-id.ts';
 import { type BoardOrder, markAfterTap } from '../../../domain/staff/orders/board.ts';
 import type { MarkKind } from '../../../domain/staff/orders/mark-table.ts';
@@ -20,10 +22,17 @@ export function useMarking(
       const target = { dateId, ...refOf(one.order), kind };
       const seen = contentOf(one.marks?.[kind]);
       const mark = markAfterTap(one, kind);
-      markQueue.add(staffName, { ...target, mark, seen });
+      const set = (to: typeof mark, from: typeof mark) => {
+        markQueue.add(staffName, { ...target, mark: to, seen: from });
+        // Where it was not delivered, nothing was left at the door.
+        if (kind === 'delivered' && to === null) {
+          photoQueue.drop((photo) => doorPhotoId(photo) === doorPhotoId(target));
+        }
+      };
+      set(mark, seen);
       setLastChange({
         message: `${name} · ${markViews[kind].done(t, mark !== null, one)}`,
-        undo: () => markQueue.add(staffName, { ...target, mark: seen, seen: mark }),
+        undo: () => set(seen, mark),
       });
     },
     [dateId, staffName, t],

@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { photoQueue } from '../../../../data/staff/delivery/photo-queue.ts';
 import { markQueue } from '../../../../data/staff/orders/mark-queue.ts';
 import { tickQueue } from '../../../../data/staff/shopping/tick-queue.ts';
 import { orderIdOf } from '../../../../domain/order/order-id.ts';
+import { doorPhoto } from '../../../../domain/staff/delivery/change-door-photo.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { actionName } from '../action-words/action-words.ts';
 import { addressIn } from './address-in.ts';
 
-/** Marks that this phone could not send before its member lost the role: for the owner, who makes them instead. */
+/** Marks and photos that this phone could not send before its member lost the role: for the owner, who makes them instead. */
 export function KeptMarks() {
   const { t } = useTranslation();
   const marks = markQueue.use();
   const ticks = tickQueue.use();
-  const kept = [...marks.problems, ...marks.waiting].map(({ id, change }) => ({
+  const photos = photoQueue.use();
+  const ofOrders = [
+    ...[...marks.problems, ...marks.waiting].map((one) => ({ ...one, action: one.change.kind })),
+    ...[...photos.problems, ...photos.waiting].map((one) => ({ ...one, action: doorPhoto.name })),
+  ];
+  const kept = ofOrders.map(({ id, change, action }) => ({
     id,
-    text: `${actionName(t, change.kind)} · ${addressIn(orderIdOf(change))}`,
+    text: `${actionName(t, action)} · ${addressIn(orderIdOf(change))}`,
   }));
   const count = kept.length + ticks.problems.length + ticks.waiting.length;
   if (count === 0) return null;
