@@ -195,7 +195,8 @@ export default function DateDetail() {
             dateId={dateId}
             language={language}
             screenState={screenState}
-            first={first && dateStatus !== 'closed'}
+            open={dateStatus !== 'closed'}
+            first={first}
             note={until}
             onOpen={openOrder}
           />

@@ -22,6 +22,8 @@ type BasketColumnProps = {
   dateId: string;
   language: Language;
   screenState: OrderScreenState;
+  /** Whether the date takes orders. */
+  open: boolean;
   /** Whether the basket can become the customer's first order for the date. */
   first: boolean;
   /** The cut-off. */
@@ -31,7 +33,8 @@ type BasketColumnProps = {
 
 /** The basket in a column beside the menus, on wide screens. */
 export function BasketColumn(props: BasketColumnProps) {
-  const { dateId, language, screenState, first, note, onOpen } = props;
+  const { dateId, language, screenState, note, onOpen } = props;
+  const first = props.first && props.open;
   const { t } = useTranslation();
   const { basket, count, total } = useBasketSum(dateId);
   const editing = useEditedOrder(dateId) !== undefined;

@@ -105,7 +105,7 @@ it('keeps the cut-off where nothing is promised, and where the basket may join a
 it('says it in the column beside the menus and in English', async () => {
   await setLanguage('en');
   const props = { dateId, screenState, first: true, note: 'until Sunday', onOpen: () => {} };
-  render(<BasketColumn {...props} language="en" />);
+  render(<BasketColumn {...props} open language="en" />);
   expect(text()).toContain('From $100.00: a free soup');
   expect(text()).not.toContain('until Sunday');
   act(() => setQuantity(dateId, 'soup', 4));
@@ -113,6 +113,14 @@ it('says it in the column beside the menus and in English', async () => {
   expect(text()).toContain('$20.00 more for a free soup');
   act(() => setQuantity(dateId, 'soup', 6));
   expect(text()).toContain('Your order comes with a free soup');
+});
+
+it('promises nothing in the column of a date that is closed', () => {
+  const props = { dateId, screenState, first: true, note: 'until Sunday', onOpen: () => {} };
+  render(<BasketColumn {...props} open={false} language="ko" />);
+  expect(text()).toContain('until Sunday');
+  act(() => setQuantity(dateId, 'soup', 6));
+  expect(text()).not.toContain('무료 국');
 });
 
 it('says it in the order form, and adds nothing to the order', () => {
