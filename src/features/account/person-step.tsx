@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/customer/use-session.ts';
@@ -11,6 +11,7 @@ import { ReminderBoxes } from '../../parts/reminder-boxes.tsx';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useDraft } from '../../screen-state/use-draft.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
+import { StoredFields } from '../../ui/forms/stored-fields.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './account-form.module.css';
@@ -60,6 +61,7 @@ export function PersonStep({
     },
   });
   useFormDraft(form, personDraft);
+  const [isStoring, setStoring] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const registration = useRegistration();
   const reminders = useDraft<ConsentChoice>(remindersDraft);
@@ -70,42 +72,48 @@ export function PersonStep({
     form.setFocus(name && !phone && withPhone ? 'phone' : 'name');
   }, [focusField, form, withPhone]);
 
+  const showBusy = (busy: boolean) => {
+    setStoring(busy);
+    onBusy(busy);
+  };
   const submit = form.handleSubmit(async (person) => {
-    onBusy(true);
+    showBusy(true);
     const registered = profile !== undefined || (await registration.register(person, choice));
-    onBusy(false);
+    showBusy(false);
     if (!registered) return;
     reminders.forget();
     onDone(person);
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        {...form.register('name')}
-        label={profile ? t('받는 분 이름') : t('이름')}
-        autoComplete="name"
-        enterKeyHint={withPhone ? 'next' : 'done'}
-        error={accountWords(t, errors.name?.message)}
-        {...(withPhone && enterMovesOn(form, 'phone'))}
-      />
-      {withPhone && (
-        <Controller
-          name="phone"
-          control={form.control}
-          render={({ field }) => (
-            <CustomerPhone {...field} error={accountWords(t, errors.phone?.message)} />
-          )}
+      <StoredFields busy={isStoring}>
+        <TextField
+          {...form.register('name')}
+          label={profile ? t('받는 분 이름') : t('이름')}
+          autoComplete="name"
+          enterKeyHint={withPhone ? 'next' : 'done'}
+          error={accountWords(t, errors.name?.message)}
+          {...(withPhone && enterMovesOn(form, 'phone'))}
         />
-      )}
-      {!profile && (
-        <AgedCareFields
-          box={form.register('isAgedCare')}
-          name={form.register('acName')}
-          ticked={form.watch('isAgedCare')}
-          error={errors.acName?.message}
-        />
-      )}
-      {!profile && <ReminderBoxes choice={choice} onChange={reminders.change} />}
+        {withPhone && (
+          <Controller
+            name="phone"
+            control={form.control}
+            render={({ field }) => (
+              <CustomerPhone {...field} error={accountWords(t, errors.phone?.message)} />
+            )}
+          />
+        )}
+        {!profile && (
+          <AgedCareFields
+            box={form.register('isAgedCare')}
+            name={form.register('acName')}
+            ticked={form.watch('isAgedCare')}
+            error={errors.acName?.message}
+          />
+        )}
+        {!profile && <ReminderBoxes choice={choice} onChange={reminders.change} />}
+      </StoredFields>
       {registration.confirming && <ConfirmEmailNotice onResend={registration.resend} />}
       <SubmitButton busy={isSubmitting} busyLabel={t('가입하고 있어요')}>
         {registration.confirming

@@ -12,6 +12,7 @@ import { openDialog } from '../../screen-state/dialogs.ts';
 import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
+import { StoredFields } from '../../ui/forms/stored-fields.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './delivery-form.module.css';
@@ -72,17 +73,19 @@ export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialog
         <Button variant="primary" size="large" fullWidth disabled={busy} onClick={typeByHand}>
           {t('주소를 직접 입력하기')}
         </Button>
-        <TextArea
-          label={t('어떤 문제가 있나요?')}
-          value={issue}
-          maxLength={maxAddressIssue}
-          onChange={(event) => {
-            setIssue(event.currentTarget.value);
-            keepDraftText(draft, event.currentTarget.value);
-            setFault(undefined);
-          }}
-          error={deliveryMessage(t, fault)}
-        />
+        <StoredFields busy={busy}>
+          <TextArea
+            label={t('어떤 문제가 있나요?')}
+            value={issue}
+            maxLength={maxAddressIssue}
+            onChange={(event) => {
+              setIssue(event.currentTarget.value);
+              keepDraftText(draft, event.currentTarget.value);
+              setFault(undefined);
+            }}
+            error={deliveryMessage(t, fault)}
+          />
+        </StoredFields>
         <Button fullWidth busy={busy} onClick={send}>
           {t('저희에게 알리기')}
         </Button>
