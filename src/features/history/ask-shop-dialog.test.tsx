@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const open = () =>
+const open = (order = cardOrder) =>
   render(
     <BrowserRouter>
-      <AskShopDialog order={cardOrder} quantities={{}} onClose={onClose} />
+      <AskShopDialog order={order} quantities={{}} onClose={onClose} />
     </BrowserRouter>,
   );
 
@@ -54,6 +54,17 @@ it('sends a changed wish as another request, so that it is never taken for the o
   expect(new Set(ids()).size).toBe(2);
   expect(screen.getByText('이미 여쭤보셨어요. 가게의 답을 기다려 주세요.')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('keeps the reason where the order has changed meanwhile, and the request is to be made anew', async () => {
+  const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(reason(), { target: { value: '집에 없어요' } });
+  const problem = { code: 'order-changed' } as const;
+  asking.mockResolvedValueOnce({ kind: 'refused', problem });
+  await send();
+  cleanup();
+  open({ ...cardOrder, attemptId: `${cardOrder.attemptId}.corrected` });
+  expect(reason().value).toBe('집에 없어요');
 });
 
 it('keeps the reason until it is sent: the sheet may be closed by Back', async () => {

@@ -6,6 +6,7 @@ import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { askRefund } from '../../data/refunds/call-refund-request.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { amountPaid, type Order } from '../../domain/order/order.ts';
+import { ownOrderId } from '../../domain/order/order-id.ts';
 import { orderVersion } from '../../domain/order/plan/order-plan.ts';
 import { maxReasonLength } from '../../domain/refunds/reason-limits.ts';
 import type { RefundTarget } from '../../domain/refunds/refund.ts';
@@ -42,7 +43,7 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
   const [cancels, setCancels] = useState(isEmpty);
   const byPoints = amountPaid(order) === 0;
   const [to, setTo] = useState<RefundTarget>(byPoints ? 'points' : 'card');
-  const [reason, setReason] = useDraftText(`ask-${order.dateId}-${orderVersion(order)}`);
+  const [reason, setReason] = useDraftText(`ask-${order.dateId}-${ownOrderId(order)}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const lang: Language = languageOf(i18n.language);
