@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endPayments } from '../../data/card/card-payment.ts';
+import { writeText } from '../../data/device/storage.ts';
+import { accountKey } from '../../data/device/storage-keys.ts';
 import { RefusedError } from '../../data/firebase/functions-client.ts';
 import { cancelCashOrder } from '../../data/order/place-order.ts';
 import { deferred } from '../../data/testing/deferred.ts';
@@ -30,6 +32,7 @@ const { dateId, orderKey } = cashOrder;
 beforeEach(async () => {
   await setLanguage('ko');
   vi.clearAllMocks();
+  writeText(accountKey, 'u1');
   Object.assign(waiting, { value: {}, error: undefined });
   useCancelledOrders.setState({ orders: [] });
   vi.mocked(cancelCashOrder).mockResolvedValue({ kind: 'write', writes: [] });
@@ -169,6 +172,27 @@ describe('without an answer for half a minute', () => {
     expect(said).toHaveBeenCalledWith('취소하지 못했어요');
     expect(useCancelledOrders.getState().orders).toEqual([]);
   });
+
+  it.each([
+    ['cancelled', { kind: 'already-done' }],
+    ['not cancelled', { kind: 'refused', problems: [{ code: 'date-closed' }] }],
+    ['not known', new AppError('network')],
+  ] as const)(
+    'tells nobody else that it is %s, once its customer has logged out',
+    async (outcome, late) => {
+      const said = ['success', 'negative', 'trouble'] as const;
+      const spies = said.map((kind) => vi.spyOn(notify, kind).mockImplementation(() => {}));
+      const answer = await cancelUnanswered();
+      await userEvent.click(screen.getByRole('button', { name: '확인' }));
+      cleanup();
+      writeText(accountKey, 'u2');
+      await act(async () =>
+        late instanceof AppError ? answer.reject(late) : answer.resolve(late as never),
+      );
+      for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+      expect(useCancelledOrders.getState().orders).toHaveLength(outcome === 'cancelled' ? 1 : 0);
+    },
+  );
 
   it('asks again where it is known that nothing was cancelled', async () => {
     const answer = await cancelUnanswered();

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endPayments } from '../../data/card/card-payment.ts';
 import { useUid } from '../../data/customer/use-session.ts';
+import { isSignedIn } from '../../data/device/account.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { tempCardOrders } from '../../data/documents/sources.ts';
@@ -51,6 +52,8 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
     if (!uid) return;
     setBusy(true);
     setWait({});
+    // Not to whoever has logged in since.
+    const sayNo = () => isSignedIn(uid) && notify.negative(t('취소하지 못했어요'));
     const unlockTimer = setTimeout(() => setUnanswered(true), unansweredMs);
     try {
       const attempt = () =>
@@ -69,17 +72,17 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       );
       if (plan.kind === 'refused' || plan.kind === 'payment-open') {
         setRefused(plan.kind === 'refused' ? plan.problems[0] : { code: 'order-changed' });
-        if (left.current) notify.negative(t('취소하지 못했어요'));
+        if (left.current) sayNo();
         return;
       }
       keepCancelled(order);
       // The history says it itself, with a way back.
-      if (!isDialogOpen('order-history')) notify.success(t('주문을 취소했어요'));
+      if (!isDialogOpen('order-history') && isSignedIn(uid)) notify.success(t('주문을 취소했어요'));
       closeEdits(dateId);
       forgetEdit(dateId, ownOrderId(order));
       if (!left.current) onClose();
     } catch (error) {
-      if (left.current) notify.negative(t('취소하지 못했어요'));
+      if (left.current) sayNo();
       else if (error instanceof RefusedError) setRefused({ code: 'order-changed' });
       else trouble.report(errorMessage(t, toAppError(error).code));
       setBusy(false);
