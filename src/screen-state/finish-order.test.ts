@@ -7,7 +7,7 @@ import { attemptIdFor } from '../data/order/order-attempts.ts';
 import { flushSmsQueue } from '../data/order/sms-queue.ts';
 import { basketOf, setQuantity } from '../data/order/use-basket.ts';
 import { forbidStorage } from '../data/testing/forbid-storage.ts';
-import { planOrder } from '../domain/order/plan/order-plan.ts';
+import { correctedVersion, planOrder } from '../domain/order/plan/order-plan.ts';
 import { contextWith, orderKey, requestWith } from '../domain/testing/fixtures.ts';
 import { useDialogs } from './dialogs.ts';
 import { draftText, keepDraftText } from './drafts.ts';
@@ -108,6 +108,16 @@ it('an answer that its order is stored, though staff have changed it since, take
   handleOutcome({ kind: 'completed', order }, outcomes);
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
   expect(basketOf(order.dateId)).toEqual({});
+});
+
+it('an edit whose response was lost is found once staff have corrected what it made', () => {
+  const edit = { ...ordered('edit, then corrected'), orderId: 'the first one' };
+  const order = { ...edit, attemptId: correctedVersion(edit, 'entry'), madeByUser: false };
+  const orders = { [order.dateId]: { [orderKey]: order } };
+  expect(arrivedOrder(order.dateId, orders)).toBe(order);
+  showStoredOrder(order);
+  expect(basketOf(order.dateId)).toEqual({});
+  expect(arrivedOrder(order.dateId, orders)).toBeUndefined();
 });
 
 it('an order that is stored after its customer has logged out is shown to nobody, and finished once they are back', () => {

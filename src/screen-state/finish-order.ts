@@ -7,6 +7,7 @@ import type { AppErrorCode } from '../domain/lib/app-error.ts';
 import type { CustomerOrders, Order } from '../domain/order/order.ts';
 import { movedOrder } from '../domain/order/order-id.ts';
 import { isPrepaid } from '../domain/order/payment-methods.ts';
+import { paidVersion } from '../domain/order/plan/order-plan.ts';
 import type { OrderProblem } from '../domain/order/plan/order-problems.ts';
 import { openDialog } from './dialogs.ts';
 import { forgetDraft } from './drafts.ts';
@@ -22,7 +23,7 @@ const shown = new Set<string>();
  * it was ordered for, which staff may have moved it from.
  */
 export function showStoredOrder(order: Order, dateId = order.dateId): void {
-  const { attemptId, orderId = attemptId } = order;
+  const { attemptId } = order;
   // Before the attempt is settled: until then `arrivedOrder` still finds an order whose response was lost.
   const first = !shown.has(attemptId);
   // What staff have made of it meanwhile has its text and its copies from them.
@@ -31,7 +32,7 @@ export function showStoredOrder(order: Order, dateId = order.dateId): void {
     // The functions copy the orders that they store.
     if (!isPrepaid(order)) enqueueOrderCopies(order);
   }
-  const attempt = removeAttempt(dateId, attemptId) ?? removeAttempt(dateId, orderId);
+  const [attempt] = attemptsBehind(order).flatMap((id) => removeAttempt(dateId, id) ?? []);
   if (first || attempt) forgetDraft(attempt?.draft ?? orderDraft(dateId));
   setEditedOrder(dateId, undefined);
   showOnce(order, {
@@ -82,14 +83,19 @@ function showOnce(
   openDialog({ kind: 'order-done', order, ...how });
 }
 
+/** The attempts that an order tells of: those of its version, which staff may have corrected since, and of its beginning. */
+function attemptsBehind({ attemptId, orderId }: Order): string[] {
+  return [attemptId, paidVersion(attemptId), orderId].flatMap((id) => id ?? []);
+}
+
 /**
  * The first order of an attempt on this date that has no response yet, among all of the customer's; undefined if there is none.
  * Staff may have changed it since, or moved it to another date: it keeps the id of its attempt.
  */
 export function arrivedOrder(dateId: string, orders: CustomerOrders): Order | undefined {
   const ids = attemptsOf(dateId).map(({ id }) => id);
-  const isOne = ({ attemptId, orderId = attemptId }: Order) =>
-    ids.includes(attemptId) || ids.includes(orderId);
-  const here = Object.values(orders[dateId] ?? {}).find(isOne);
+  const here = Object.values(orders[dateId] ?? {}).find((order) =>
+    attemptsBehind(order).some((id) => ids.includes(id)),
+  );
   return here ?? ids.map((id) => movedOrder(orders, dateId, id)).find(Boolean);
 }
