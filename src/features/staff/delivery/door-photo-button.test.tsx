@@ -29,9 +29,12 @@ vi.hoisted(() => {
 });
 /** A photo of the camera as it is stored. */
 const jpeg = (name: string) => `/9j/${name}`;
-vi.mock('../../../data/staff/delivery/door-picture.ts', () => ({
-  doorPicture: async (file: File) => `/9j/${file.name}`,
-}));
+const code = vi.hoisted(() => ({ isThere: false }));
+vi.mock('../../../data/staff/delivery/door-picture.ts', () => {
+  code.isThere = true;
+  return { doorPicture: async (file: File) => `/9j/${file.name}` };
+});
+const cameWithScreen = code.isThere;
 vi.mock('../../../data/staff/common/run-action.ts', () => ({
   runAction: vi.fn(),
   Attempt: class {},
@@ -76,6 +79,10 @@ const noSend = () =>
   waitFor(() => expect(screen.queryByRole('button', { name: /찍은 사진 보내기/ })).toBeNull());
 const thumbnail = () => screen.queryByRole('img', { name: '문 앞 사진' });
 const photosSent = () => vi.mocked(runAction).mock.calls.map(([, input]) => input);
+
+it('has the code that reads a photo before one is taken: where it is, nothing can be loaded', () => {
+  expect(cameWithScreen).toBe(true);
+});
 
 it('keeps a photo that could not be stored, and sends that one again', async () => {
   await takeInVain();

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../data/customer/use-session.ts';
 import { useForgetLate } from '../../../data/staff/common/change-queue.ts';
+import { doorPicture } from '../../../data/staff/delivery/door-picture.ts';
 import { maxPhotosWaiting, photoQueue } from '../../../data/staff/delivery/photo-queue.ts';
 import { outdateView } from '../../../data/staff/orders/read-staff-view.ts';
 import { textHash } from '../../../domain/lib/text-hash.ts';
@@ -16,17 +17,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { setLastChange } from '../common/changes/last-change.ts';
 import { useAction } from '../common/changes/use-action.ts';
 import styles from './run.module.css';
-
-/** The photo as it is stored; undefined for a file that is none, or without the code for it. */
-async function pictureOf(file: Blob): Promise<string | undefined> {
-  try {
-    const { doorPicture } = await import('../../../data/staff/delivery/door-picture.ts');
-    return await doorPicture(file);
-  } catch (error) {
-    console.error('a photo could not be read', error);
-    return undefined;
-  }
-}
 
 /**
  * Takes a photo of where a delivered order was left, which its customer sees. Another one replaces it; one that this phone
@@ -71,7 +61,10 @@ export function DoorPhotoButton({ one: { order, marks } }: { one: BoardOrder }) 
     currentTarget.value = '';
     if (!file) return;
     setWorking(true);
-    const photo = await pictureOf(file);
+    const photo = await doorPicture(file).catch((error: unknown) => {
+      console.error('a photo could not be read', error);
+      return undefined;
+    });
     setWorking(false);
     if (photo === undefined) return notify.negative(t('사진을 읽지 못했어요. 다시 찍어 주세요.'));
     store(photo);
