@@ -106,7 +106,7 @@ export function reportedOrder(
     dateId,
     orderKey: cutText(orderKey ?? '', 100),
     attemptId: cutText(order?.attemptId ?? '', 100),
-    totalPrice: totalPrice ?? '',
+    totalPrice: `${totalPrice ?? ''}`,
     items: cutText(items.join(', '), 80),
     customerInfo: {
       uid,

@@ -37,6 +37,17 @@ const roomy = (title: string, more: Record<string, unknown>): Attack =>
     quantities: { dish10: 6 },
   });
 
+const isNoPosition = (field: string) => !['latitude', 'longitude'].includes(field);
+
+/** What is no text, and has a text when lists of it are joined. */
+const noTexts = [0, null] as const;
+
+/** A number or nothing in place of each of these texts. */
+const inPlaceOf = <Field extends string>(
+  fields: readonly Field[],
+  attack: (field: Field, value: unknown) => Attack,
+): Attack[] => fields.flatMap((field) => noTexts.map((value) => attack(field, value)));
+
 /** Orders with one value that is too long, of the wrong type or at the wrong time, and correct otherwise. */
 export const excess: Attack[] = [
   anHourOff('a customer orders an hour in the past by daylight saving time', {
@@ -72,6 +83,26 @@ export const excess: Attack[] = [
   forgedOrder(customer, 'a customer orders at a time that is not a whole number', (order) => {
     order.orderDate = Number(order.orderDate) + 0.5;
   }),
+  ...inPlaceOf(['orderRequest', 'deliveryDate', 'smsMsgBody'], (field, value) =>
+    forgedOrder(customer, `a customer orders with ${value} as ${field}`, (order) => {
+      order[field] = value;
+    }),
+  ),
+  ...inPlaceOf(['name', 'phone', 'addr_unit', 'note'], (field, value) =>
+    forgedOrder(
+      customer,
+      `a customer orders with ${value} as the ${field} of the door`,
+      (order) => {
+        order.customerInfo[field] = value;
+      },
+    ),
+  ),
+  // Staff's lists of a date are sorted by it.
+  ...inPlaceOf(Object.keys(info.addressFull ?? {}).filter(isNoPosition), (field, value) =>
+    forgedOrder(customer, `a customer orders with ${value} as ${field} of the place`, (order) => {
+      order.customerInfo.addressFull = { ...info.addressFull, [field]: value };
+    }),
+  ),
   setsFields(
     cardCustomer,
     'a customer creates the orders of a date that does not exist',

@@ -64,6 +64,12 @@ const remembers = (title: string, field: string, value: unknown): Attack =>
   setsFields(customer, title, 'preferences/u1', [[field], value]);
 
 export const profiles: Attack[] = [
+  ...['name', 'phone', 'address', 'addr_unit', 'note'].map((field) =>
+    details(`a customer saves a number as the ${field} of their delivery details`, { [field]: 0 }),
+  ),
+  details('a customer saves a number as the suburb of their delivery details', {
+    addressFull: { ...info.addressFull, locality: 0 },
+  }),
   remembers('a customer saves a sixth recipient', 'recipients', Array(6).fill(recipient)),
   remembers('a customer saves recipients that are not a list', 'recipients', { a: 1 }),
   remembers('a customer saves a recipient that is not a text', 'recipients', [info]),

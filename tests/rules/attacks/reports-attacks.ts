@@ -118,6 +118,20 @@ export const reportsOfTrouble: Attack[] = [
   logs('a customer hides a map in the order of a log', {
     order: { dateId: openId, customerInfo: { uid: 'u1' }, junk: { a: 'x' } },
   }),
+  reports('a customer reports a number', { issue: 5 }),
+  reports('a customer reports under a number as their name', { name: 5 }),
+  logs('a customer logs a number as an error', { error: 5 }),
+  logs('a customer logs an order under a number as their name', { name: 5 }),
+  ...['orderKey', 'attemptId', 'totalPrice', 'items'].map((field) =>
+    logs(`a customer logs an order with a number as ${field}`, {
+      order: { dateId: openId, customerInfo: { uid: 'u1' }, [field]: 5 },
+    }),
+  ),
+  ...['name', 'phone', 'address'].map((field) =>
+    logs(`a customer logs an order whose customer has a number as ${field}`, {
+      order: { dateId: openId, customerInfo: { uid: 'u1', [field]: 5 } },
+    }),
+  ),
   reports('a customer says in words how often they have reported', { times: '3' }),
   logs('a customer says in words how often a log was made', { times: '3' }),
   logs('a customer logs an unknown kind of failure', { issue: 'hacked' }),

@@ -43,6 +43,14 @@ describe('ordersOf', () => {
       ['2 B St', 0],
     ]);
   });
+
+  it('has the others where the suburb of some is no text', () => {
+    const damaged = { locality: 7 as unknown as string };
+    const orders = ordersOf({
+      u1: { a: order(damaged), b: order({ locality: 'Ryde' }), c: order(damaged) },
+    });
+    expect(orders).toHaveLength(3);
+  });
 });
 
 describe('packingList', () => {

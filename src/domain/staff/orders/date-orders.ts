@@ -10,7 +10,8 @@ export type DateOrders = Record<string, Record<string, Order>>;
 
 /** All orders of a date that can be read, sorted by suburb, then by street and house number. */
 export function ordersOf(stored: DateOrders): Order[] {
-  const area = (order: Order) => order.customerInfo.addressFull?.locality ?? '';
+  // A damaged order may have something else in its place.
+  const area = ({ customerInfo }: Order) => String(customerInfo.addressFull?.locality ?? '');
   const orders = Object.values(readableDateOrders(stored).entries)
     .flatMap((byKey) => Object.values(byKey))
     .sort((a, b) => a.orderDate - b.orderDate);
