@@ -55,6 +55,28 @@ const nextInvoice = (title: string): Attack =>
     invoiceWrites({ ...shop, [`${shareOfDate}/u5`]: {} }, otherKey),
   );
 
+/** The frozen copy lacks a field that the order has. */
+const leavesOut = (field: string): Attack =>
+  tamperedInvoice(`an invoice user leaves ${field} out of the frozen copy`, (steps) =>
+    steps.map((step) =>
+      step.collection === 'invoiceCopies'
+        ? { ...step, fields: step.fields.filter(({ path }) => path[0] !== field) }
+        : step,
+    ),
+  );
+
+/** Part of what u5 is to pay for the order has been paid by nothing yet. */
+const withShortfall: Given = (shop) => {
+  const changed = structuredClone(shop);
+  for (const part of [
+    changed['ordersForCustomer/u5']?.[openId],
+    changed[`orders2/${openId}`]?.u5,
+  ]) {
+    Object.assign(partOf(part)[otherKey] ?? {}, { pointShortfall: 5 });
+  }
+  return changed;
+};
+
 /** Size of that invoice in bytes. */
 function sizeOfNext(shop: Documents): number {
   const orders = (shop['ordersForCustomer/u5']?.[openId] ?? {}) as Record<string, Order>;
@@ -100,6 +122,12 @@ const ownOrder = (shop: Documents, dateId: string, key: string) =>
 const partOf = (stored: unknown) => (stored ?? {}) as Record<string, Order>;
 
 export const invoices: Attack[] = [
+  // The books of the month could not be added up without one.
+  ...(['deliveryDate', 'usePoint', 'usedPoint', 'paid'] as const).map(leavesOut),
+  ...inShop(withShortfall, [leavesOut('pointShortfall')]),
+  tamperedInvoice("an invoice user issues a number that staff's list of the date lacks", (steps) =>
+    without(steps, 'orders2'),
+  ),
   tamperedInvoice('an invoice user removes another order from the date while issuing', (steps) => [
     ...steps.filter(({ collection }) => collection !== 'orders2'),
     ...steps
