@@ -199,3 +199,22 @@ test('sends nothing once the date has closed', async () => {
   expect(await stateOf('zzz-late')).toBeUndefined();
   expect(await store.read(`reminderRuns/${dateId}_closing`)).toMatchObject({ state: 'done' });
 });
+
+test('a profile that names no language keeps nobody from being reminded', async () => {
+  const other = '20991208_4000000101';
+  const finishDate = sydneyTime('2099-12-06T17:00');
+  await store.setField('dates/activeDates', [other], {
+    ...date,
+    ...{ deliveryDate: sydneyTime('2099-12-08T12:00'), finishDate, area: 'sydney' },
+  } as unknown as PlainMap);
+  await asks('zy-no-language', 'email');
+  const { lang: _, ...profile } = (await store.read('users/zy-no-language')) ?? {};
+  await store.write([{ path: 'users/zy-no-language', data: profile }]);
+  await asks('zz-after-them', 'email');
+  await sendRemindersNow(addresses, () => finishDate - 24 * 3_600_000);
+  for (const uid of ['zy-no-language', 'zz-after-them']) {
+    expect(await store.read(`remindersSent/${other}_closing_${uid}`)).toMatchObject({
+      state: 'sent',
+    });
+  }
+});

@@ -5,6 +5,7 @@ import { parseAreaCircle } from '../../../src/domain/customer/delivery-area.ts';
 import { isMobile, smsRecipient } from '../../../src/domain/customer/phone.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { remindersPrefix } from '../../../src/domain/issues/issues.ts';
+import { defaultLanguage, type Language } from '../../../src/domain/lib/language.ts';
 import { type Menus, menuTitle, parseMenus } from '../../../src/domain/menus/menu.ts';
 import type { ConsentChannel } from '../../../src/domain/messages/consent.ts';
 import {
@@ -108,6 +109,9 @@ async function addressOf(
   return isMobile(phone) && (await isKnown(user.uid, now)) ? phone : undefined;
 }
 
+/** A profile may name no language; a message that could not be written would end the run for everybody after its customer. */
+const languageFor = ({ lang }: Partial<User>): Language => lang ?? defaultLanguage;
+
 /** Sends by either channel; asks the mail server once in a run whether it takes e-mails. */
 function sender(now: () => number): ReminderPorts['send'] {
   let mailReady: Promise<boolean> | undefined;
@@ -116,7 +120,7 @@ function sender(now: () => number): ReminderPorts['send'] {
     if (menuKey === undefined) return undefined;
     menus ??= await readMenus();
     const menu = menus[menuKey];
-    return { menuKey, title: menu ? menuTitle(menu, user.lang) : menuKey };
+    return { menuKey, title: menu ? menuTitle(menu, languageFor(user)) : menuKey };
   };
   return async (reminder) => {
     const { to, user, channel } = reminder;
@@ -126,7 +130,7 @@ function sender(now: () => number): ReminderPorts['send'] {
       return null;
     });
     if (dish === null) return 'unavailable';
-    const message = { ...reminder, dish, language: user.lang, web, now: now() };
+    const message = { ...reminder, dish, language: languageFor(user), web, now: now() };
     if (channel === 'text') return sendText(to, reminderSms(message), reminder);
     mailReady ??= takesMail();
     return (await mailReady) ? sendMail(to, reminderMail(message)) : 'unavailable';
