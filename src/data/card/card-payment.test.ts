@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutOf } from '../../domain/card/checkout.ts';
 import { exceptionWrite, type TempOrder, tempOrderWrite } from '../../domain/card/temp-order.ts';
+import { AppError } from '../../domain/lib/app-error.ts';
 import { planOrder } from '../../domain/order/plan/order-plan.ts';
 import { storedRequest } from '../../domain/order/plan/stored-request.ts';
 import type { DocumentWrite } from '../../domain/store/document-write.ts';
@@ -11,18 +12,25 @@ import {
   contextWith,
   date,
   dateId,
+  info,
   menus,
   now,
   requestWith,
   user,
 } from '../../domain/testing/fixtures.ts';
-import { type CompletionResponse, dropCardOrder, resumeCardPayment } from './card-payment.ts';
+import {
+  type CompletionResponse,
+  dropCardOrder,
+  resumeCardPayment,
+  startCardPayment,
+} from './card-payment.ts';
 
 const shop = vi.hoisted(() => ({
   documents: {} as Documents,
   completion: undefined as CompletionResponse | undefined,
   sessions: 0,
   sent: undefined as string | undefined,
+  checkPhone: async () => true,
 }));
 vi.mock('../firebase/run-plan.ts', () => ({
   runPlan: async (plan: (read: ReadDocument) => Promise<{ writes?: DocumentWrite[] }>) => {
@@ -34,7 +42,7 @@ vi.mock('../firebase/run-plan.ts', () => ({
 vi.mock('../firebase/functions-client.ts', () => ({
   RefusedError: class extends Error {},
   callFunction: async (path: string, { form }: { form?: { order?: string } }) => {
-    if (path === '/app/getCompareBl') return true;
+    if (path === '/app/getCompareBl') return shop.checkPhone();
     if (path === '/app/complete-order') return shop.completion;
     shop.sessions += 1;
     shop.sent = form?.order;
@@ -67,6 +75,7 @@ beforeEach(() => {
   shop.documents = applyWrites(stores, [tempOrderWrite(order, request)]);
   shop.completion = undefined;
   shop.sessions = 0;
+  shop.checkPhone = async () => true;
 });
 
 afterEach(() => {
@@ -113,5 +122,32 @@ describe('a card order that waits for its payment', () => {
     expect(place()).toEqual(told);
     expect(await dropCardOrder('u1', { ...waiting, exception: 'order-changed' })).toBe('dropped');
     expect(place()).toBeUndefined();
+  });
+});
+
+describe('the check of the phone', () => {
+  const start = () => startCardPayment('u1', request, '', info);
+
+  it('that a lost connection ends is not told as a blocked phone, which no second tap can pay with', async () => {
+    shop.checkPhone = async () => {
+      throw new AppError('network');
+    };
+    await expect(start()).rejects.toMatchObject({ code: 'network' });
+    expect(shop.sessions).toBe(0);
+  });
+
+  it.each([
+    ['says no', async () => false],
+    [
+      'fails on the server',
+      async () => {
+        throw new AppError('unknown');
+      },
+    ],
+  ])('that %s lets no card be paid with', async (_says, check) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    shop.checkPhone = check;
+    expect(await start()).toEqual({ kind: 'blocked' });
+    expect(shop.sessions).toBe(0);
   });
 });

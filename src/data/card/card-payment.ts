@@ -25,6 +25,7 @@ import type { ReadDocument } from '../../domain/store/transaction.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { callFunction, RefusedError } from '../firebase/functions-client.ts';
 import { runPlan } from '../firebase/run-plan.ts';
+import { toAppError } from '../firebase/to-app-error.ts';
 import { wantsReceipt } from './wants-receipt.ts';
 
 /** The outcome of a tap on the card button. */
@@ -142,12 +143,16 @@ async function planCardOrder(
   return plan;
 }
 
-/** Whether the phone is not on the blacklist; false as well when the check fails. */
+/**
+ * Whether the phone is not on the blacklist; false as well when the check fails. Throws AppError without a connection,
+ * with which a second tap may pay.
+ */
 async function phoneAllowed(phone: string): Promise<boolean> {
   try {
     const query = { phoneNumber: phoneDigits(phone) };
     return (await callFunction<boolean>('/app/getCompareBl', { query })) === true;
   } catch (error) {
+    if (toAppError(error).code === 'network') throw error;
     console.error('the phone could not be checked', error);
     return false;
   }
