@@ -49,12 +49,16 @@ export function ScreenWithoutLanguage({
   return <TranslatedScreen screen={screen} language={language} />;
 }
 
-/** Shows the screen once its translations are loaded; the screen's code loads in parallel. */
+/**
+ * Shows the screen once its translations are loaded; the screen's code loads in parallel. From then on a screen whose address
+ * names no language may take that of what it shows.
+ */
 function TranslatedScreen({ screen, language }: { screen: Screen; language: Language }) {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const [translationsFailed, setTranslationsFailed] = useState(false);
+  const [begun, setBegun] = useState<{ screen: Screen; language: Language }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new screen, new parameters are not
   useLayoutEffect(() => {
     // A new screen starts at its top; on back and forward the browser restores the position.
@@ -63,12 +67,16 @@ function TranslatedScreen({ screen, language }: { screen: Screen; language: Lang
   useEffect(() => {
     setTranslationsFailed(false);
     const words = setLanguage(language);
-    words.catch(() => setTranslationsFailed(true));
+    words.then(
+      () => setBegun({ screen, language }),
+      () => setTranslationsFailed(true),
+    );
     // A failed load is reported when the screen itself is rendered.
     holdBackgroundWork(Promise.all([words, screen.load()]));
   }, [screen, language]);
   if (translationsFailed) return screenError('not-loaded');
-  if (i18n.language !== language) return <ScreenLoading />;
+  const isBegun = begun?.screen === screen && begun.language === language;
+  if (!isBegun && i18n.language !== language) return <ScreenLoading />;
   return (
     <ErrorBoundary of={pathname} fallback={screenError}>
       <Suspense fallback={<ScreenLoading />}>

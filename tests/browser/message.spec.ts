@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
-import { readEnglish } from '../support/browser/signed-up-account.ts';
+import {
+  type Language,
+  languages,
+  readEnglish,
+  speaking,
+} from '../support/browser/signed-up-account.ts';
 
 const dateId = '20261124_1764000000000';
 
-async function post(shop: Shop, text: string, expiresAt = Date.now() + 60_000): Promise<string> {
+async function post(
+  shop: Shop,
+  text: string,
+  { expiresAt = Date.now() + 60_000, lang }: { expiresAt?: number; lang?: Language } = {},
+): Promise<string> {
   const msgId = randomUUID();
   await shop.store.write([
     {
       path: `deliveryMsgs/${dateId}/messages/${msgId}`,
-      data: { text, createdAt: Date.now(), expiresAt },
+      data: { text, createdAt: Date.now(), expiresAt, ...(lang && { lang }) },
     },
   ]);
   return `/msg/${dateId}/${msgId}`;
@@ -35,6 +44,19 @@ test('shows a message as plain text without loading any SDK', async ({ page, sho
   expect(asked.filter((url) => url.includes('/v1/'))).toHaveLength(2);
 });
 
+for (const lang of languages) {
+  test(`is shown in its own language on a phone that last read the other one (${lang})`, async ({
+    page,
+    shop,
+  }) => {
+    if (lang === 'ko') await readEnglish(page);
+    await page.goto(await post(shop, 'We arrive at 2 pm.', { lang }));
+    const title = speaking(lang)('배송 안내', 'Your delivery');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('We arrive at 2 pm.')).toBeVisible({ timeout: 5000 });
+  });
+}
+
 test('has its day right below the title on a narrow phone, where no button stands beside it', async ({
   page,
   shop,
@@ -57,7 +79,7 @@ test('says that a link is unknown', async ({ page }) => {
 
 test('says that a message has expired, and does not show it', async ({ page, shop }) => {
   await readEnglish(page);
-  await page.goto(await post(shop, 'The code is 1234', Date.now() - 1));
+  await page.goto(await post(shop, 'The code is 1234', { expiresAt: Date.now() - 1 }));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('This message has expired');
   await expect(page.getByText('1234')).toHaveCount(0);
 });
