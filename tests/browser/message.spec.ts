@@ -44,6 +44,20 @@ test('shows a message as plain text without loading any SDK', async ({ page, sho
   expect(asked.filter((url) => url.includes('/v1/'))).toHaveLength(2);
 });
 
+test('a message that a lost connection kept away comes by itself once it is back', async ({
+  page,
+  shop,
+}) => {
+  const address = await post(shop, 'Arriving at 3 pm');
+  await page.route(/:batchGet/, (route) => route.abort());
+  await page.goto(address);
+  await expect(page.getByText('안내문을 불러오지 못했어요')).toBeVisible();
+  await page.unroute(/:batchGet/);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Arriving at 3 pm')).toBeVisible({ timeout: 5000 });
+});
+
 for (const lang of languages) {
   test(`is shown in its own language on a phone that last read the other one (${lang})`, async ({
     page,

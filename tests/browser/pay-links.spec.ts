@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PayLink } from '../../src/domain/card/pay-link.ts';
+import type { PayPage } from '../../src/domain/card/pay-page.ts';
 import { expect, type Shop, test } from '../support/browser/browser-shop.ts';
 import { leaveDialogsBehind, stepBackAfterReplace } from '../support/browser/history-steps.ts';
 import { addDate, addMenu, newInfo, titleOf } from '../support/browser/order-form.ts';
@@ -288,4 +289,30 @@ test('staff take the same order in cash after all: the form says that its link e
   await expect(customer.getByText('Another order has taken its place')).toBeVisible();
   await expect(customer.getByRole('button', { name: /^Pay / })).toHaveCount(0);
   await customer.context().close();
+});
+
+test('a connection that is lost at the tap leaves the order in view, in the words of its language', async ({
+  page,
+}) => {
+  const order: PayPage = {
+    state: 'open',
+    language: 'en',
+    dateId: '20301124_1764000000000',
+    lines: [{ menuKey: 'soup', menuTitle: '시험 국', menuTitleEn: 'Test soup', q: 2, sum: 6000 }],
+    amount: 6000,
+    until: Date.now() + 3_600_000,
+    version: 'v1',
+  };
+  await page.route('**/app/pay/p1', (route) => route.fulfill({ json: order }));
+  await page.goto('/pay/p1');
+  const pay = page.getByRole('button', { name: 'Pay $60.00 by card' });
+  await expect(pay).toBeVisible();
+  await page.context().setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(notice).toBeVisible({ timeout: 5000 });
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('You will not pay twice.');
+  await expect(page.getByText('Test soup ×2')).toBeVisible();
+  await expect(pay).toBeEnabled();
+  await page.context().setOffline(false);
 });

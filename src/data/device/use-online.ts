@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Whether the browser reports a connection. */
 export function useOnline(): boolean {
@@ -7,6 +7,15 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
+}
+
+/** Calls `retry` when the connection comes back after something `failed`. */
+export function useRetryOnline(failed: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failed, retry]);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useRetryOnline } from '../../data/device/use-online.ts';
 import {
   type FoundMessage,
   readDeliveryMessage,
@@ -25,5 +26,7 @@ export function useDeliveryMessage(
       current = false;
     };
   }, [dateId, msgId, attempt]);
-  return { found, readAgain: useCallback(() => setAttempt((last) => last + 1), []) };
+  const readAgain = useCallback(() => setAttempt((last) => last + 1), []);
+  useRetryOnline(found.state === 'unreachable', readAgain);
+  return { found, readAgain };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { payWords, unknownPayLink } from '../../content/pay-words.ts';
 import { languageNames } from '../../content/start-words.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
@@ -7,6 +7,7 @@ import { formatUntil } from '../../domain/dates/cut-off-nearness.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { type Language, languages, localized } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
@@ -28,6 +29,11 @@ type PayViewProps = {
 export function PayView({ payId, contact }: PayViewProps) {
   const { state, busy, trouble, pay, readAgain } = usePayPage(payId);
   const [chosen, setChosen] = useState<Language>();
+  const read = state.kind === 'shown' ? (chosen ?? state.page.language) : undefined;
+  useEffect(() => {
+    // What the shop says on every page, such as of a lost connection, is read in the same language.
+    if (read) setLanguage(read).catch((error) => console.error('language not loaded', error));
+  }, [read]);
   const { ko, en } = payWords;
   if (state.kind !== 'shown') {
     const subtitle = <span lang="en">{en.title}</span>;

@@ -2,7 +2,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPayPage } from '../../data/pay-link/open-pay-link.ts';
+import { openPayPage, readPayPage } from '../../data/pay-link/open-pay-link.ts';
+import type { PayPage } from '../../domain/card/pay-page.ts';
+import { AppError } from '../../domain/lib/app-error.ts';
 import { usePayPage } from './use-pay-page.ts';
 
 vi.mock('../../data/pay-link/open-pay-link.ts', () => ({
@@ -42,4 +44,27 @@ it('says nothing of the connection once it is restored', async () => {
   });
   await elapse(60_000);
   expect(result.current).toMatchObject({ busy: false, trouble: undefined });
+});
+
+it('keeps the order in view when a tap meets no connection, and says so', async () => {
+  const { result } = renderHook(() => usePayPage('p1'), { wrapper: MemoryRouter });
+  await elapse(0);
+  vi.mocked(openPayPage).mockRejectedValueOnce(new AppError('network'));
+  vi.mocked(readPayPage).mockRejectedValue(new AppError('network'));
+  await act(() => result.current.pay('v1'));
+  expect(result.current).toMatchObject({
+    busy: false,
+    trouble: 'no-answer',
+    state: { kind: 'shown' },
+  });
+});
+
+it('is read by itself once the connection is back', async () => {
+  vi.mocked(readPayPage).mockRejectedValue(new AppError('network'));
+  const { result } = renderHook(() => usePayPage('p1'), { wrapper: MemoryRouter });
+  await elapse(0);
+  expect(result.current.state.kind).toBe('unreachable');
+  vi.mocked(readPayPage).mockResolvedValue({} as PayPage);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(result.current.state.kind).toBe('shown');
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRetryOnline } from '../../data/device/use-online.ts';
 import { LinkOverLimit, openPayPage, readPayPage } from '../../data/pay-link/open-pay-link.ts';
 import type { PayPage } from '../../domain/card/pay-page.ts';
 import { AppError } from '../../domain/lib/app-error.ts';
@@ -34,7 +35,7 @@ export function usePayPage(payId: string) {
   const [trouble, setTrouble] = useState<PayTrouble>();
 
   const read = useCallback(
-    async (check: boolean) => {
+    async (check: boolean, keepsShown = false) => {
       try {
         // The provider may not answer, or be asked too often; then what is stored is shown.
         const page = check
@@ -42,12 +43,16 @@ export function usePayPage(payId: string) {
           : await readPayPage(payId, false);
         setState({ kind: 'shown', page });
       } catch (error) {
-        setState({ kind: codeOf(error) === 'not-found' ? 'unknown' : 'unreachable' });
+        const kind = codeOf(error) === 'not-found' ? 'unknown' : 'unreachable';
+        setState((last) =>
+          keepsShown && kind === 'unreachable' && last.kind === 'shown' ? last : { kind },
+        );
       }
     },
     [payId],
   );
-  useEffect(() => void read(cameBack), [read, cameBack]);
+  const readAgain = useCallback(() => void read(cameBack), [read, cameBack]);
+  useEffect(readAgain, [readAgain]);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -68,10 +73,11 @@ export function usePayPage(payId: string) {
       });
     } catch (error) {
       setTrouble(troubleOf(error));
-      // It may have been paid or changed meanwhile.
-      await read(true);
+      // It may have been paid or changed meanwhile; without a connection the order stays in view.
+      await read(true, true);
       setBusy(false);
     }
   };
-  return { state, busy, trouble, pay, readAgain: () => void read(cameBack) };
+  useRetryOnline(state.kind === 'unreachable', readAgain);
+  return { state, busy, trouble, pay, readAgain };
 }
