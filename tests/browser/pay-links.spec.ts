@@ -298,7 +298,15 @@ test('a connection that is lost at the tap leaves the order in view, in the word
     state: 'open',
     language: 'en',
     dateId: '20301124_1764000000000',
-    lines: [{ menuKey: 'soup', menuTitle: '시험 국', menuTitleEn: 'Test soup', q: 2, sum: 6000 }],
+    lines: [
+      {
+        menuKey: 'soup',
+        menuTitle: '시험 국',
+        menuTitleEn: 'Beef short rib soup (serves 2)',
+        q: 2,
+        sum: 6000,
+      },
+    ],
     amount: 6000,
     until: Date.now() + 3_600_000,
     version: 'v1',
@@ -307,12 +315,17 @@ test('a connection that is lost at the tap leaves the order in view, in the word
   await page.goto('/pay/p1');
   const pay = page.getByRole('button', { name: 'Pay $60.00 by card' });
   await expect(pay).toBeVisible();
+  // Where a row takes two lines, its dots lead to the price.
+  const price = page.getByRole('definition').first();
+  const dots = page.locator('dl > div').first().locator('[aria-hidden]');
+  const [dotsAt, priceAt] = await Promise.all([dots.boundingBox(), price.boundingBox()]);
+  expect(dotsAt?.y).toBeGreaterThan(priceAt?.y ?? Number.NaN);
   await page.context().setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(notice).toBeVisible({ timeout: 5000 });
   await pay.click();
   await expect(page.getByRole('alert')).toContainText('You will not pay twice.');
-  await expect(page.getByText('Test soup ×2')).toBeVisible();
+  await expect(page.getByText('Beef short rib soup (serves 2) ×2')).toBeVisible();
   await expect(pay).toBeEnabled();
   await page.context().setOffline(false);
 });

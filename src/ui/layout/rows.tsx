@@ -22,8 +22,10 @@ export function Rows({ rows, kind = 'figures' }: RowsProps) {
       {rows.map((row) => (
         <div key={row.id} className={clsx(styles.row, row.strong && styles.strong)}>
           <dt>{row.label}</dt>
-          {kind === 'figures' && <span className={styles.leader} aria-hidden="true" />}
-          <dd>{row.value}</dd>
+          <dd>
+            {kind === 'figures' && <span className={styles.leader} aria-hidden="true" />}
+            <span>{row.value}</span>
+          </dd>
         </div>
       ))}
     </dl>
