@@ -94,7 +94,7 @@ const words: Record<Language, NoticeWords> = {
     sms: (day, time, link) => `[한상] ${day} ${time}에 배송해 드려요. ${link}`,
     greeting: (name) => `${name}님, 안녕하세요. 한상입니다.`,
     comes: (day, time) => `${day} ${time} 사이에 배송해 드려요.`,
-    collect: '받을 금액',
+    collect: '배송받을 때 내실 금액',
     note: '메모',
   },
   en: {

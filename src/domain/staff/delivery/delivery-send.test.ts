@@ -58,7 +58,7 @@ describe('the message of a delivery time', () => {
       '김하늘님, 안녕하세요. 한상입니다.',
       '11월 24일 (화) 오후 1:00~2:00 사이에 배송해 드려요.',
       '5 / 12 Smith St, Epping 2121',
-      '받을 금액: $60.00',
+      '배송받을 때 내실 금액: $60.00',
       '메모: 문 앞에',
     ]);
     const paid = cashOrder({ paymentMethod: 'card', paid: true, orderLang: 'en' });
@@ -73,8 +73,8 @@ describe('the message of a delivery time', () => {
     const plan = planDeliverySend(order, { ...message, marks: taken(5000) }, undefined, staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     const { text } = applyWrites({}, plan.writes)[`deliveryMsgs/${dateId}/messages/m1`] ?? {};
-    expect(text).toContain('받을 금액: $10.00');
-    expect(deliveryNotice(order, window, taken(6000))).not.toContain('받을 금액');
+    expect(text).toContain('배송받을 때 내실 금액: $10.00');
+    expect(deliveryNotice(order, window, taken(6000))).not.toContain('내실 금액');
   });
 
   it('names both halves of the day where the window crosses noon', () => {
