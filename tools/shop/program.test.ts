@@ -252,6 +252,16 @@ describe('orders', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
+  it('does not say that every order adds up where one cannot be read', async () => {
+    await place();
+    const sheet = await program.stored(`orders2/${dateId}`);
+    await put(`orders2/${dateId}`, { ...sheet, u2: { damaged: null } });
+    const said = await run('audit', dateId);
+    expect(said).toContain('u2/damaged');
+    expect(said).not.toContain('every order adds up');
+    expect(process.exitCode).toBe(2);
+  });
+
   it('reports nothing for an order placed before the point rate changed', async () => {
     await place();
     await program.act('point-rate', { rate: 5 });

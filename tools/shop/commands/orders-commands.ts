@@ -98,7 +98,7 @@ export function addOrders(program: Command, shop: () => Shop): void {
       if (dateId === undefined) return auditBalances(shop(), options.repair ?? false);
       if (options.repair)
         throw new CommandError('Orders are repaired by hand; --repair is for points.');
-      const found = await auditDate(shop(), dateId);
+      const { found, unreadable } = await auditDate(shop(), dateId);
       for (const { order, finding } of found) {
         const { code, ...details } = finding;
         const facts = Object.entries(details).map(
@@ -109,8 +109,9 @@ export function addOrders(program: Command, shop: () => Shop): void {
           `${order.customerInfo.name}, ${order.customerInfo.address}: ${code} ${facts.join(', ')}`,
         );
       }
-      say(found.length === 0 ? `${dateId}: every order adds up.` : `${found.length} findings.`);
-      if (found.length > 0) process.exitCode = 2;
+      const findings = found.length + unreadable.length;
+      say(findings === 0 ? `${dateId}: every order adds up.` : `${findings} findings.`);
+      if (findings > 0) process.exitCode = 2;
     });
 }
 
@@ -121,21 +122,25 @@ function formatMoneyOrCount(key: string, value: number): string {
 }
 
 async function dateOrders(shop: Shop, dateId: string): Promise<Order[]> {
+  return (await readOrders(shop, dateId)).orders;
+}
+
+/** A date's orders, and where others can't be read, which it says. */
+async function readOrders(shop: Shop, dateId: string) {
   const stored = await readDateOrders(shop.db, dateId);
-  for (const place of readableDateOrders(stored).unreadable) {
-    say(`orders2/${dateId}: ${place} can't be read.`);
-  }
+  const { unreadable } = readableDateOrders(stored);
+  for (const place of unreadable) say(`orders2/${dateId}: ${place} can't be read.`);
   const orders = ordersOf(stored);
   // Throws for a date that there is not.
   if (orders.length === 0) await readDate(shop, dateId);
-  return orders;
+  return { orders, unreadable };
 }
 
 async function auditDate(
   shop: Shop,
   dateId: string,
-): Promise<{ order: Order; finding: Finding }[]> {
-  const orders = await dateOrders(shop, dateId);
+): Promise<{ found: { order: Order; finding: Finding }[]; unreadable: string[] }> {
+  const { orders, unreadable } = await readOrders(shop, dateId);
   const menus = parseMenus((await readData(shop, 'manages/menus')) ?? {});
   const date = await findDate(shop, dateId);
   const refunds = await refundsOf(shop, dateId);
@@ -161,7 +166,7 @@ async function auditDate(
     });
     found.push(...findings.map((finding) => ({ order, finding })));
   });
-  return found;
+  return { found, unreadable };
 }
 
 async function marksOf({ db }: Shop, dateId: string): Promise<Map<string, OrderMarks>> {
