@@ -166,7 +166,7 @@ it('an order is not cancelled while a card payment for it is open', async () => 
     const customer = { uid: user.uid, name: user.name, order: cashOrder };
     return cancelCashOrder(customer, { dateId, orderId: ownOrderId(cashOrder), basedOn });
   };
-  const paying = { orderKey, request: requestWith({ paymentMethod: 'card' }) };
+  const paying = { ...cashOrder, request: requestWith({ paymentMethod: 'card' }) };
   stores.documents[`tempOrdersForCard/${user.uid}`] = { [dateId]: { [orderKey]: paying } };
   expect(await cancel()).toEqual({ kind: 'payment-open' });
   expect(stores.writes).toBe(0);
