@@ -105,3 +105,32 @@ test('a file that is no picture is refused in words', async ({ page, shop }) => 
     page.getByText('The photo could not be read. Please take another one.'),
   ).toBeVisible();
 });
+
+test('a photo that is taken without a connection is stored once there is one, whatever screen is open', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const { dateId } = day;
+  const customer = await addCustomer(shop);
+  const { orderId = '' } = await addOrder(shop, customer, day, { [menuId]: 3 }, 'cash');
+  await signInAsStaff(page, shop);
+  await readEnglish(page);
+  await page.goto(`/staff/${dateId}/run`);
+  await page.getByRole('button', { name: /: Delivered$/ }).click();
+  const marks = `${marksCollection(dateId)}/${customer.uid}_${orderId}`;
+  await expect.poll(() => shop.store.read(marks)).toHaveProperty('delivered');
+  const file = await photoFile(page);
+  await context.setOffline(true);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: /: Send this photo$/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await expect(page.locator('input[type="file"]')).toHaveCount(0);
+  await context.setOffline(false);
+  const path = doorPhotoPath({ dateId, uid: customer.uid, orderId });
+  await expect.poll(() => shop.store.read(path), { timeout: 40_000 }).toBeDefined();
+});

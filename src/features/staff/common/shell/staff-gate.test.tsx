@@ -69,6 +69,15 @@ it('asks about marks that were not sent before it logs out', async () => {
   ]);
 });
 
+it('keeps a door’s photo of somebody who lost the role, too', () => {
+  const change = { dateId, uid: 'u1', orderId: '12SmithStEpping', photo: '/9j/door', seen: null };
+  writeJson('staff-photos:000000000000001-a', { by: cook.email, change });
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  open('refused');
+  expect(screen.getByText('보내지 못한 표시가 1건 있어요')).toBeTruthy();
+  expect(screen.getByText('문 앞 사진 · 12 Smith St Epping')).toBeTruthy();
+});
+
 it('keeps the marks of somebody who lost the role for the owner to see', async () => {
   keepMark();
   open('refused');
