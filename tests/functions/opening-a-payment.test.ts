@@ -122,6 +122,8 @@ describe('refuses to open a payment', () => {
   test.each([
     ['a digit too many', '0412-345-6789'],
     ['no area code', '9123 4567'],
+    ['a country that there is not', '+061 491 570 006'],
+    ['two codes for abroad', '0011 00 61 491 570 006'],
   ])('with a phone that has %s, and asks for the details again', async (_, phone) => {
     const { customer, waiting, dateId } = await victim();
     const path = [dateId, waiting.order.orderKey, 'customerInfo', 'phone'];

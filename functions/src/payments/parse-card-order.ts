@@ -2,9 +2,14 @@ import { blacklistId } from '../../../src/domain/staff/customers/blocked-phone.t
 import { Failure } from '../failure.ts';
 import { parseTempOrder } from './parse-temp-order.ts';
 
-/** A number here in any spelling, one abroad, or none yet: another could stand for a blocked one unnoticed. */
+/**
+ * A number here in any spelling, one abroad, or none yet: another could stand for a blocked one unnoticed. No country's code
+ * begins with 0.
+ */
 const isDialled = (phone: string): boolean =>
-  phone === '' || blacklistId(phone) !== undefined || /^(?:\+|00)(?!61)\d/.test(phone);
+  phone === '' ||
+  blacklistId(phone) !== undefined ||
+  /^(?:\+|0011|00(?!11))(?!0|61)\d/.test(phone.replace(/[^\d+]/g, ''));
 
 /** The same of an order by card. Throws also `refused` for a phone that its customer has to correct. */
 export function parseCardOrder(data: unknown, dateId: string) {
