@@ -170,6 +170,8 @@ export const saveButton = () =>
 export const save = () => fireEvent.click(saveButton());
 export const note = () => screen.getByLabelText<HTMLInputElement>('메모', { exact: false });
 
+// jsdom scrolls nothing.
+window.scrollTo = () => {};
 beforeEach(() => {
   sessionStorage.clear();
   storeOrder(order);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { deferred } from '../../../../data/testing/deferred.ts';
 import { linkWith } from '../../../../domain/testing/pay-link-with.ts';
 import { store } from '../../testing/fake-store.ts';
@@ -44,6 +44,15 @@ it('is asked for a language, in which the SMS of the order is written', async ()
   expect(first?.smsMsgBody).toContain('Thank you!');
   const { uid = '' } = first?.customerInfo ?? {};
   expect(store.documents[`users/${uid}`]).toMatchObject({ lang: 'en' });
+});
+
+it('begins at its top, however far down the list its customer stood', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  render(newOrderScreen());
+  expect(scrollTo).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: '처음 주문하는 손님' }));
+  expect(screen.getByRole('textbox', { name: '받는 분' })).toBeTruthy();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
 it('says before it is saved that it ends the link of an order for the same address, and of no other one', async () => {

@@ -15,7 +15,7 @@ import { Loading } from '../../../../ui/feedback/spinner.tsx';
 import { GoneOrder } from '../../common/gone-order.tsx';
 import { StaffOrderStory } from '../../common/staff-order-story.tsx';
 import { AddDishes } from './add-dishes.tsx';
-import { ChooseCustomer } from './choose-customer.tsx';
+import { type Caller, ChooseCustomer } from './choose-customer.tsx';
 import { OrderForm } from './order-form.tsx';
 import {
   addDraft,
@@ -111,7 +111,14 @@ export function OrderScreen(props: OrderScreenProps) {
       </>
     );
   }
-  if (!caller) return <ChooseCustomer onChoose={setCaller} />;
+  if (!caller) {
+    const choose = (chosen: Caller) => {
+      setCaller(chosen);
+      // Whoever was far down the list would see the form's end, below what is said of the customer's other orders.
+      scrollTo(0, 0);
+    };
+    return <ChooseCustomer onChoose={choose} />;
+  }
   return (
     <OrderForm
       dateId={dateId}
