@@ -69,10 +69,10 @@ const notedByHand: Given = (shop) => ({
   [`invoices/${openId}`]: { ...shop[`invoices/${openId}`], [NEXT]: { invoice: GIVEN + 1 } },
 });
 
-/** u5 has an order of another date at the same address. */
+/** u5 has an order of another date at the same address, by phone: it counts towards no share. */
 const sameAddressTwice: Given = (shop) => {
   const orders = ordersOf(shop, 'u5');
-  const order = { ...orders[openId]?.[otherKey], dateId: closedId };
+  const order = { ...orders[openId]?.[otherKey], dateId: closedId, madeByUser: false };
   return { ...shop, 'ordersForCustomer/u5': { ...orders, [closedId]: { [otherKey]: order } } };
 };
 
@@ -176,17 +176,10 @@ export const invoiceNumbers = [
   ...inShop(sameAddressTwice, [
     tamperedInvoice(
       'an invoice user files an order of another date under the same number',
-      (steps, shop) => {
-        const shares = `invoices/${openId}/shares`;
-        return [
-          ...beside(steps, 'invoices', closedId, [
-            { path: [NEXT], set: ordersOf(shop, 'u5')[closedId]?.[otherKey] },
-          ]),
-          ...steps
-            .filter(({ collection }) => collection === shares)
-            .map((step) => ({ ...step, collection: `invoices/${closedId}/shares` })),
-        ];
-      },
+      (steps, shop) =>
+        beside(steps, 'invoices', closedId, [
+          { path: [NEXT], set: ordersOf(shop, 'u5')[closedId]?.[otherKey] },
+        ]),
     ),
   ]),
 ];
