@@ -24,6 +24,8 @@ const catalogue: Menus = {
 /** An open date, and one that staff have closed. */
 export const openDate: ActiveDate = {
   ...date,
+  // Without it a date is delivered to Gosford on Saturdays, and the texts of its orders are longer.
+  area: 'sydney',
   deliveryDate: now + 4 * DAY,
   finishDate: now + 2 * DAY,
   menus: {
