@@ -225,6 +225,8 @@ export const ordering = {
   '끝나지 않은 카드 주문 {{count}}개_other': '{{count}} unfinished card orders',
   '결제가 끝나지 않은 주문은 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.':
     'The payment was not finished, so this is not an order yet. Finish paying, or drop it.',
+  '그사이 이 주문이 바뀌어 새 내용을 보여 드려요. 다시 골라 주세요: {{lines}}':
+    'This order has changed meanwhile, and is shown as it is now. Please choose your quantities again: {{lines}}',
   '그사이 이 주문이 바뀌어 이어서 결제할 수 없어요. 지우고 다시 주문해 주세요.':
     'This order has changed meanwhile, so this payment can’t be finished. Please drop it and order again.',
   '이 날짜에 방금 결제된 주문이 없어요. 하신 주문은 주문 내역에 있어요.':

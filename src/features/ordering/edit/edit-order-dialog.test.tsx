@@ -3,16 +3,26 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownOrderId } from '../../../domain/order/order-id.ts';
+import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { dateId, now } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../../i18n/i18n.ts';
+import { forgetDraft, keepDraft } from '../../../screen-state/drafts.ts';
+import { orderDraft } from '../../../screen-state/edited-order.ts';
 import { useOrderScreenState } from '../form/use-order-screen-state.ts';
 import { useCardPayment } from '../submit/use-card-payment.ts';
 import { orderedBefore, screenState } from '../testing/screen-state.ts';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 
 vi.mock('../form/use-order-screen-state.ts', () => ({ useOrderScreenState: vi.fn() }));
-vi.mock('../form/order-dialog.tsx', () => ({ OrderDialog: () => <p>form</p> }));
+vi.mock('../form/order-dialog.tsx', () => ({
+  OrderDialog: ({ notice }: { notice?: string }) => (
+    <>
+      <p>form</p>
+      <p>{notice}</p>
+    </>
+  ),
+}));
 vi.mock('./edit-address-section.tsx', () => ({ EditAddressSection: () => null }));
 vi.mock('./edit-concerns.tsx', () => ({ EditConcerns: () => null }));
 vi.mock('../../../parts/lazy-contact-shop.tsx', () => ({ LazyContactShop: () => null }));
@@ -46,6 +56,27 @@ test.each([
     show({});
     rerender(dialog());
     expect(screen.getByText(words)).toBeTruthy();
+  },
+);
+
+test.each([
+  ['ko', '다시 골라 주세요: 곰탕 ×5'],
+  ['en', 'choose your quantities again: Beef soup ×5'],
+] as const)(
+  'an order that staff change meanwhile says which chosen quantities it no longer has (%s)',
+  async (language, words) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    await setLanguage(language);
+    const name = orderDraft(dateId, ownOrderId(cashOrder));
+    keepDraft(name, { quantities: { soup: 5 }, basedOn: orderVersion(cashOrder) });
+    show(orderedBefore());
+    const { rerender } = render(dialog());
+    expect(screen.queryByText(/×5/)).toBeNull();
+    show(orderedBefore({ attemptId: 'by-staff' }));
+    rerender(dialog());
+    expect(screen.getByText(new RegExp(words))).toBeTruthy();
+    forgetDraft(name);
+    vi.useRealTimers();
   },
 );
 

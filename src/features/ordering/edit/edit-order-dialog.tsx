@@ -9,6 +9,7 @@ import { type Language, languageOf } from '../../../domain/lib/language.ts';
 import { paths } from '../../../domain/lib/paths.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { movedOrder, orderWithId, ownOrderId } from '../../../domain/order/order-id.ts';
+import { orderVersion } from '../../../domain/order/plan/order-plan.ts';
 import { underWayMessage } from '../../../i18n/order-problem-message.ts';
 import { LazyContactShop } from '../../../parts/lazy-contact-shop.tsx';
 import { closeAllDialogs } from '../../../screen-state/dialogs.ts';
@@ -22,6 +23,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { NotLoaded } from '../form/not-loaded.tsx';
 import { OrderDialog } from '../form/order-dialog.tsx';
 import { useOrderDraft } from '../form/order-draft.ts';
+import { titleOf } from '../form/order-lines.ts';
 import styles from '../form/order-sections.module.css';
 import { useOrderForm } from '../form/use-order-form.ts';
 import { type OrderScreenState, useOrderScreenState } from '../form/use-order-screen-state.ts';
@@ -111,6 +113,11 @@ function EditedOrder({ order, language, screenState, card, onClose }: EditedOrde
   const address = useEditAddress(order, screenState.user?.deliveryInfo, draft);
   const { info } = address;
   const form = useOrderForm({ dateId, language, screenState, info, draft, edited: order });
+  const { quantities: chosen = {}, basedOn } = draft.values;
+  const isOutdated = basedOn !== undefined && basedOn !== orderVersion(order);
+  const lost = Object.entries(isOutdated ? chosen : {}).map(
+    ([menuKey, q]) => `${titleOf(menuKey, screenState.menus, order, language)} ×${q}`,
+  );
   const adding = useEditedOrder(dateId) === orderId;
   const hasChanges = adding || Object.keys(draft.values).length > 0;
   const drop = () => {
@@ -129,6 +136,13 @@ function EditedOrder({ order, language, screenState, card, onClose }: EditedOrde
         form={form}
         card={card}
         title={t('주문 변경')}
+        notice={
+          lost.length > 0
+            ? t('그사이 이 주문이 바뀌어 새 내용을 보여 드려요. 다시 골라 주세요: {{lines}}', {
+                lines: lost.join(', '),
+              })
+            : undefined
+        }
         delivery={<EditAddressSection address={address} user={screenState.user} />}
         more={
           <div className={styles.buttons}>
