@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopConfig } from '../../data/shop-config.ts';
+import { sydneyStamp } from '../../domain/dates/sydney-time.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { planOrder } from '../../domain/order/plan/order-plan.ts';
@@ -17,7 +18,9 @@ vi.mock('../../data/refunds/use-order-refunds.ts', () => ({
   useOrderRefunds: () => ({ refunds: [], request: asked.state && { state: asked.state } }),
 }));
 const shop = vi.hoisted(() => ({ step: undefined as 'packed' | 'delivered' | undefined }));
-vi.mock('../../data/order/use-order-step.ts', () => ({ useOrderStep: () => shop.step }));
+vi.mock('../../data/order/use-order-step.ts', () => ({
+  useOrderStep: (order?: Order) => order && shop.step,
+}));
 vi.mock('./delivery-time.tsx', () => ({ DeliveryTime: () => null }));
 
 const plan = planOrder(requestWith(), contextWith());
@@ -93,6 +96,33 @@ describe('an order on an open date', () => {
   ])('says that it closes soon once its cut-off has passed (%s)', async (language, words) => {
     await setLanguage(language);
     expect(wordsOf(byCash, now)).toContain(words);
+  });
+});
+
+describe('an order of today', () => {
+  const wordsToday = (dateId: string) => {
+    const { container } = render(
+      <OrderCard
+        order={{ ...byCash, dateId }}
+        date={undefined}
+        state="closed"
+        onLeave={() => {}}
+      />,
+    );
+    return container.textContent;
+  };
+
+  it.each([
+    ['packed', '포장 완료'],
+    ['delivered', '배송 완료'],
+  ] as const)('says that it is %s, and nothing of changes', (step, says) => {
+    shop.step = step;
+    const words = wordsToday(`${sydneyStamp(now).slice(0, 8)}_1`);
+    const another = wordsToday(byCash.dateId);
+    shop.step = undefined;
+    expect(words).toContain(says);
+    expect(words).not.toContain('이미');
+    expect(another).toContain('주문 완료');
   });
 });
 

@@ -6,7 +6,7 @@ import { useOrderRefunds } from '../../data/refunds/use-order-refunds.ts';
 import { postalAddress } from '../../domain/customer/delivery-info.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
 import { formatCutOff } from '../../domain/dates/cut-off-nearness.ts';
-import { deliveryDay } from '../../domain/dates/delivery-day.ts';
+import { deliveryDay, isDeliveredToday } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { mayCancel, type OrderStage } from '../../domain/order/history/order-history.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order/order.ts';
@@ -46,10 +46,11 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
   const lines = Object.values(order.menus);
   const [first] = lines;
   const more = lines.length - 1;
-  const step = useOrderStep(state === 'open' ? order : undefined);
-  const changeable = state === 'open' && !step;
-  const cancellable = changeable && mayCancel(order, state);
   const now = serverNow();
+  const isOpen = state === 'open';
+  const step = useOrderStep(isOpen || isDeliveredToday(dateId, now) ? order : undefined);
+  const changeable = isOpen && !step;
+  const cancellable = changeable && mayCancel(order, state);
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -69,7 +70,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
       </p>
       <p className={styles.quiet}>{paymentWords(t, order)}</p>
       <OrderRefunds order={order} />
-      {step && (
+      {isOpen && step && (
         <>
           <p>{underWayMessage(t, step)}</p>
           <ContactShop language={language} />
@@ -90,7 +91,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
           </Button>
         )}
         <Button onClick={() => setAsking('again')}>{t('다시 담기')}</Button>
-        {state === 'open' && isCardPaid(order) && <AskCancellation order={order} />}
+        {isOpen && isCardPaid(order) && <AskCancellation order={order} />}
         {cancellable && (
           <Button variant="quiet" onClick={() => setAsking('cancel')}>
             {t('주문 취소')}
