@@ -149,6 +149,16 @@ it('ends when the function is about to be ended, and when the date closes', asyn
   expect(closingRun(model)).toMatchObject({ state: 'done', cursor: '' });
 });
 
+it('goes on once a date that was closed or hidden for a moment is open again', async () => {
+  const model = calm([]);
+  for (const uid of ['u1', 'u2']) model.consent(uid, 'email');
+  make(model, { kind: 'tell' });
+  make(model, { kind: 'close' });
+  expect(await runReminderJob(model.ports())).toBe(0);
+  make(model, { kind: 'open' });
+  expect(await runReminderJob(model.ports())).toBe(4);
+});
+
 it('names nobody in a run that has ended while another one was looking at customers', async () => {
   const model = calm([]);
   model.consent('u1', 'email');

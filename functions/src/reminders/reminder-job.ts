@@ -13,7 +13,7 @@ import {
   type SentReminder,
   sentReminderId,
 } from '../../../src/domain/messages/reminder.ts';
-import { isOfUse, isTimeToSend } from '../../../src/domain/messages/reminder-times.ts';
+import { isTimeToSend, isTooLate } from '../../../src/domain/messages/reminder-times.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { setFields, stores } from '../../../src/domain/store/document-write.ts';
 import { runInTurn } from '../run-each.ts';
@@ -66,7 +66,8 @@ async function sendRun(ports: ReminderPorts, run: ReminderRun, job: JobRun): Pro
   const date = (await runPlan(async (read) => ({ dates: await readDates(read) }))).dates[
     run.dateId
   ];
-  if (!isOfUse(date, now())) return finish(ports, run);
+  // Staff may close or hide a date for a moment only.
+  if (!date || isTooLate(date, now())) return finish(ports, run);
   if (!isTimeToSend(run.kind, date, now(), hours)) return;
   for (const uid of await ports.failed(runIdOf(run), job.left)) {
     if (isOver(ports, job)) return;

@@ -60,5 +60,10 @@ export function isOfUse(
   date: Pick<ActiveDate, 'active' | 'orderDone' | 'finishDate'> | undefined,
   now: number,
 ): boolean {
-  return date !== undefined && isOpen(date) && now < date.finishDate - lastMinutes;
+  return date !== undefined && isOpen(date) && !isTooLate(date, now);
+}
+
+/** Whether a date closes so soon, or has closed, that no message about it is of use any more, even if staff open it. */
+export function isTooLate({ finishDate }: Pick<ActiveDate, 'finishDate'>, now: number): boolean {
+  return now >= finishDate - lastMinutes;
 }
