@@ -21,7 +21,7 @@ import { accountOf } from '../customers/customer-account.ts';
 import { runPlan } from '../run-plan-as-admin.ts';
 import { settings, WrongSettings } from '../settings.ts';
 import { isKnown } from '../sms/known-customer.ts';
-import { SmsRefused, sendSms } from '../sms/sms.ts';
+import { SmsRefused, SmsUnavailable, sendSms } from '../sms/sms.ts';
 import { noteUnsent } from '../sms/unsent-sms.ts';
 import { runReminderJob } from './reminder-job.ts';
 import type { Reminder, ReminderPorts } from './reminder-ports.ts';
@@ -146,8 +146,8 @@ async function sendText(phone: string, text: string, { user }: Reminder): Promis
     await sendSms({ from: settings('sms').SMS_SENDER, to: smsRecipient(phone), text });
     return 'sent';
   } catch (error) {
+    if (error instanceof SmsUnavailable || error instanceof WrongSettings) return 'unavailable';
     if (error instanceof SmsRefused) return 'refused';
-    if (error instanceof WrongSettings) return 'unavailable';
     console.error('unknown whether a reminder was sent', user.uid, error);
     return 'unknown';
   }
