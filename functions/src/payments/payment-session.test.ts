@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { Failure } from '../failure.ts';
@@ -61,6 +62,39 @@ describe('a session', () => {
 
   it('accepts only cards, whatever the account’s settings allow', async () => {
     expect((await askedAt(now, now + hour)).params.allowed_payment_method_types).toEqual(['card']);
+  });
+});
+
+describe('an error of the provider', () => {
+  const error = (replayed: boolean) =>
+    new Stripe.errors.StripeAPIError({
+      ...{ type: 'api_error', message: 'out of order', statusCode: 500 },
+      headers: replayed ? { 'idempotent-replayed': 'true' } : {},
+    });
+  /** The provider fails `saved` times, and repeats what it has answered under a key. */
+  const failing = (saved: number) => {
+    const known = new Set<string>();
+    sessions.create.mockImplementation(async (_, { idempotencyKey: key }) => {
+      if (known.has(key)) throw error(true);
+      if (known.size === saved) return { id: 'cs_1' };
+      known.add(key);
+      throw error(false);
+    });
+  };
+  const ask = { title: '주문', origin: 'https://shop.example', finishDate: now + hour, earlier: 0 };
+  const open = () => createSession({ ...checkout, createdAt: now }, ask);
+
+  it('that it repeats for a day keeps nobody from paying once it works again', async () => {
+    failing(2);
+    await expect(open()).rejects.toMatchObject({ code: 'provider-failed' });
+    await expect(open()).rejects.toMatchObject({ code: 'provider-failed' });
+    expect(await open()).toEqual({ id: 'cs_1' });
+  });
+
+  it('is followed by no other session while the first one may have been opened', async () => {
+    failing(1);
+    await expect(open()).rejects.toMatchObject({ code: 'provider-failed' });
+    expect(sessions.create).toHaveBeenCalledTimes(1);
   });
 });
 

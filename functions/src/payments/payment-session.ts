@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
 import { Failure } from '../failure.ts';
@@ -23,7 +23,7 @@ interface SessionRequest {
 /**
  * Opens a Stripe session for a quote. It expires at the date's cut-off plus Stripe's minimum duration.
  * `earlier`, the number of stored sessions of the order, is part of the idempotency key: a request repeated
- * before the first session is stored gets the same session, a later request a new one. Throws
+ * before the first session is stored gets the same session, a later request a new one; so does one whose key is spent. Throws
  * `provider-failed`.
  */
 export async function createSession(
@@ -31,14 +31,31 @@ export async function createSession(
   ask: SessionRequest & { earlier: number },
 ): Promise<Stripe.Checkout.Session> {
   const params = sessionParams(checkout, ask);
-  const idempotencyKey = createHash('sha256')
-    .update(JSON.stringify([params, ask.earlier]))
-    .digest('hex');
   try {
-    return await stripe().checkout.sessions.create(params, { idempotencyKey });
+    for (let spent = 0; ; spent += 1) {
+      const ofKey = spent === 0 ? [params, ask.earlier] : [params, ask.earlier, spent];
+      const idempotencyKey = createHash('sha256').update(JSON.stringify(ofKey)).digest('hex');
+      try {
+        return await stripe().checkout.sessions.create(params, { idempotencyKey });
+      } catch (error) {
+        if (!isKeySpent(error) || spent === mostSpentKeys) throw error;
+      }
+    }
   } catch (error) {
     throw new Failure('provider-failed', undefined, error);
   }
+}
+
+/** Keys of one session that are tried after the first at most. */
+const mostSpentKeys = 3;
+
+/**
+ * Whether an error is what the provider keeps for a day under a key: an internal error, too. Nobody has got a session under
+ * that key, nor will.
+ */
+function isKeySpent(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
+  return error.headers?.['idempotent-replayed'] === 'true';
 }
 
 function sessionParams(
