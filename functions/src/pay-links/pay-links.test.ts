@@ -317,22 +317,36 @@ it('covers links that are paid, cancelled, expired, replaced, and paid without b
   expect(date.finishDate).toBeGreaterThan(begin);
 });
 
-it('hands out no pay page for a date that staff have hidden while the provider opened it', async () => {
+it.each<[string, () => void, string]>([
+  [
+    'a date that staff have hidden',
+    () => {
+      model.documents['dates/activeDates'] = { [dateId]: { ...date, active: false } };
+    },
+    'date-closed',
+  ],
+  ['an account that was deleted', () => delete model.documents['users/u1'], 'account-deleted'],
+  [
+    'an account whose deletion has begun',
+    () => {
+      model.documents['users/u1'] = { ...model.documents['users/u1'], deletedAs: 'gone-1' };
+    },
+    'account-deleted',
+  ],
+])('hands out no pay page for %s while the provider opened it', async (_, change, code) => {
   vi.setSystemTime(begin);
   model = new LinkModel(() => 0);
   const { create } = model.provider.checkout.sessions;
   model.provider.checkout.sessions.create = async (...args) => {
     const session = await create(...args);
-    model.documents['dates/activeDates'] = { [dateId]: { ...date, active: false } };
+    change();
     return session;
   };
   const request = requestWith({ attemptId: randomUUID(), paymentMethod: 'card' });
   const order = { customerInfo: info, request };
   const ask = { uid: 'u1', dateId, orderKey, origin: 'https://shop', price: 6000, order };
   const opening = openCheckout(ask);
-  await model.together([
-    () => expect(opening).rejects.toMatchObject({ problems: [{ code: 'date-closed' }] }),
-  ]);
+  await model.together([() => expect(opening).rejects.toMatchObject({ problems: [{ code }] })]);
   expect([...model.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
   expect(Object.keys(model.documents).filter((path) => path.startsWith('checkouts/'))).toEqual([]);
 });

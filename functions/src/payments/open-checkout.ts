@@ -92,14 +92,15 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   });
   const options = { title, origin, finishDate, receiptEmail, earlier: earlier.length };
   const session = (await endEarlier(earlier, checkout)) ?? (await createSession(checkout, options));
-  if (!(await noteSession(session, checkout))) {
+  const problem = await noteSession(session, checkout);
+  if (problem) {
     const ended = await expireSession(session.id);
     // One that an earlier tap has opened may have been paid there.
     if (ended.payment_status === 'paid') {
       await completePayment(session.id, ended);
       throw new Failure('refused', [{ code: 'order-changed' }]);
     }
-    throw new Failure('refused', [{ code: 'date-closed' }]);
+    throw new Failure('refused', [{ code: problem }]);
   }
   return {
     id: session.id,
@@ -133,18 +134,24 @@ async function unpaidBeside(
 
 /**
  * Stores the session's checkout before the customer can pay, unless an earlier tap has stored it. Writes the
- * session id to the temporary order at every tap, because each tap replaces the temporary order. False if staff have
- * hidden or removed the date since it was quoted: whoever removes a date hides it, then counts its open payments.
+ * session id to the temporary order at every tap, because each tap replaces the temporary order. Returns why not if staff
+ * have hidden or removed the date since it was quoted, or the customer's data are being deleted: whoever removes a date hides
+ * it, whoever deletes an account marks it, then looks for its open payments.
  */
-async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout): Promise<boolean> {
+async function noteSession(
+  session: Stripe.Checkout.Session,
+  checkout: Checkout,
+): Promise<'date-closed' | 'account-deleted' | undefined> {
   const { id: sessionId } = session;
   const payment_intent = paymentIntentOf(session);
   const { uid, dateId, orderKey, order } = checkout;
-  const { shown } = await runPlan(async (read) => {
+  const { problem } = await runPlan(async (read) => {
+    const profile = await read(`${stores.users}/${uid}`);
+    if (!profile || profile.deletedAs !== undefined) return { problem: 'account-deleted' as const };
     const noted = await read(`checkouts/${sessionId}`);
     const { entries: waiting } = readableTempOrders(await read(`tempOrdersForCard/${uid}`));
     const dates = (await read('dates/activeDates', 'unlocked')) ?? {};
-    if (!parseActiveDates(dates)[dateId]?.active) return { shown: false };
+    if (!parseActiveDates(dates)[dateId]?.active) return { problem: 'date-closed' as const };
     const stale = staleTempDates(waiting, dates);
     const waits = ownValue(waiting[dateId], orderKey)?.attemptId === order.attemptId;
     const fields = [
@@ -154,14 +161,14 @@ async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout)
       ...stale.map((day) => ({ path: [day], remove: true as const })),
     ];
     return {
-      shown: true,
+      problem: undefined,
       writes: [
         ...(noted ? [] : [checkoutWrite(sessionId, checkout)]),
         ...(fields.length > 0 ? [{ collection: stores.tempOrdersForCard, id: uid, fields }] : []),
       ],
     };
   });
-  return shown;
+  return problem;
 }
 
 /**
