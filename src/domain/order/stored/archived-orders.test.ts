@@ -113,5 +113,8 @@ describe('old orders of a customer', () => {
     expect(back).toEqual({ [own]: ordersOf('20250102_1', ...later), [backup]: {} });
     expect((await planUnarchive(read(back), 'u1', '20250102_1')).writes).toEqual([]);
     expect((await planUnarchive(read({}), 'u1', '20250102_1')).writes).toEqual([]);
+    // What is being deleted may have been looked for where they would go.
+    const leaving = { ...moved, 'users/u1': { deletedAs: 'gone-1' } };
+    expect((await planUnarchive(read(leaving), 'u1', '20250102_1')).writes).toEqual([]);
   });
 });

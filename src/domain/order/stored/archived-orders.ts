@@ -112,14 +112,18 @@ export async function archivedRemoval(
   return [{ collection: stores.ordersForCustomerBackup, id: archived.id, fields: [gone] }];
 }
 
-/** Brings the orders of a date back from the backup, so that one of them can be changed. No writes where there are none. */
+/**
+ * Brings the orders of a date back from the backup, so that one of them can be changed. No writes where there are none, nor
+ * for a customer whose data is being deleted.
+ */
 export async function planUnarchive(
   read: ReadDocument,
   uid: string,
   dateId: string,
 ): Promise<{ writes: DocumentWrite[] }> {
   const archived = await findArchived(read, uid, dateId);
-  if (!archived) return { writes: [] };
+  const profile = archived && ((await read(`${stores.users}/${uid}`)) as Partial<User> | undefined);
+  if (!archived || profile?.deletedAs) return { writes: [] };
   const all = await storedOfDate(read, uid, dateId);
   const back = Object.entries(all).map(([orderKey, set]) => ({ path: [dateId, orderKey], set }));
   const gone = { path: [dateId], remove: true as const };

@@ -363,6 +363,13 @@ describe('any decision', () => {
     expect(refusal({}, paidShop, {}, { orders })).toEqual({ code: 'not-card-paid' });
   });
 
+  it('is refused while the data of its customer are being deleted', () => {
+    const { user } = snapshotOf(paidShop);
+    expect(refusal({}, paidShop, {}, { user: { ...user, deletedAs: 'gone-1' } })).toEqual({
+      code: 'account-deleted',
+    });
+  });
+
   it('issues a credit note with its own number for an issued invoice', () => {
     const order = { ...orderOf(paidShop), invoice: 42 };
     const orders = { [dateId]: { [orderKey]: order } } as never;

@@ -138,6 +138,8 @@ function decisionProblem(
   held: Cents,
 ): RefundProblem | undefined {
   if (!existing) return { code: 'order-missing' };
+  // What is written now might stay under the customer's name.
+  if (context.user.deletedAs !== undefined) return { code: 'account-deleted' };
   if (!isCardPaid(existing)) return { code: 'not-card-paid' };
   if (orderVersion(existing) !== basedOn) return { code: 'order-changed' };
   if (reason.trim() === '') return { code: 'reason-missing' };
