@@ -159,6 +159,21 @@ it('goes on once a date that was closed or hidden for a moment is open again', a
   expect(await runReminderJob(model.ports())).toBe(4);
 });
 
+it('reminds everybody after a customer whose data fails, and them once it no longer does', async () => {
+  const model = calm([]);
+  for (const uid of ['u1', 'u2', 'u3', 'u4']) model.consent(uid, 'email');
+  const ports = model.ports();
+  const addressOf: typeof ports.addressOf = async (user, channel) => {
+    if (user.uid === 'u2') throw new Error('no answer about this account');
+    return ports.addressOf(user, channel);
+  };
+  await runReminderJob({ ...ports, addressOf });
+  await runReminderJob({ ...ports, addressOf });
+  expect(model.arrived.map(({ uid }) => uid)).toEqual(['u1', 'u3', 'u4']);
+  await runReminderJob(ports);
+  expect(model.arrived.map(({ uid }) => uid)).toEqual(['u1', 'u3', 'u4', 'u2']);
+});
+
 it('names nobody in a run that has ended while another one was looking at customers', async () => {
   const model = calm([]);
   model.consent('u1', 'email');

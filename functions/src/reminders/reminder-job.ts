@@ -69,20 +69,22 @@ async function sendRun(ports: ReminderPorts, run: ReminderRun, job: JobRun): Pro
   // Staff may close or hide a date for a moment only.
   if (!date || isTooLate(date, now())) return finish(ports, run);
   if (!isTimeToSend(run.kind, date, now(), hours)) return;
-  for (const uid of await ports.failed(runIdOf(run), job.left)) {
-    if (isOver(ports, job)) return;
-    await remind(ports, run, uid, job);
-  }
+  // One whose data can't be read, or whose account is not answered for, keeps nobody else from theirs.
+  const remindAll = (uids: readonly string[]) =>
+    runInTurn(`reminders ${runIdOf(run)}`, uids, async (uid) => {
+      if (!isOver(ports, job)) await remind(ports, run, uid, job);
+    });
+  await remindAll(await ports.failed(runIdOf(run), job.left));
+  let areAllDone = true;
   for (let { cursor } = run; ; ) {
     const page = await ports.asked(run.kind, cursor, pageSize);
-    for (const uid of page) {
-      if (isOver(ports, job)) return;
-      await remind(ports, run, uid, job);
-    }
+    const failed = await remindAll(page);
     const last = page.at(-1);
-    if (last === undefined) return;
+    if (last === undefined || isOver(ports, job)) return;
     cursor = last;
-    await moveOn(ports, run, cursor);
+    // Whoever failed is looked at again, and those after them, who have got theirs.
+    areAllDone &&= failed.length === 0;
+    if (areAllDone) await moveOn(ports, run, cursor);
   }
 }
 

@@ -279,3 +279,17 @@ it('stores nothing about a date for whose dishes nobody waits', async () => {
   expect(model.documents[`waiting/${dateId}`]).toBeUndefined();
   expect(mostOfRestock).toBe(2);
 });
+
+it('tells the next in line where one fails, who keeps their place', async () => {
+  const model = calm();
+  await runJob(model);
+  model.sell(true);
+  const ports = model.ports();
+  const addressOf: typeof ports.addressOf = async (user, channel) => {
+    if (user.uid === 'u1') throw new Error('no answer about this account');
+    return ports.addressOf(user, channel);
+  };
+  await runReminderJob({ ...ports, addressOf });
+  expect(told(model)).toEqual(['u2', 'u3']);
+  expect(model.waitingOf('u1')?.dishes[dish]).toMatchObject({ state: 'waiting' });
+});

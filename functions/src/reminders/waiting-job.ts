@@ -14,7 +14,7 @@ import { lineFor } from '../../../src/domain/messages/waiting.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runInTurn } from '../run-each.ts';
 import { isOver, type JobRun, type ReminderPorts, readDates } from './reminder-ports.ts';
-import { markDone, tellBack } from './tell-back.ts';
+import { markDone, type Told, tellBack } from './tell-back.ts';
 
 /** Tells those who wait for a dish that it is back, the first in line first, and forgets who waited for dates that are over. */
 export async function runWaitingJob(ports: ReminderPorts, job: JobRun): Promise<void> {
@@ -67,7 +67,10 @@ async function tellLine(
     if (isOver(ports, job)) return;
     isWaiting ||= told >= room;
     if (told >= room) break;
-    const outcome = await tellBack(ports, dish, uid, job);
+    const outcome = await tellBack(ports, dish, uid, job).catch((error): Told => {
+      console.error('waiting', dateId, uid, error);
+      return 'refused';
+    });
     // Nobody overtakes somebody whose message waits for a provider, or for another day.
     if (outcome === 'later') return;
     if (outcome === 'told') told += 1;
