@@ -220,8 +220,7 @@ test('a profile that names no language keeps nobody from being reminded', async 
 });
 
 test('a provider that takes no texts for hours costs nobody theirs', async () => {
-  // What the outbox answers for this number is that it is throttled, as a provider answers for any.
-  await asksByText('throttled', '0400-000-000');
+  await asksByText('throttled', '0400-000-002');
   await store.remove(`reminderRuns/${dateId}_closing`);
   for (let run = 0; run < 4; run += 1) await sendRemindersNow(addresses, dayBefore);
   expect(await stateOf('throttled')).toBe('failed');

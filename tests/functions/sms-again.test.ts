@@ -82,6 +82,24 @@ test('nothing about an order is sent again after its day', async () => {
   expect(await claimsOf(customer)).toMatchObject([{ state: 'given-up' }]);
 });
 
+test('a confirmation waits for a provider that takes none for hours, and uses up no texts of the day', async () => {
+  const { customer, order } = await customerWithCashOrder(addresses, '0400-000-002');
+  expect(await askAsStaff(addresses, { ...order, uid: customer.uid })).toEqual({
+    result: 'failed',
+  });
+  for (const later of [2, 4, 6, 8]) await reconcileNow(addresses, later * minute);
+  expect(await claimsOf(customer)).toMatchObject([{ state: 'failed' }]);
+  const days = Object.entries(await customer.store.list('smsSent'));
+  const counts = days.filter(([id]) => id.startsWith('day-')).map(([, { to }]) => to as PlainMap);
+  expect(counts.map((to) => to['61400000002'])).toEqual([0]);
+  phones += 1;
+  const stored = [order.dateId, order.orderKey, 'customerInfo', 'phone'];
+  const path = `ordersForCustomer/${customer.uid}`;
+  await customer.store.setField(path, stored, storedPhone(`0${phones}`));
+  await reconcileNow(addresses, 10 * minute);
+  expect(await claimsOf(customer)).toMatchObject([{ state: 'sent' }]);
+});
+
 test('a delivery time that the provider has refused is sent again by staff alone', async () => {
   const { customer, order } = await customerWithCashOrder(addresses, refusing);
   const window = { from: 1_764_000_000_000, to: 1_764_003_600_000 };

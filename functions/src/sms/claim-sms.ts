@@ -115,7 +115,7 @@ export function claimSms(
     if (sent && !waited && sent.state !== 'failed') return { kind: 'taken' };
     if (sent && !waited && now - sent.at < retryAfter) return { kind: 'too-soon' };
     const { edited, ...about } = order;
-    const ofDay = db.collection(stores.smsSent).doc(`day-${digitsOf(sydneyDay(now))}`);
+    const ofDay = dayDocument(now);
     // Read outside the transaction and counted up without reading: every SMS of the day writes it.
     const used = smsCountOf((await ofDay.get()).data() as SmsOfDay | undefined, pot);
     const ofPot = pot === 'fresh' ? { fresh: true as const } : {};
@@ -160,11 +160,25 @@ export function claimSms(
     const attempt = (sent?.tries ?? 0) + 1;
     const entry: SentSms = { ...about, ...ofPot, state: 'sending', at: now, tries: attempt };
     transaction.set(document, entry);
-    const one = FieldValue.increment(1);
-    const count = { total: one, to: { [order.to]: one } };
-    transaction.set(ofDay, pot === 'known' ? count : { fresh: count }, { merge: true });
+    transaction.set(ofDay, counted(order.to, pot, 1), { merge: true });
     return { kind: 'attempt', attempt, waited, used: used.total + 1, potSize };
   });
+}
+
+/** Takes an SMS of a pot that was claimed at `now` back out of the counts of its day. Throws what Firestore throws. */
+export async function uncountSms(to: string, pot: SmsPot, now: number): Promise<void> {
+  await dayDocument(now).set(counted(to, pot, -1), { merge: true });
+}
+
+const dayDocument = (now: number) =>
+  getFirestore()
+    .collection(stores.smsSent)
+    .doc(`day-${digitsOf(sydneyDay(now))}`);
+
+function counted(to: string, pot: SmsPot, by: 1 | -1) {
+  const change = FieldValue.increment(by);
+  const count = { total: change, to: { [to]: change } };
+  return pot === 'known' ? count : { fresh: count };
 }
 
 /** Whether the last confirmation sent for an order has the same content; of a copy, the last copy. */

@@ -5,12 +5,12 @@ import { isPotRunningOut } from '../../../src/domain/messages/sms-limits.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { settings } from '../settings.ts';
 import { requireTime } from '../time-left.ts';
-import { aboutOf, claimSms, type SmsSubject, subjectOf } from './claim-sms.ts';
+import { aboutOf, claimSms, type SmsSubject, subjectOf, uncountSms } from './claim-sms.ts';
 import { isKnown, isLimited } from './known-customer.ts';
-import { longestSms, type Sms, SmsRefused, sendSms } from './sms.ts';
+import { longestSms, type Sms, SmsRefused, SmsUnavailable, sendSms } from './sms.ts';
 import { forgetUnsent, noteRunningOut, noteUnsent } from './unsent-sms.ts';
 
-/** After this many refusals the SMS is not sent again; staff see it in errors/smsUnsent. */
+/** After this many tries the refused SMS is not sent again, unless the provider takes none; staff see it in errors/smsUnsent. */
 const maxAttempts = 3;
 
 /** An SMS about an order. `id` is unique per version of the order, and is sent only once. */
@@ -85,8 +85,10 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
       console.error('unknown whether an SMS was sent', id, error);
       return 'failed';
     }
-    const retry = tries < maxAttempts && isMobile(phone);
+    const isDown = error instanceof SmsUnavailable;
+    const retry = isDown || (tries < maxAttempts && isMobile(phone));
     await document.update({ state: retry ? 'failed' : 'given-up' });
+    if (isDown) await uncountSms(sms.to, pot, now);
     // Only the latest entry per customer for phones that are no mobiles, as customers can enter any number.
     await note(isMobile(phone) ? id : `no-mobile_${uid}`, String(error));
     return retry ? 'retry' : 'failed';

@@ -3,6 +3,8 @@ export const settings = () => ({ SMS_SENDER: 'HANSANG', SMS_PER_DAY: 6000, SMS_P
 
 export class SmsRefused extends Error {}
 
+export class SmsUnavailable extends SmsRefused {}
+
 export const longestSms = 8000;
 
 export const sendSms = async () => {};

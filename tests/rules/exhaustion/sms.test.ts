@@ -34,6 +34,7 @@ vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/r
 vi.mock('../../../functions/src/sms/sms.ts', () => ({
   longestSms: 8000,
   SmsRefused: class extends Error {},
+  SmsUnavailable: class extends Error {},
   sendSms: async (text: Sms) => void sent.push(text),
 }));
 /** Whose e-mail address is confirmed. */

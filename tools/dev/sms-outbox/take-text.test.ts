@@ -29,7 +29,8 @@ it('accepts an SMS to the number whose responses fail', () => {
 
 it.each([
   ['a number that is none', '0412345678', 'x', '3'],
-  ['the number that is always refused', '61400000000', 'x', '1'],
+  ['the number that is always refused', '61400000000', 'x', '7'],
+  ['the number that is refused as any would be', '61400000002', 'x', '1'],
   ['no words', '61412345678', '', '2'],
 ])('refuses %s', (_, to, text, status) => {
   const refused = take({ from: '1', to, text });

@@ -12,6 +12,8 @@ export interface SentText {
 
 /** A number that the stand-in always refuses, for tests: 0400 000 000. */
 const refusedNumber = '61400000000';
+/** A number for which the stand-in refuses as it would refuse any: it takes none now. 0400 000 002. */
+const throttledNumber = '61400000002';
 /** A number whose SMS are accepted although the response reports an error: 0400 000 001. */
 const unsureNumber = '61400000001';
 
@@ -22,7 +24,8 @@ export function takeText(
 ): { text?: SentText; status?: number; answer: object } {
   const { from = '', to = '', text = '', type = 'text' } = JSON.parse(body) as Partial<SentText>;
   if (!/^61\d{9}$/.test(to)) return { answer: refused('3', 'to is not a valid number') };
-  if (to === refusedNumber) return { answer: refused('1', 'Throttled') };
+  if (to === refusedNumber) return { answer: refused('7', 'Number barred') };
+  if (to === throttledNumber) return { answer: refused('1', 'Throttled') };
   if (text === '') return { answer: refused('2', 'Missing text') };
   const { parts } = smsSize(text);
   const messages = Array.from({ length: parts }, (_, part) => ({
