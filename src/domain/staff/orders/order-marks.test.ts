@@ -50,6 +50,16 @@ describe('marks', () => {
     expect(await outcomeOf(packed, { ...pack, mark: both }, {})).toMatchObject({ kind: 'refused' });
   });
 
+  it('takes a mark of an order whose texts are all that its customer has room for, whatever their letters', async () => {
+    for (const letter of ['x', '가', '\n', '"', '\u0001', '\u202e', '\u0301']) {
+      const letters = letter.repeat(Math.floor(8500 / new TextEncoder().encode(letter).length));
+      const wordy = { ...order, orderRequest: letters };
+      const mark = markOf(wordy, 'packed');
+      const outcome = await outcomeOf(packed, { ...pack, mark }, {});
+      expect([letter, outcome.kind]).toEqual([letter, 'write']);
+    }
+  });
+
   it('tells the customer how far the order has come, without who did it, as long as a mark stands', async () => {
     const collect = { ...pack, mark: markOf(order, 'cash-taken', 6000) };
     const status = orderStatusPath(pack);
