@@ -39,6 +39,14 @@ const known =
     return shop;
   };
 
+/** A new order without an id, so that it is known by its address, which has this letter in it. */
+const knownBy = (title: string, letter: string): Attack =>
+  forgedOrder(customer, title, (order) => {
+    order.customerInfo.address = `12 ${letter} Hill`;
+    order.orderKey = `12${letter}Hill`;
+    delete order.orderId;
+  });
+
 /** An order is what its id says: staff mark it, take cash for it and refund it under that. */
 export const orderIds: Attack[] = [
   forgedOrder(
@@ -114,7 +122,20 @@ export const orderIds: Attack[] = [
   forgedOrder(customer, 'a customer places an order whose id is a list', (order) => {
     order.orderId = ['first'];
   }),
+  // Staff could neither mark nor cancel it, nor set the order of any stop of the date.
+  knownBy('a customer places an order that is known by a letter for private use', '\ue000'),
+  knownBy('a customer places an order that is known by a letter that there is not', '\u0378'),
   ...inShop(known(undefined), [
+    forgedOrder(
+      customer,
+      'a customer moves an order of before to an address that no order can be known by',
+      (order) => {
+        order.customerInfo.address = '12 \ue000 Hill';
+        order.orderKey = '12\ue000Hill';
+        delete order.orderId;
+      },
+      move,
+    ),
     forgedOrder(
       customer,
       'a customer gives an order of before another id than it is known by, as they edit it',
