@@ -14,3 +14,6 @@ export function orderKeyOf(
 export function isOrderKey(key: string): boolean {
   return /^[^\ud800-\udfff]{1,400}$/.test(key);
 }
+
+/** The longest address that an order may have, characters: more than a key, which has no commas; the rules take no longer one. */
+export const maxOrderAddress = 600;

@@ -155,6 +155,14 @@ describe('checks before the lines', () => {
       { ...info, address: 'x'.repeat(401) },
       ['address-incomplete'],
     ],
+    ['an address of 600', date, { soup: 1 }, { ...info, address: '1 St'.padEnd(600, ',') }, []],
+    [
+      'a longer address',
+      date,
+      { soup: 1 },
+      { ...info, address: '1 St'.padEnd(601, ',') },
+      ['address-incomplete'],
+    ],
     [
       'a rare letter',
       date,

@@ -3,7 +3,7 @@ import type { ActiveDate } from '../../dates/active-date.ts';
 import type { Cents } from '../../lib/money.ts';
 import type { Menus } from '../../menus/menu.ts';
 import type { CustomerOrders, Order } from '../order.ts';
-import { isOrderKey, orderKeyOf } from '../order-key.ts';
+import { isOrderKey, maxOrderAddress, orderKeyOf } from '../order-key.ts';
 import type { OrderStep } from '../order-status.ts';
 import { limitOf, maxOrderLines, quantityAllowed } from './order-limits.ts';
 
@@ -106,7 +106,8 @@ export function orderLevelProblems(
   else if (info.orderDeliverType === 'selfPickup') problems.push({ code: 'pickup-unavailable' });
   // An address without a letter or digit has no order key, so it cannot be stored.
   else if (!orderKeyOf(info, '')) problems.push({ code: 'no-delivery-info' });
-  else if (!isOrderKey(orderKeyOf(info, ''))) problems.push({ code: 'address-incomplete' });
+  else if (!isOrderKey(orderKeyOf(info, '')) || info.address.length > maxOrderAddress)
+    problems.push({ code: 'address-incomplete' });
   return problems;
 }
 
