@@ -54,6 +54,18 @@ describe('drawnPlan', () => {
     expect(plan([stopAt(1, undefined)])).toBe(undefined);
   });
 
+  it('draws the others as they lie where a position is none that anybody can choose', () => {
+    const stops = [stopAt(1, [-33.8, 151.1]), stopAt(2, [-33.7, 151])];
+    const drawn = plan([...stops, stopAt(3, [90, 180]), stopAt(4, [51.5, 0], '2135')]);
+    expect(drawn?.markers.map(({ stops }) => stops.map(({ id }) => id))).toEqual([
+      ['s1'],
+      ['s2'],
+      // In the middle of its postcode.
+      ['s4'],
+    ]);
+    expect(drawn?.unplaced.map(({ id }) => id)).toEqual(['s3']);
+  });
+
   it('has each stop once, inside the drawing, and no marker on another', () => {
     const place = fc.option(
       fc.tuple(
