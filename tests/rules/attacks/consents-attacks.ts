@@ -56,6 +56,14 @@ export const consents: Attack[] = [
     ['opening'],
     () => ({ ...consented, wording: 'opening-1', on: false, ended: now(), endedBy: 'customer' }),
   ]),
+  ...['opening', 'closing'].map((kind) =>
+    setsFields(
+      cardCustomer,
+      `a customer stores nothing as their consent to the ${kind}`,
+      'consents/u2',
+      [[kind], null],
+    ),
+  ),
   setsFields(visitor, 'a visitor consents for a customer', 'consents/u2', [['opening'], opening]),
   writes(staff, 'staff consent for a customer who has none', () =>
     logged(staff, [merge('consents/u2', [['opening'], opening()])]),
