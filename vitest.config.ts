@@ -17,7 +17,11 @@ const replacingModules = globSync(unitTests).filter(
     ) && !ownPage.includes(file),
 );
 
+/** What the shop's own data modules are configured by. */
+const env = { VITE_FIREBASE_PROJECT_ID: 'demo', VITE_FIREBASE_API_KEY: 'demo' };
+
 const unit = {
+  env,
   setupFiles: ['src/ui/testing/setup-unit.ts'],
   // Tests don't load style sheets, except for the colours, whose contrast is tested.
   css: { include: [/tokens\.css/] },
@@ -64,8 +68,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/setup-own-modules.ts'],
           include: ['tests/rules/**/*.test.ts'],
-          // What the shop's own data modules are configured by.
-          env: { VITE_FIREBASE_PROJECT_ID: 'demo', VITE_FIREBASE_API_KEY: 'demo' },
+          env,
           // One server's rules and data at a time.
           fileParallelism: false,
         },

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { useSession } from '../../data/customer/use-session.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { DrawerAccount } from './drawer-account.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 afterEach(() => {
   cleanup();
   useSession.setState({ status: 'loading' }, true);

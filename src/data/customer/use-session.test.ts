@@ -15,10 +15,6 @@ const { renewDocuments, stopPrivateListeners } = vi.hoisted(() => ({
   stopPrivateListeners: vi.fn(),
 }));
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../staff/common/run-staff-plan.ts', () => ({ runStaffPlan: () => new Promise(() => {}) }));
 const idle = vi.hoisted(() => ({ wait: async () => {}, delayedBy: [] as Promise<unknown>[] }));
 vi.mock('../documents/after-first-paint.ts', () => ({

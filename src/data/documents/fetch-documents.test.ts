@@ -19,7 +19,6 @@ let serverNow: () => number;
 
 beforeEach(async () => {
   localStorage.clear();
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'a&b');
   vi.stubGlobal('fetch', fetched.mockReset());
   fetched.mockImplementation(async (_url, init) => answer(asked(init)));

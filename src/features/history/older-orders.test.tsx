@@ -10,10 +10,6 @@ import '../../i18n/i18n.ts';
 import { OrderCard } from './order-card.tsx';
 import { Receipt } from './receipt.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('./order-refunds.tsx', () => ({ OrderRefunds: () => null }));
 vi.mock('./delivery-time.tsx', () => ({ DeliveryTime: () => null }));
 vi.mock('../../data/order/use-order-step.ts', () => ({ useOrderStep: () => undefined }));

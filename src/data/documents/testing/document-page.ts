@@ -46,8 +46,6 @@ export async function openPage(clock?: 'late') {
 export async function startPage() {
   localStorage.clear();
   parse.mockClear();
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
   vi.stubGlobal('fetch', fetchStub);
   vi.useFakeTimers({ now: 1000 });
   await openPage();
@@ -63,7 +61,6 @@ export async function leavePage() {
 export async function endPage() {
   await leavePage();
   vi.useRealTimers();
-  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 }
 

@@ -12,10 +12,6 @@ interface Call {
 }
 type Response = object | AppErrorCode;
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 /** The calls of the function, and its next responses; a code is an error. */
 const server = vi.hoisted(() => ({ calls: [] as Call[], responses: [] as Response[] }));
 vi.mock('../../firebase/functions-client.ts', () => ({

@@ -6,11 +6,6 @@ import { user } from '../../../domain/testing/fixtures.ts';
 import type { StaffQuery } from '../common/staff-reads.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
-
 /** Customers who signed up at 1000, 999, …; two of every three at the same moment as the one before. */
 let customers: {
   id: string;

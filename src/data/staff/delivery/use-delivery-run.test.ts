@@ -7,10 +7,6 @@ import { learnClockOffset } from '../../device/server-clock.ts';
 const { state: sdk, module: loadSdk } = await vi.hoisted(async () =>
   (await import('../../testing/fake-firestore.ts')).fakeFirestore(),
 );
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../documents/load-sdk.ts', () => loadSdk);
 
 const { useDeliveryRun } = await import('./use-delivery-run.ts');

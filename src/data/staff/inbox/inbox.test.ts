@@ -22,8 +22,6 @@ vi.mock('./open-payments.ts', () => ({
 
 let useInbox: typeof import('./inbox.ts').useInbox;
 beforeEach(async () => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.resetModules();
   ({ useInbox } = await import('./inbox.ts'));
@@ -39,7 +37,6 @@ afterEach(async () => {
   await pass(2000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 

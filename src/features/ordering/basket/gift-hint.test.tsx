@@ -11,11 +11,10 @@ import { BasketBar } from './basket-bar.tsx';
 import { BasketColumn } from './basket-column.tsx';
 import { BasketOrderDialog } from './basket-order-dialog.tsx';
 
-const read = vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-  return { values: {} as Record<string, unknown>, paths: new Set<string>() };
-});
+const read = vi.hoisted(() => ({
+  values: {} as Record<string, unknown>,
+  paths: new Set<string>(),
+}));
 vi.mock('../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
   useLiveDocument: (source?: { path: string }) => {

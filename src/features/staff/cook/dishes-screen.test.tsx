@@ -11,11 +11,6 @@ import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { DishesScreen } from './dishes-screen.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
-
 vi.mock('../../../data/staff/common/count-documents.ts', () => ({ countDocuments: async () => 2 }));
 
 const order = cashOrder();

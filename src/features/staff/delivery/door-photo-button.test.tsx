@@ -23,10 +23,6 @@ import { useLastChange } from '../common/changes/last-change.ts';
 import { useMarking } from '../orders/use-marking.ts';
 import { DoorPhotoButton } from './door-photo-button.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 /** A photo of the camera as it is stored. */
 const jpeg = (name: string) => `/9j/${name}`;
 const code = vi.hoisted(() => ({ isThere: false }));

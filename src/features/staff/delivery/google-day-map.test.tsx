@@ -8,8 +8,6 @@ import '../../../i18n/i18n.ts';
 import { DayPlan } from './day-plan.tsx';
 
 const script = vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
   vi.stubEnv('VITE_GOOGLE_MAPS_KEY', 'demo');
   return { isLoaded: false, loadError: undefined as Error | undefined };
 });

@@ -12,10 +12,6 @@ import '../../../i18n/i18n.ts';
 import { RoleContext } from '../common/shell/role.ts';
 import { RunScreen } from './run-screen.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
 
 const driver = 'driver@example.com';

@@ -27,10 +27,6 @@ import { store } from '../testing/fake-store.ts';
 import { RunScreen } from './run-screen.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.stubGlobal('matchMedia', () => ({
   matches: true,
   addEventListener: () => {},

@@ -32,10 +32,6 @@ const calls = vi.hoisted(() => ({
   results: {} as Record<string, string>,
   failing: 0,
 }));
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../data/firebase/functions-client.ts', () => ({
   callFunction: async (_: string, { form }: { form: Record<string, string> }) => {
     const { stops, resend } = JSON.parse(form.input ?? '') as InputOf<'delivery-message'>;

@@ -13,10 +13,6 @@ import { setLastChange } from '../common/changes/last-change.ts';
 import { store } from '../testing/fake-store.ts';
 import { TimesScreen } from './times-screen.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../data/staff/common/run-staff-plan.ts', () => import('../testing/fake-store.ts'));
 vi.mock('../../../data/staff/delivery/delivery-sends.ts', () => ({
   useDeliverySends: () => new Map(),

@@ -8,11 +8,6 @@ import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import '../../../i18n/i18n.ts';
 import { OverTotalNote } from './over-total-note.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
-
 // Three soups are ordered.
 const order = cashOrder();
 const dishes = dishCounts(boardOf({ u1: { [order.orderKey]: order } }, new Map(), {}));

@@ -11,10 +11,6 @@ import { dateId } from '../../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../../domain/testing/staff-actors.ts';
 import { forgetView, useViewedDate } from './use-viewed-date.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const order = cashOrder();
 const { orderKey, orderId = '' } = order;
 const { uid } = order.customerInfo;

@@ -37,10 +37,6 @@ const server = vi.hoisted(() => ({
   shop: undefined as unknown as PaidShop,
   fault: (_call: Call, _response: unknown): void => {},
 }));
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../data/staff/common/staff-reads.ts', () => ({}));
 vi.mock('../../../data/staff/common/watch-collection.ts', () => ({}));
 vi.mock('../../../data/firebase/functions-client.ts', () => ({

@@ -12,10 +12,6 @@ import '../../../i18n/i18n.ts';
 import { DateScreens } from '../common/date/date-screens.tsx';
 import { store } from './fake-store.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../data/staff/common/count-documents.ts', () => ({
   countDocuments: async () => 0,
 }));

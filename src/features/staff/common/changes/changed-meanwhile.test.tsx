@@ -19,10 +19,6 @@ import { SoldOutButton } from '../dish/sold-out-button.tsx';
 import { ActionHost } from './action-host.tsx';
 import { setLastChange } from './last-change.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const changer = vi.hoisted(() => ({ actorName: 'cook@example.com' }));
 vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({
   queryOnce: async () => [{ id: 'e', data: { ...changer, at: staffActor.now } }],

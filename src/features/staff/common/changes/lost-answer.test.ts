@@ -15,10 +15,6 @@ import {
 } from '../../../../domain/testing/fixtures.ts';
 import { store } from '../../testing/fake-store.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const texts = vi.hoisted(() => vi.fn());
 vi.mock('../../../../data/order/sms-queue.ts', () => ({
   enqueueSms: texts,

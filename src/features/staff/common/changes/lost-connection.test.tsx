@@ -15,10 +15,6 @@ import { DeleteMenu } from '../../more/menus/delete-menu.tsx';
 import { LimitDialog } from '../dish/limit-dialog.tsx';
 import { ActionHost } from './action-host.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../../data/staff/common/run-staff-plan.ts', () => ({
   runStaffPlan: async () => {
     throw Object.assign(new Error('no connection'), { code: 'unavailable' });

@@ -7,10 +7,6 @@ import type { TickChange } from '../../../../domain/staff/shopping/bought.ts';
 import '../../../../i18n/i18n.ts';
 import { TickProblems } from './tick-problems.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../../data/staff/common/run-action.ts', () => ({
   runAction: vi.fn(() => new Promise(() => {})),
 }));

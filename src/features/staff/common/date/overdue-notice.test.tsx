@@ -6,11 +6,6 @@ import '../../../../i18n/i18n.ts';
 import { RoleContext } from '../shell/role.ts';
 import { OverdueNotice } from './overdue-notice.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
-
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   cleanup();

@@ -13,10 +13,6 @@ import { KindSheet } from '../../more/ingredients/kind-sheet.tsx';
 import { store } from '../../testing/fake-store.ts';
 import { setLastChange } from '../changes/last-change.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock(
   '../../../../data/staff/common/run-staff-plan.ts',
   () => import('../../testing/fake-store.ts'),

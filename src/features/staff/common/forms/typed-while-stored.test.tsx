@@ -15,10 +15,6 @@ import { DateMenus } from '../../more/dates/date-menus.tsx';
 import { MenuEditor } from '../../more/menus/menu-editor.tsx';
 import { store } from '../../testing/fake-store.ts';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock(
   '../../../../data/staff/common/run-staff-plan.ts',
   () => import('../../testing/fake-store.ts'),

@@ -10,10 +10,6 @@ import { useDialogs } from '../../../../screen-state/dialogs.ts';
 import { StaffAccount } from './staff-account.tsx';
 import { StaffGate } from './staff-gate.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const logOut = vi.hoisted(() => vi.fn(async () => {}));
 const access = vi.hoisted(() => ({ now: { status: 'refused' } as object }));
 vi.mock('../../../../data/customer/log-out.ts', () => ({ logOut }));

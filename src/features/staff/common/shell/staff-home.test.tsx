@@ -9,10 +9,6 @@ import type { Role } from '../../../../domain/staff/roles.ts';
 import { RoleContext } from './role.ts';
 import { StaffHome } from './staff-home.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const answer = vi.hoisted(() => ({ read: async (_: string, _ids: string[]) => new Set<string>() }));
 const called = vi.hoisted(() => ({ query: {} as object, withOrders: [] as string[] }));
 vi.mock('../../../../data/firebase/functions-client.ts', () => ({

@@ -7,10 +7,6 @@ import { cashOrder } from '../../../../domain/testing/staff-actors.ts';
 import '../../../../i18n/i18n.ts';
 import { BooksScreen } from './books-screen.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const dateId = `${sydneyStamp(Date.now()).slice(0, 6)}01_1`;
 const sheet = vi.hoisted(() => ({ u2: {} }));
 vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({

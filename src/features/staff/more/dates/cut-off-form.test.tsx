@@ -12,10 +12,6 @@ vi.mock(
   () => import('../../testing/fake-store.ts'),
 );
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 afterEach(cleanup);
 
 it('says beside the field that a cut-off is missing', () => {

@@ -8,10 +8,6 @@ import { cashOrder } from '../../../../domain/testing/staff-actors.ts';
 import '../../../../i18n/i18n.ts';
 import { DateAhead } from './date-ahead.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const stored = vi.hoisted(() => ({ refunds: [] as Partial<Refund>[], damaged: {} }));
 vi.mock('../../../../data/staff/orders/read-date-orders.ts', () => ({
   readDateOrders: async () => ({

@@ -7,10 +7,6 @@ import '../../../../i18n/i18n.ts';
 import { store } from '../../testing/fake-store.ts';
 import { DateMenus } from './date-menus.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock(
   '../../../../data/staff/common/run-staff-plan.ts',
   () => import('../../testing/fake-store.ts'),

@@ -6,10 +6,6 @@ import { date, dateId, menus } from '../../../../domain/testing/fixtures.ts';
 import '../../../../i18n/i18n.ts';
 import { NewDateForm } from './new-date-form.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock(
   '../../../../data/staff/common/run-staff-plan.ts',
   () => import('../../testing/fake-store.ts'),

@@ -7,10 +7,6 @@ import { date } from '../../../../domain/testing/fixtures.ts';
 import '../../../../i18n/i18n.ts';
 import { OpenTills } from './open-tills.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const stored = vi.hoisted(() => ({
   closings: new Map<string, object>(),
   withOrders: [] as string[],

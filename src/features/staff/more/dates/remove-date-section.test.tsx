@@ -9,10 +9,6 @@ import { ToastRegion } from '../../../../ui/feedback/toast-region.tsx';
 import { store } from '../../testing/fake-store.ts';
 import { RemoveDateSection } from './remove-date-section.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../../data/documents/until-shown.ts', () => ({ untilShown: async () => {} }));
 vi.mock(
   '../../../../data/staff/common/run-staff-plan.ts',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { staffActions } from '../../../../domain/staff/actions/actions.ts';
 import { portionsText } from '../../../../domain/staff/logged-text.ts';
@@ -12,11 +12,6 @@ import { i18n, loadLanguage } from '../../../../i18n/i18n.ts';
 import { actionName } from '../../common/action-words/action-words.ts';
 import { LogEntry } from './log-entry.tsx';
 import { logWords } from './log-words.ts';
-
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 
 beforeAll(async () => {
   // Staff's phrases are added to the others, never in their place, as other tests share this process.

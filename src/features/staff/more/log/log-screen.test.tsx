@@ -7,10 +7,6 @@ import { menus } from '../../../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../../../i18n/i18n.ts';
 import { LogScreen } from './log-screen.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const log = vi.hoisted(() => ({ pages: [] as Partial<StaffLogEntry>[][], asked: [] as unknown[] }));
 vi.mock('../../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),

@@ -9,10 +9,6 @@ import { setLastChange } from '../../common/changes/last-change.ts';
 import { store } from '../../testing/fake-store.ts';
 import { UndoEntry } from './undo-entry.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock(
   '../../../../data/staff/common/run-staff-plan.ts',
   () => import('../../testing/fake-store.ts'),

@@ -9,10 +9,6 @@ import { ActionHost } from '../../common/changes/action-host.tsx';
 import { store } from '../../testing/fake-store.ts';
 import { MenuEditor } from './menu-editor.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 vi.mock('../../../../data/documents/live-document.ts', async (original) => ({
   ...(await original<object>()),
   useLiveDocument: () => ({ value: {}, loading: false, error: undefined }),

@@ -6,11 +6,6 @@ import { cashOrder } from '../../../../domain/testing/staff-actors.ts';
 import '../../../../i18n/i18n.ts';
 import { NumbersScreen } from './numbers-screen.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
-
 const earlier = '20261117_1';
 const order = cashOrder();
 const damaged = { u1: { [order.orderKey]: order }, u2: { damaged: null } };

@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Order } from '../../../../domain/order/order.ts';
 import { boardFrom, pricedOrders } from '../../../../domain/staff/orders/board.ts';
 import { date, dateId } from '../../../../domain/testing/fixtures.ts';
 import { linkWith } from '../../../../domain/testing/pay-link-with.ts';
 import { setLanguage } from '../../../../i18n/i18n.ts';
 import { PayLinkScreen } from './staff-pay-link.tsx';
-
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 
 beforeEach(() => setLanguage('ko'));
 afterEach(cleanup);

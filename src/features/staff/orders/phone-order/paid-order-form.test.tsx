@@ -14,10 +14,6 @@ import { store } from '../../testing/fake-store.ts';
 import { detailsOf } from './caller-details.ts';
 import { PaidOrderForm } from './paid-order-form.tsx';
 
-vi.hoisted(() => {
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
-  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
-});
 const texts = vi.hoisted((): string[] => []);
 vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
 vi.mock('../../../../data/order/copies-queue.ts', () => ({
