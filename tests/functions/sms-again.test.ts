@@ -89,9 +89,10 @@ test('a confirmation waits for a provider that takes none for hours, and uses up
   });
   for (const later of [2, 4, 6, 8]) await reconcileNow(addresses, later * minute);
   expect(await claimsOf(customer)).toMatchObject([{ state: 'failed' }]);
-  const days = Object.entries(await customer.store.list('smsSent'));
-  const counts = days.filter(([id]) => id.startsWith('day-')).map(([, { to }]) => to as PlainMap);
-  expect(counts.map((to) => to['61400000002'])).toEqual([0]);
+  const sent = Object.entries(await customer.store.list('smsSent'));
+  // Other tests text other numbers on other days.
+  const counts = sent.filter(([id]) => id.startsWith('day-')).map(([, { to }]) => to);
+  expect(counts.flatMap((to) => (to as PlainMap | undefined)?.['61400000002'] ?? [])).toEqual([0]);
   phones += 1;
   const stored = [order.dateId, order.orderKey, 'customerInfo', 'phone'];
   const path = `ordersForCustomer/${customer.uid}`;
