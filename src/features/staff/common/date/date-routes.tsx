@@ -21,7 +21,6 @@ import type { Board, WholeBoard } from '../../orders/use-board.ts';
 import { useUnpaid } from '../../orders/use-unpaid.ts';
 import { RefundScreen } from '../../refunds/refund-screen.tsx';
 import { MarkProblems } from '../changes/mark-problems.tsx';
-import { PhotoProblems } from '../changes/photo-problems.tsx';
 import { UnpaidPortions } from '../dish/unpaid-portions.ts';
 import { NoSuchScreen } from '../shell/no-such-screen.tsx';
 import { NotForRole } from '../shell/not-for-role.tsx';
@@ -120,7 +119,6 @@ export function DateRoutes(props: DateRoutesProps) {
       {!date && <EmptyState title={t('없어진 날짜예요. 다른 날짜를 골라 주세요.')} />}
       {age}
       <MarkProblems orders={orders ?? []} staffName={staff.email} />
-      <PhotoProblems orders={orders ?? []} staffName={staff.email} />
       <Routes>
         <Route
           index
